@@ -1,0 +1,65 @@
+import type { Connection, NativeBalance } from '../domain/account.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
+import type { Connector } from '../domain/wallet.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** What the kit gives an adapter. `networks` are those of the adapter's namespace, as they are now. */
+export type AdapterHost = {
+  platform: Platform
+  networks(): readonly Network[]
+  projectId: string | null
+  /** Discovery switches of the options (`enableInjected`, `enableEIP6963`). */
+  discovery: { announced: boolean; injected: boolean }
+}
+
+/** What a page passes in `adapters`: an object with a namespace and a way to begin. A third party does the same. */
+export type AdapterEntry = { namespace: Namespace; create(host: AdapterHost): Adapter }
+
+/** The cheap half: discovery. `load` brings the chain library, at first use, once; a failed load is tried again on the next call. */
+export type Adapter = {
+  namespace: Namespace
+  /** Calls `found` for every wallet, at any time (again when its data changed), `lost` when one is gone. Returns the stop. */
+  discover(listener: { found(connector: Connector): void }): () => void
+  load(): Promise<ChainAdapter>
+  /** Ends everything: listeners, timers, polling. */
+  stop(): void
+}
+
+export type ConnectRequest = {
+  connectorId: string
+  /** The network the page would like; an adapter does not switch the wallet by itself when the wallet's own network is configured. */
+  caipNetworkId: CaipNetworkId | null
+}
+export type ResumeRequest = { connectorId: string; address: string | null }
+
+/** What a connected wallet says by itself. Values are already checked and normalised. */
+export type WalletEvent =
+  | { type: 'accounts.changed'; accounts: readonly string[] }
+  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId }
+  | { type: 'disconnected' }
+
+/**
+ * The half that speaks to wallets and chain. Every call takes a signal; an aborted call rejects and its late answer is dropped.
+ * Everything thrown is a `KitError`: `rpc/user-rejected` (4001), `rpc/resource-unavailable` (-32002), `connect/no-account-shared`, …
+ */
+export type ChainAdapter = {
+  /** Prompts the visitor. One prompt a call. */
+  connect(request: ConnectRequest, signal: AbortSignal): Promise<Connection>
+  /** Never prompts. null: the wallet does not share an account (locked, revoked). Waits for a wallet that announces late. */
+  resume(request: ResumeRequest, signal: AbortSignal): Promise<Connection | null>
+  /** Listens to a connected wallet until stopped. */
+  watch(connectorId: string, listener: (event: WalletEvent) => void): () => void
+  /** Asks the wallet to forget the page where it can (`wallet_revokePermissions`); otherwise does nothing. */
+  disconnect(connectorId: string, signal: AbortSignal): Promise<void>
+  /** Resolves with the network the wallet is on afterwards, as the wallet says it (fault case K1). */
+  switchNetwork(request: { connectorId: string; network: Network }, signal: AbortSignal): Promise<CaipNetworkId>
+  addNetwork(request: { connectorId: string; network: Network }, signal: AbortSignal): Promise<void>
+  balance(request: { network: Network; address: string }, signal: AbortSignal): Promise<NativeBalance>
+  signMessage(request: { connectorId: string; address: string; message: string }, signal: AbortSignal): Promise<string>
+  /** `typedData`: the EIP-712 object; eip155 only, others throw `rpc/method-not-supported`. */
+  signTypedData(request: { connectorId: string; address: string; typedData: unknown }, signal: AbortSignal): Promise<string>
+  /** The wallet's own provider for the page's own requests (EIP-1193 on eip155); null when it is gone. */
+  provider(connectorId: string): unknown
+}

@@ -1,0 +1,38 @@
+import type { KitState } from './kit-state.ts'
+import type { Reactions } from './tell.ts'
+import type { World } from './world.ts'
+
+/** A stable pair for `useSyncExternalStore` and XState's `useSelector`: the snapshot keeps its identity until it changes. */
+export type Store<T> = { getSnapshot(): T; subscribe(listener: (value: T) => void): { unsubscribe(): void } }
+
+declare const opaque: unique symbol
+/** A chart's snapshot as the outside may hold it: only the flow's own `view` reads it. */
+export type FlowSnapshot = { readonly [opaque]: true }
+/** The chart itself; the kit runs it, tools draw it. */
+export type Chart = object
+
+/**
+ * What a flow's folder hands over: a function that takes time. Begins with an input, tells facts, ends with an output.
+ * `actors` gives the chart its doing; `view` says what a screen may show and the only things it may do there.
+ */
+export type Flow<Input, View, Fact extends { type: string }, Output> = {
+  id: string
+  chart: Chart
+  actors(world: World): Record<string, object>
+  inputFrom(state: KitState, data: unknown): Input
+  view(snapshot: FlowSnapshot, send: (event: never) => void): View
+  reactions: Reactions<Fact, Output>
+}
+// biome-ignore lint/suspicious/noExplicitAny: the one place where flows of all shapes meet
+export type AnyFlow = Flow<any, any, any, any>
+export type ViewOf<F> = F extends Flow<never, infer View, never, never> ? View : F extends Flow<infer _I, infer View, infer _F, infer _O> ? View : never
+
+/** A flow at work. `view()` is made once per snapshot by whoever draws it. */
+export type RunningFlow<View = unknown, Output = unknown> = Store<FlowSnapshot> & {
+  /** The flow's id. */
+  id: string
+  view(): View
+  /** `stopped`: left before it ended. */
+  outcome(): { status: 'running' } | { status: 'done'; output: Output } | { status: 'failed'; error: unknown } | { status: 'stopped' }
+  stop(): void
+}

@@ -1,0 +1,133 @@
+import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import type { Connector, CustomWallet, RecentWallet } from '../domain/wallet.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+
+export type ThemeMode = 'light' | 'dark'
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** Local features with their defaults filled in (`features` option). */
+export type Features = {
+  receive: boolean
+  send: boolean
+  connectorTypeOrder: readonly ConnectorGroup[]
+  analytics: boolean
+  allWallets: boolean
+  legalCheckbox: boolean
+  smartSessions: boolean
+  collapseWallets: boolean
+  walletFeaturesOrder: readonly WalletFeature[]
+  /** null: decided by whether a wallet is installed (decision 7). */
+  connectMethodsOrder: readonly ConnectMethod[] | null
+}
+
+export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
+
+/** Options that screens and inputs read; changed at run time by the kit's setters only. */
+export type ConfigState = {
+  projectId: string | null
+  metadata: Metadata
+  features: Features
+  /** null: the system's choice. */
+  themeMode: ThemeMode | null
+  themeVariables: Readonly<Record<string, string>>
+  termsConditionsUrl: string | null
+  privacyPolicyUrl: string | null
+  enableWallets: boolean
+  enableWalletGuide: boolean
+  enableNetworkSwitch: boolean
+  allowUnsupportedChain: boolean
+  manualWCControl: boolean
+  embedded: boolean
+  disableAppend: boolean
+  debug: boolean
+  customWallets: readonly CustomWallet[]
+  excludeWalletIds: readonly string[]
+  /** Namespaces that have an adapter, in the page's order. */
+  namespaces: readonly Namespace[]
+}
+
+/** Which wallets there are, and which were used. */
+export type ConnectionsState = {
+  connectors: readonly Connector[]
+  recent: readonly RecentWallet[]
+}
+
+/** One namespace's account. Addresses from storage never appear here before the wallet confirmed them (decision 22). */
+export type AccountState = {
+  namespace: Namespace
+  status: AccountStatus
+  address: string | null
+  caipAddress: CaipAddress | null
+  /** The network the wallet is on, configured or not. */
+  caipNetworkId: CaipNetworkId | null
+  accounts: readonly Account[]
+  connectorId: string | null
+  balance: NativeBalance | null
+  balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
+  addressLabels: Readonly<Record<string, string>>
+}
+
+export type NetworkState = {
+  networks: readonly Network[]
+  activeNamespace: Namespace | null
+  /** Of the active namespace. A network nobody configured is the placeholder "Unknown Network". */
+  active: Network | null
+  byNamespace: Readonly<Record<Namespace, Network>>
+  /** Whether `active` is one of `networks`. */
+  supported: boolean
+}
+
+/** What each view is opened with; it lives in the view's own stack entry. */
+export type ViewData = {
+  Connect: null
+  ConnectingExternal: { connectorId: string }
+  Account: null
+  Networks: null
+  SwitchNetwork: { caipNetworkId: CaipNetworkId }
+  UnsupportedChain: null
+  SwitchAddress: null
+  WhatIsAWallet: null
+  WhatIsANetwork: null
+  GetWallet: null
+  Downloads: { walletId: string }
+}
+export type RouterEntry = { [V in ViewName]: { key: string; view: V; data: ViewData[V] } }[ViewName]
+export type Outcome = 'success' | 'error' | 'cancel'
+
+export type RouterState = {
+  entry: RouterEntry
+  /** Bottom first; never empty. */
+  entries: readonly RouterEntry[]
+  /** Waiting outcomes, last in first out. */
+  transactions: number
+  /** Whether the last move went on or back: which way the view travels. */
+  direction: 'forward' | 'back'
+}
+
+export type ModalState = { phase: 'closed' | 'open' | 'closing'; shaking: boolean }
+
+export type ToastVariant = 'loading' | 'success' | 'error'
+export type ToastState = { open: false } | { open: true; key: number; variant: ToastVariant; code: ErrorCode | null; message: string | null }
+
+export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
+export type AlertState = { open: false } | { open: true; variant: AlertVariant; code: ErrorCode; details: Readonly<Record<string, string>> }
+
+/** Everything that is so, as screens and inputs may read it. A part that did not change keeps its identity. */
+export type KitState = {
+  config: ConfigState
+  connections: ConnectionsState
+  accounts: Readonly<Record<Namespace, AccountState>>
+  network: NetworkState
+  router: RouterState
+  modal: ModalState
+  toast: ToastState
+  alert: AlertState
+  /** Derived: something is being waited for that a visitor caused. */
+  loading: boolean
+}

@@ -1,0 +1,59 @@
+import type { AccountStatus, Connection } from '../domain/account.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import type { AlertVariant, Outcome, ToastVariant, ViewData } from './kit-state.ts'
+
+type Open = { [V in keyof ViewData]: ViewData[V] extends null ? { view: V; data?: null } : { view: V; data: ViewData[V] } }[keyof ViewData]
+
+export type RouterTell =
+  | ({ to: 'router'; type: 'push' | 'replace' | 'reset' } & Open)
+  | { to: 'router'; type: 'back' }
+  /** Leaves Networks behind after a switch: back to the entry before it, else the modal closes. */
+  | { to: 'router'; type: 'networkSwitched' }
+  | { to: 'router'; type: 'transaction.push'; outcomes: Record<Outcome, readonly Tell[]> }
+  | { to: 'router'; type: 'transaction.pop'; outcome: Outcome }
+
+export type ModalTell = { to: 'modal'; type: 'open' | 'close' | 'shake' }
+export type ToastTell =
+  | { to: 'toast'; type: 'show'; variant: ToastVariant; code?: ErrorCode; message?: string }
+  | { to: 'toast'; type: 'hide' }
+export type AlertTell =
+  | { to: 'alert'; type: 'raise'; code: ErrorCode; variant: AlertVariant; details?: Record<string, string> }
+  | { to: 'alert'; type: 'dismiss' }
+
+export type ConnectionsTell =
+  | { to: 'connections'; type: 'adopt'; connection: Connection }
+  | { to: 'connections'; type: 'drop'; namespace: Namespace }
+
+export type AccountTell =
+  | { to: 'account'; namespace: Namespace; type: 'status'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
+  | { to: 'account'; namespace: Namespace; type: 'connected'; connection: Connection }
+  | { to: 'account'; namespace: Namespace; type: 'dropped' }
+  | { to: 'account'; namespace: Namespace; type: 'address.select'; address: string }
+  | { to: 'account'; namespace: Namespace; type: 'chain.adopt'; caipNetworkId: CaipNetworkId }
+  | { to: 'account'; namespace: Namespace; type: 'refresh' }
+
+export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean }
+
+/** Starts a flow without views: `disconnect`, `reconnect`. */
+export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
+
+/** A message that reactions send; delivered in order, never in the middle of a transition. */
+export type Tell = RouterTell | ModalTell | ToastTell | AlertTell | ConnectionsTell | AccountTell | NetworkTell | KitTell
+
+/** What reactions may ask of the rest of the kit. */
+export type Questions = {
+  isOpen(): boolean
+  currentView(): keyof ViewData
+  /** Whether the page configured this network. */
+  isConfigured(caipNetworkId: CaipNetworkId): boolean
+  isConnected(namespace?: Namespace): boolean
+  activeNamespace(): Namespace | null
+  showsUnsupportedChain(): boolean
+}
+export type Reaction<E> = (event: E, ask: Questions) => readonly Tell[]
+/** Fact, or `done` with the output, to tells. A fact that needs none is listed as `silent`. */
+export type Reactions<Fact extends { type: string }, Output = never> = {
+  [F in Fact as F['type']]: Reaction<F> | 'silent'
+} & ([Output] extends [never] ? object : { done: Reaction<Output> })

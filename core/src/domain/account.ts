@@ -1,0 +1,22 @@
+import type { CaipNetworkId } from './caip.ts'
+import type { Namespace } from './namespace.ts'
+
+/** Account types of the specification's section 3. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+export type Account = { address: string; type: AccountType }
+
+/** One word per namespace, never two booleans that can disagree. `connected` only after the wallet answered. */
+export type AccountStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+/** Native balance as exact text: `value` in the smallest unit (wei, lamports, satoshi), decimal digits only. */
+export type NativeBalance = { value: string; decimals: number; symbol: string }
+
+/** What a wallet granted: everything a standing connection needs, as plain data. */
+export type Connection = {
+  namespace: Namespace
+  connectorId: string
+  address: string
+  accounts: readonly Account[]
+  /** The network the wallet is on; may be one the page did not configure. */
+  caipNetworkId: CaipNetworkId
+}

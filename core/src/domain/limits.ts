@@ -1,0 +1,37 @@
+/** Every business number, named, with its unit. Specification, section 9 and 2. */
+export const limits = {
+  /** ms between closing one toast and showing the next. */
+  toastGap: 150,
+  /** ms a toast stays when it closes by itself. */
+  toastShown: 2_500,
+  /** ms the modal shakes. */
+  modalShake: 500,
+  /** ms the modal's closing animation takes. */
+  modalClose: 150,
+  /** ms after which a silent wallet is called silent; the request itself stays open. */
+  walletPatience: 15_000,
+  /** ms for restoring a stored connection. */
+  restore: 5_000,
+  /** ms for one API or chain read. */
+  apiAnswer: 10_000,
+  /** ms disconnecting waits for the wallet. */
+  signOut: 3_000,
+  /** ms a cached native balance or portfolio is good. */
+  balanceCache: 30_000,
+  /** ms a cached name or identity is good. */
+  nameCache: 300_000,
+  /** How many recent wallets are kept. */
+  recentWallets: 2,
+  /** JSON-RPC: attempts, first wait in ms, and what is asked again. */
+  rpcAttempts: 3,
+  rpcRetryDelay: 150,
+  rpcRetryStatus: [403, 408, 413, 429, 500, 502, 503, 504],
+  /** ms; the longest Retry-After that is waited for. */
+  retryAfterMost: 10_000,
+  /** Fallback ranking: ms between pings, samples kept, ms a ping may take, weights. */
+  rankInterval: 4_000,
+  rankSamples: 10,
+  rankTimeout: 1_000,
+  rankStability: 0.7,
+  rankLatency: 0.3,
+} as const

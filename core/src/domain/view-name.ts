@@ -1,0 +1,15 @@
+/** The pages of the modal, spelled as in the specification's section 2. One line a view. */
+export const viewNames = [
+  'Connect',
+  'ConnectingExternal',
+  'Account',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'SwitchAddress',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+  'Downloads',
+] as const
+export type ViewName = (typeof viewNames)[number]

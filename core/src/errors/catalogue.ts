@@ -1,0 +1,30 @@
+import { accountErrors } from './areas/account.ts'
+import { caipErrors } from './areas/caip.ts'
+import { configErrors } from './areas/config.ts'
+import { connectErrors } from './areas/connect.ts'
+import { kitErrors } from './areas/kit.ts'
+import { networkErrors } from './areas/network.ts'
+import { rpcErrors } from './areas/rpc.ts'
+import type { ErrorArea } from './error-area.ts'
+
+/** Every error there is, by code. Codes are never reused or renamed. */
+export const catalogue = {
+  ...accountErrors,
+  ...caipErrors,
+  ...configErrors,
+  ...connectErrors,
+  ...kitErrors,
+  ...networkErrors,
+  ...rpcErrors,
+} as const satisfies ErrorArea
+
+export type ErrorCode = keyof typeof catalogue
+export type CodesOf<Area extends string> = Extract<ErrorCode, `${Area}/${string}`>
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
+type DetailKeys<Code extends ErrorCode> = Placeholders<(typeof catalogue)[Code]['text']>
+
+/** Arguments after the code: the details its text names, then `{ cause }`. */
+export type DetailsOf<Code extends ErrorCode> = [DetailKeys<Code>] extends [never]
+  ? [details?: Record<string, string> | undefined, options?: ErrorOptions]
+  : [details: Record<DetailKeys<Code>, string>, options?: ErrorOptions]

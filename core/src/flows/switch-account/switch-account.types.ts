@@ -1,0 +1,27 @@
+import type { Account, Connection } from '../../domain/account.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+
+export type AccountChoice = Account & { connectorId: string }
+export type SwitchAccountInput = {
+  namespace: Namespace
+  address: string | null
+  activeConnectorId: string | null
+  knownConnectorIds: readonly string[]
+  caipNetworkId: CaipNetworkId | null
+  choices: readonly AccountChoice[]
+}
+export type SwitchAccountContext = SwitchAccountInput & { picked: AccountChoice | null; problem: ErrorCode | null; connection: Connection | null }
+export type SwitchAccountEvent = { type: 'pick'; address: string; connectorId: string } | { type: 'cancel' } | { type: 'retry' }
+export type SwitchAccountFact = { type: 'switch.failed'; code: ErrorCode }
+export type SwitchAccountOutput =
+  | { type: 'selected'; namespace: Namespace; address: string }
+  | { type: 'connected'; connection: Connection }
+  | { type: 'cancelled' }
+
+export type SwitchAccountView =
+  | { step: 'choosing'; address: string | null; choices: readonly AccountChoice[]; pick(choice: AccountChoice): void }
+  | { step: 'connecting'; picked: AccountChoice; silent: boolean; cancel(): void }
+  | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
+  | { step: 'selected'; address: string }

@@ -1,0 +1,19 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Network } from '../../domain/network.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+
+/** `connectorId` is null when the namespace is not connected: then only our own active network changes. */
+export type SwitchNetworkInput = { network: Network; connectorId: string | null; walletNetworkId: CaipNetworkId | null }
+export type SwitchNetworkContext = SwitchNetworkInput & { attempt: number; problem: ErrorCode | null }
+export type SwitchNetworkEvent = { type: 'cancel' } | { type: 'retry' }
+export type SwitchNetworkFact = { type: 'switch.refused' } | { type: 'switch.failed'; code: ErrorCode }
+export type SwitchNetworkOutput = { type: 'switched'; network: Network; connected: boolean } | { type: 'cancelled' }
+
+type Shown = { network: Network }
+export type SwitchNetworkView = Shown &
+  (
+    | { step: 'switching' | 'adding'; silent: boolean; cancel(): void }
+    | { step: 'refused'; retry(): void; cancel(): void }
+    | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
+    | { step: 'switched' }
+  )

@@ -1,0 +1,3 @@
+export type { KitOptions } from './kit/kit-options.ts'
+export type { Kit } from './kit/kit.ts'
+export { isKitError, KitError } from './errors/kit-error.ts'

@@ -1,0 +1,119 @@
+import type { AlertVariant, ConfigState, Features, KitState, ThemeMode, ToastVariant, ViewData } from '../contracts/kit-state.ts'
+import type { AnyFlow, Flow, RunningFlow, Store } from '../contracts/flow.ts'
+import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Network, NetworkOption } from '../domain/network.ts'
+import type { ViewName } from '../domain/view-name.ts'
+
+/** Views a page may ask for. Specification, section 2. */
+export type OpenableView = Extract<ViewName, 'Account' | 'Connect' | 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork'>
+export type OpenOptions = { view?: OpenableView; namespace?: Namespace }
+
+export type PublicState = {
+  loading: boolean
+  open: boolean
+  selectedNetworkId: CaipNetworkId | undefined
+  activeChain: Namespace | undefined
+  initialized: boolean
+}
+export type PublicAccount = {
+  allAccounts: readonly Account[]
+  caipAddress: CaipAddress | undefined
+  address: string | undefined
+  isConnected: boolean
+  status: AccountStatus
+}
+export type PublicNetwork = { caipNetwork: Network | undefined; chainId: number | string | undefined; caipNetworkId: CaipNetworkId | undefined }
+export type WalletInfo = { name: string; icon: string | null; type: string; rdns: string | null; id: string }
+export type Theme = { themeMode: ThemeMode | null; themeVariables: Readonly<Record<string, string>> }
+export type BalanceAnswer = { data: NativeBalance | null; error: Error | null; isSuccess: boolean; isError: boolean }
+type Stop = () => void
+
+/** One widget: its charts, its listeners, its storage. Made by `createKit`; several live side by side. */
+export type Kit = {
+  readonly id: string
+  /** Begins to listen and restores stored connections; called by `createKit` in a browser. Idempotent. */
+  start(): void
+  /** Ends listeners, timers, polling and requests; the kit cannot be used again. */
+  stop(): void
+  /** Resolves when stored connections were restored or given up. */
+  ready(): Promise<void>
+
+  /** Everything that is so; parts keep their identity until they change. */
+  readonly store: Store<KitState>
+  /** Flows held by the modal's stack entries, by entry key; a flow that is still loading is absent. */
+  readonly flows: Store<Readonly<Record<string, RunningFlow>>>
+  /** Runs a flow without the modal. `data` is what the flow's view would be opened with. */
+  run<Input, View, Fact extends { type: string }, Output>(flow: Flow<Input, View, Fact, Output>, data?: unknown): RunningFlow<View, Output>
+  /** Loads the code of a view's flow ahead of time. */
+  preload(view: ViewName): Promise<void>
+  /** Every chart that exists in this kit, as it starts and steps; for devtools. Returns the stop. */
+  inspect(observer: (event: object) => void): Stop
+
+  open(options?: OpenOptions): Promise<void>
+  close(): void
+  /** What the close button, overlay and Escape do: shakes where closing is not allowed. */
+  tryClose(): void
+  /** The modal was painted out; ends `closing` early (else its own 150 ms do). */
+  readonly navigate: {
+    push<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
+    replace<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
+    reset<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
+    back(): void
+  }
+  redirect(view: OpenableView): void
+  replace(view: OpenableView): void
+  popTransactionStack(outcome: 'success' | 'error' | 'cancel'): void
+  dismissAlert(): void
+  hideToast(): void
+
+  disconnect(namespace?: Namespace): Promise<void>
+  /** Throws `network/not-found` after raising the alert when the network is not configured. */
+  switchNetwork(network: Network | NetworkOption | CaipNetworkId): Promise<void>
+  addNetwork(namespace: Namespace, network: Network | NetworkOption): void
+  removeNetwork(namespace: Namespace, id: number | string): void
+  selectAddress(namespace: Namespace, address: string): void
+  updateNativeBalance(): Promise<BalanceAnswer>
+  signMessage(message: string): Promise<string>
+  signTypedData(typedData: unknown): Promise<string>
+
+  getState(): PublicState
+  getAccount(namespace?: Namespace): PublicAccount
+  getAddress(namespace?: Namespace): string | undefined
+  getCaipAddress(namespace?: Namespace): CaipAddress | undefined
+  getCaipNetwork(namespace?: Namespace): Network | undefined
+  getCaipNetworks(namespace?: Namespace): readonly Network[]
+  getCaipNetworkId(): CaipNetworkId | undefined
+  getChainId(): number | string | undefined
+  getWalletInfo(namespace?: Namespace): WalletInfo | undefined
+  /** The connected wallet's own provider; null when none, or its code is not loaded yet (`ready()` loads it). */
+  getWalletProvider(namespace?: Namespace): unknown
+  getWalletProviderType(namespace?: Namespace): string | undefined
+  getIsConnectedState(): boolean
+  getThemeMode(): ThemeMode | null
+  getThemeVariables(): Readonly<Record<string, string>>
+  isOpen(): boolean
+
+  subscribeState(listener: (state: PublicState) => void): Stop
+  subscribeAccount(listener: (account: PublicAccount) => void, namespace?: Namespace): Stop
+  subscribeNetwork(listener: (network: PublicNetwork) => void): Stop
+  subscribeWalletInfo(listener: (info: WalletInfo | undefined) => void): Stop
+  subscribeProviders(listener: (providers: Readonly<Record<Namespace, unknown>>) => void): Stop
+  subscribeTheme(listener: (theme: Theme) => void): Stop
+
+  setThemeMode(mode: ThemeMode | null): void
+  setThemeVariables(variables: Readonly<Record<string, string>>): void
+  setTermsConditionsUrl(url: string | null): void
+  setPrivacyPolicyUrl(url: string | null): void
+  setConnectMethodsOrder(order: Features['connectMethodsOrder']): void
+  setWalletFeaturesOrder(order: Features['walletFeaturesOrder']): void
+  setCollapseWallets(collapse: boolean): void
+  updateFeatures(features: Partial<Features>): void
+  updateOptions(options: Partial<Pick<ConfigState, 'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'debug' | 'customWallets'>>): void
+  showErrorMessage(message: string): void
+  showSuccessMessage(message: string): void
+  addAddressLabel(address: string, label: string): void
+  removeAddressLabel(address: string): void
+}
+export type { AlertVariant, AnyFlow, ToastVariant }

@@ -1,0 +1,54 @@
+/** Time, as XState's clock wants it. Tests move it by hand. */
+export type Clock = {
+  now(): number
+  setTimeout(fn: (...args: unknown[]) => void, ms: number): unknown
+  clearTimeout(id: unknown): void
+}
+
+/** Text by key. Every method may throw (blocked, full). */
+export type KeyValue = {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): string[]
+}
+
+/** What the page says of itself; read when asked, never at import. */
+export type PageFacts = {
+  title: string
+  description: string
+  url: string
+  origin: string
+  icon: string
+}
+
+export type Device = { userAgent: string; coarsePointer: boolean; mobile: boolean; prefersDark: boolean }
+
+/** The outside world. `browser.ts` is the only file that touches the real one; `memory.ts` is the one for tests and servers. */
+export type Platform = {
+  clock: Clock
+  fetch: typeof fetch
+  /** null where there is none (server) or it is blocked. */
+  storage: KeyValue | null
+  /** Another tab wrote: calls with the key (null: everything was cleared). */
+  onStorageChange(listener: (key: string | null) => void): () => void
+  page: {
+    facts(): PageFacts
+    device(): Device
+    /** Listens on the page's window; the payload is the event's `detail` for custom events. */
+    on(type: string, listener: (detail: unknown) => void): () => void
+    dispatch(type: string): void
+    /** A property of the page's window by name; anything that throws reads as null (fault case A7). */
+    injected(name: string): unknown
+    /** The page came to the foreground again. */
+    onVisible(listener: () => void): () => void
+  }
+  windows: {
+    /** Opens with `noopener,noreferrer`; false when the browser refused. */
+    open(url: string, target: '_blank' | '_self' | '_top'): boolean
+  }
+  /** false when copying was refused. */
+  copy(text: string): Promise<boolean>
+  random: { uuid(): string }
+  log: { warn(message: string, error?: unknown): void; error(message: string, error?: unknown): void }
+}
