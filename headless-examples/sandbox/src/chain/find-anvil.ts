@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+export type Anvil = { path: string; from: 'environment' | 'package' | 'PATH' }
+
+/** Shown wherever a chain was wanted and no program for it is here. */
+export const anvilMissing = [
+  'No local Ethereum node found: the program "anvil" is missing.',
+  'On Linux (x64) `npm ci` brings it, unless optional packages are switched off.',
+  'Elsewhere install Foundry (https://getfoundry.sh) so that "anvil" is on your PATH,',
+  'or set the environment variable ANVIL to its full path.',
+].join('\n')
+
+/** Where the node's program is: ANVIL, then the npm package, then PATH; null when nowhere. */
+export function findAnvil(env: NodeJS.ProcessEnv = process.env): Anvil | null {
+  if (env.ANVIL) {
+    if (!existsSync(env.ANVIL)) throw new Error(`ANVIL names ${env.ANVIL}, and there is no such file.`)
+    return { path: env.ANVIL, from: 'environment' }
+  }
+  const packaged = fromPackage()
+  if (packaged) return { path: packaged, from: 'package' }
+  return answers('anvil', env) ? { path: 'anvil', from: 'PATH' } : null
+}
+
+function fromPackage(): string | null {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json')
+    const binary = join(manifest, '..', 'bin', 'anvil')
+    return existsSync(binary) ? binary : null
+  } catch {
+    return null
+  }
+}
+
+function answers(program: string, env: NodeJS.ProcessEnv): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore', env })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createPublicClient, http, parseEther } from 'viem'
+import { afterEach, assert, expect, test } from 'vitest'
+import { sandboxAccount } from '../accounts.ts'
+import { findAnvil } from './find-anvil.ts'
+import { type Chain, startChain } from './start-chain.ts'
+
+const running: Chain[] = []
+const start = async (options: Parameters<typeof startChain>[0]) => {
+  const chain = await startChain(options)
+  running.push(chain)
+  return chain
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((chain) => chain.stop()))
+})
+const processesOf = (chainId: number) =>
+  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(`--chain-id ${chainId} `))
+
+test('two chains answer side by side, each with its own id and funded accounts', async () => {
+  const [one, two] = await Promise.all([start({ chainId: 31337 }), start({ chainId: 31338 })])
+  for (const chain of [one, two]) {
+    const client = createPublicClient({ transport: http(chain.url) })
+    assert.equal(await client.getChainId(), chain.chainId)
+    assert.equal(await client.getBalance({ address: sandboxAccount(0).address }), parseEther('10000'))
+  }
+})
+
+test('a page of another origin may read it', async () => {
+  const chain = await start({ chainId: 31337 })
+  const response = await fetch(chain.url, { method: 'OPTIONS', headers: { origin: 'http://page.example', 'access-control-request-method': 'POST' } })
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+})
+
+test('stop ends the node and the shell that guards it', async () => {
+  const chain = await start({ chainId: 91_001 })
+  assert.isNotEmpty(processesOf(91_001))
+  await chain.stop()
+  await expect.poll(() => processesOf(91_001)).toEqual([])
+  await expect(fetch(chain.url)).rejects.toThrow()
+})
+
+test('a port that is taken is an error that says so, and leaves no process', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  assert(address && typeof address === 'object')
+  await expect(startChain({ chainId: 91_002, port: address.port })).rejects.toThrow(/ended before it answered[^]*use/i)
+  assert.deepEqual(processesOf(91_002), [])
+  server.close()
+})
+
+test('the environment names the program before anything else, and a wrong name is said', () => {
+  assert.deepEqual(findAnvil({ ANVIL: process.execPath }), { path: process.execPath, from: 'environment' })
+  assert.throws(() => findAnvil({ ANVIL: '/nowhere/anvil' }), 'ANVIL names /nowhere/anvil')
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { mnemonic } from '../accounts.ts'
+import { anvilMissing, findAnvil } from './find-anvil.ts'
+
+export type ChainOptions = { chainId: number; port?: number }
+export type Chain = { url: string; chainId: number; stop(): Promise<void> }
+
+const startTimeout = 20_000
+
+/**
+ * Starts a real EVM node and resolves once it answers. Without `port` a free one is taken by the node itself.
+ * The node ends with `stop()`, and also when our process ends, however that happens.
+ */
+export async function startChain({ chainId, port = 0 }: ChainOptions): Promise<Chain> {
+  const anvil = findAnvil()
+  if (!anvil) throw new Error(anvilMissing)
+  const child = spawnGuarded(anvil.path, ['--port', String(port), '--chain-id', String(chainId), '--mnemonic', mnemonic])
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.stdin?.end()
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    await ended
+  }
+  const overdue = setTimeout(() => void stop(), startTimeout)
+  try {
+    const url = await listening(child)
+    await answering(url, chainId)
+    return { url, chainId, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    clearTimeout(overdue)
+  }
+}
+
+/** The shell between us and the node ends the node when our end of the pipe closes: even a killed test run leaves nothing behind. */
+const guard = 'exec 3<&0; "$0" "$@" </dev/null & node=$!; (cat <&3 >/dev/null; kill -9 $node 2>/dev/null) >/dev/null 2>&1 & wait $node'
+
+function spawnGuarded(program: string, args: string[]): ChildProcess {
+  const stdio = ['pipe', 'pipe', 'pipe'] as const
+  if (process.platform === 'win32') return spawn(program, args, { stdio: [...stdio] })
+  return spawn('sh', ['-c', guard, program, ...args], { stdio: [...stdio] })
+}
+
+/** The address the node prints; everything it says afterwards is read and dropped. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { stdout, stderr } = child
+    if (!stdout || !stderr) return reject(new Error('The node was started without pipes.'))
+    let complaint = ''
+    stderr.on('data', (data: Buffer) => {
+      complaint = `${complaint}${data}`.slice(-2_000)
+    })
+    createInterface(stdout).on('line', (line) => {
+      const address = /^Listening on (\S+)$/.exec(line)?.[1]
+      if (address) resolve(`http://${address}`)
+    })
+    child.once('error', reject)
+    child.once('close', () => reject(new Error(`The local Ethereum node ended before it answered. ${complaint.trim()}`)))
+  })
+}
+
+async function answering(url: string, chainId: number): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer: unknown = await response.json()
+  const expected = `0x${chainId.toString(16)}`
+  if (JSON.stringify(answer).includes(`"${expected}"`)) return
+  throw new Error(`The node at ${url} answers for another chain: ${JSON.stringify(answer)}`)
+}

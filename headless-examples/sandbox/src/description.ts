@@ -1,0 +1,12 @@
+import type { Address } from 'viem'
+
+export type SandboxChain = { chainId: number; name: string; rpc: string; token: Address }
+
+/** Where everything of a running sandbox is: the one line of `npm run sandbox -- --json`, and `/sandbox.json` of the demo page. */
+export type SandboxDescription = {
+  chains: readonly SandboxChain[]
+  /** Funded on every chain, with Ether and with the token. */
+  accounts: readonly Address[]
+  /** Words of the keys behind `accounts`; worth nothing outside. */
+  mnemonic: string
+}

@@ -1,0 +1,32 @@
+import { createPublicClient, http, parseUnits } from 'viem'
+import { afterAll, assert, beforeAll, expect, test } from 'vitest'
+import { tokenAbi } from './chain/token/deploy-token.ts'
+import artifact from './chain/token/SandboxToken.json' with { type: 'json' }
+import { type Sandbox, startSandbox } from './in-process.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ ports: 'free' })
+}, 30_000)
+afterAll(() => sandbox.stop())
+
+test('two chains, each with the token at the address it names, and everybody holds some', async () => {
+  assert.deepEqual(sandbox.chains.map(({ chainId, name }) => ({ chainId, name })), [
+    { chainId: 31337, name: 'Localhost One' },
+    { chainId: 31338, name: 'Localhost Two' },
+  ])
+  for (const { rpc, token } of sandbox.chains) {
+    const client = createPublicClient({ transport: http(rpc) })
+    const read = { abi: tokenAbi, address: token }
+    assert.equal(await client.readContract({ ...read, functionName: 'symbol' }), 'SBD')
+    assert.equal(await client.readContract({ ...read, functionName: 'decimals' }), 6)
+    for (const account of sandbox.accounts) {
+      assert.equal(await client.readContract({ ...read, functionName: 'balanceOf', args: [account] }), parseUnits('1000', 6))
+    }
+  }
+})
+
+test('what we call on the token is what the compiler made', () => {
+  const made = new Set(artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`))
+  for (const entry of tokenAbi) expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
+})

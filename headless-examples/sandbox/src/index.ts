@@ -1,0 +1,3 @@
+export { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
+export type { SandboxChain, SandboxDescription } from './description.ts'
+export { type Sandbox, type SandboxOptions, startSandbox } from './in-process.ts'

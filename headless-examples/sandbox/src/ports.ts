@@ -1,0 +1,22 @@
+import { createServer, type Server } from 'node:net'
+
+/** The port asked for when nobody listens there, else 0, which lets the system choose. */
+export function usualPort(port: number, host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(0))
+    probe.listen(port, host, () => probe.close(() => resolve(port)))
+  })
+}
+
+/** Listens and says at which port it now is. */
+export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') return reject(new Error('The server has no port.'))
+      resolve(address.port)
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['latchkit-source'] },
+  ssr: { resolve: { conditions: ['latchkit-source'] } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+})
