@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'], environment: 'node' },
 })

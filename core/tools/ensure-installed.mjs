@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { at, root } from './paths.mjs'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+const nodeFits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+
+const packagesIn = (file) => {
+  try {
+    return JSON.parse(readFileSync(at(file), 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** Whether what lies in node_modules is what the lockfile names; packages for other systems may be absent. */
+export function isInstalled(wanted, installed) {
+  if (wanted === null || installed === null) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.startsWith('node_modules/') || optional === true) return true
+    const found = installed[path]
+    return found !== undefined && (link === true || found.version === version)
+  })
+}
+
+const npmCi = () => {
+  const args = ['ci', '--loglevel=warn', '--no-audit', '--no-fund']
+  const options = { cwd: root, stdio: ['ignore', 2, 2] }
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [cli, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** Makes node_modules what the lockfile says, and says plainly what is missing if it cannot. Leaves stdout alone. */
+export function ensureInstalled() {
+  if (!nodeFits) {
+    console.error(
+      `Node ${process.versions.node} is too old or of an odd line: Latchkit's tools need ^20.19 or >=22.12 (https://nodejs.org).`,
+    )
+    process.exit(1)
+  }
+  if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json'))) return
+  console.error('Installing what is missing (npm ci) …')
+  const { status, error } = npmCi()
+  if (status === 0) return
+  console.error(error ? `npm could not be run: ${error.message}` : 'npm ci failed: its own words are above.')
+  process.exit(1)
+}
