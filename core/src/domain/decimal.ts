@@ -1,0 +1,59 @@
+/** An exact decimal: `units` divided by ten to the power of `scale`. */
+export type Decimal = { units: bigint; scale: number }
+
+const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
+
+/** Reads a decimal exactly, from text or from the shortest text of a number; null when it is none. Commas are not accepted here. */
+export function parseDecimal(value: string | number): Decimal | null {
+  const match = form.exec(String(value).trim())
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match ?? []
+  if (match === null || whole + fraction === '') return null
+  const scale = fraction.length - Number(exponent)
+  const units = BigInt(`${whole}${fraction}`) * (scale < 0 ? 10n ** BigInt(-scale) : 1n)
+  return { units: sign === '-' ? -units : units, scale: Math.max(scale, 0) }
+}
+
+/** Reads en-US grouped text, `1,234.5`; null when it is no number. */
+export function parseGrouped(text: string): Decimal | null {
+  return parseDecimal(text.replaceAll(',', ''))
+}
+
+/** The exact product. */
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale }
+}
+
+/** The exact sum. */
+export function add(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale)
+  return { units: rescale(a, scale).units + rescale(b, scale).units, scale }
+}
+
+/** Fewer or more digits after the point: towards minus infinity, or half away from zero. */
+export function rescale({ units, scale }: Decimal, digits: number, rounding: 'floor' | 'half' = 'floor'): Decimal {
+  if (digits >= scale) return { units: units * 10n ** BigInt(digits - scale), scale: digits }
+  const step = 10n ** BigInt(scale - digits)
+  const size = units < 0n ? -units : units
+  if (rounding === 'half') return { units: ((size + step / 2n) / step) * (units < 0n ? -1n : 1n), scale: digits }
+  return { units: units < 0n ? -((size + step - 1n) / step) : size / step, scale: digits }
+}
+
+/** Plain text with every digit of its scale: `1.50`. */
+export function decimalText({ units, scale }: Decimal): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale > 0 ? `.${digits.slice(cut)}` : ''}`
+}
+
+/** Plain text without zeros at its end: `1.5`. */
+export function shortDecimalText(decimal: Decimal): string {
+  const text = decimalText(decimal)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** Thousands in groups, as en-US writes them. */
+export function grouped(text: string): string {
+  const [whole = '', fraction] = text.split('.')
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? groups : `${groups}.${fraction}`
+}

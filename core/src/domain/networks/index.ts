@@ -1,0 +1,5 @@
+export { defineNetwork } from '../define-network.ts'
+export { bitcoin, bitcoinTestnet } from './bip122.ts'
+export { lisk, liskSepolia, mainnet, sepolia } from './eip155.ts'
+export { networkImageId } from './image-ids.ts'
+export { solana, solanaDevnet, solanaTestnet } from './solana.ts'

@@ -1,0 +1,74 @@
+import type { ConnectorType } from './wallet.ts'
+
+/** What the rules need to know of a wallet in a list. */
+export type ListedWallet = { id: string; name: string; rdns?: string | null | undefined }
+/** What the rules need to know of a connector. `explorerId`: its id in the wallet directory. */
+export type ListedConnector = { id: string; name: string; type: ConnectorType; rdns?: string | null | undefined; explorerId?: string | undefined }
+export type ExcludedWallet = { name: string; rdns?: string | null | undefined }
+
+/** What the page's one legacy provider is called while nobody knows better. */
+export const legacyWalletName = 'Browser Wallet'
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const present = (values: readonly (string | null | undefined)[]) => new Set(values.filter((value): value is string => Boolean(value)))
+
+/** Whether the page left this wallet out: same rdns, or same name whatever its case. */
+export function isExcluded(wallet: Partial<ListedWallet>, excluded: readonly ExcludedWallet[]): boolean {
+  return excluded.some(({ name, rdns }) => (rdns ? rdns === wallet.rdns : false) || (wallet.name !== undefined && sameName(name, wallet.name)))
+}
+
+/** Whether a connector gets a row. The nameless legacy wallet does only on mobile, and there only beside something installed or with an rdns. */
+export function showConnector(connector: ListedConnector, page: { mobile: boolean; installed: boolean; excluded: readonly ExcludedWallet[] }): boolean {
+  if (connector.name === legacyWalletName) {
+    if (!page.mobile || !(connector.rdns || page.installed)) return false
+  }
+  if (connector.type !== 'INJECTED' && connector.type !== 'ANNOUNCED' && connector.type !== 'EXTERNAL') return true
+  return !isExcluded({ name: connector.name, rdns: connector.rdns }, page.excluded)
+}
+
+/** Mobile apps announce an alias of their extension's rdns. */
+const mobileAlias: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
+
+/** The wallets that have no row of their own yet: neither found in the browser nor used before. */
+export function dropKnown<W extends ListedWallet>(
+  wallets: readonly W[],
+  known: { connectors: readonly ListedConnector[]; recent: readonly ListedWallet[]; mobile: boolean; announcements: boolean },
+): W[] {
+  const found = known.connectors.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
+  const ids = present([...found.map(({ explorerId }) => explorerId), ...known.recent.map(({ id }) => id)])
+  const named = [...(known.announcements ? known.connectors : []), ...known.recent]
+  const rdns = present(named.map((wallet) => (known.mobile && mobileAlias[wallet.rdns ?? '']) || wallet.rdns))
+  return wallets.filter((wallet) => !ids.has(wallet.id) && !(wallet.rdns && rdns.has(wallet.rdns)))
+}
+
+/** Marks the wallets this browser has, and puts them first; then the featured ones in the page's order; the rest as they were. */
+export function markInstalled<W extends ListedWallet>(
+  wallets: readonly W[],
+  connectors: readonly ListedConnector[],
+  featuredIds: readonly string[],
+): (W & { installed: boolean })[] {
+  const rdns = present(connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns))
+  const rank = ({ id, installed }: { id: string; installed: boolean }) => {
+    const featured = featuredIds.indexOf(id)
+    return (installed ? 0 : featuredIds.length + 1) + (featured === -1 ? featuredIds.length : featured)
+  }
+  return wallets.map((wallet) => ({ ...wallet, installed: Boolean(wallet.rdns && rdns.has(wallet.rdns)) })).sort((a, b) => rank(a) - rank(b))
+}
+
+/** The newest first, `most` at most; a wallet that is kept already does not move. */
+export function withRecent<W extends { id: string }>(recent: readonly W[], wallet: W, most: number): readonly W[] {
+  return recent.some(({ id }) => id === wallet.id) ? recent : [wallet, ...recent].slice(0, most)
+}
+
+/** Directory ids of wallets that open a page inside themselves on a phone and so need no link: Coinbase, and Phantom for Solana. */
+const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
+
+/** On a phone only wallets that can be reached from there: by a link, or by opening the page inside themselves. */
+export function forPlatform<W extends { id: string; mobile_link?: string | null | undefined }>(
+  wallets: readonly W[],
+  { mobile, namespace }: { mobile: boolean; namespace: string | null },
+): W[] {
+  if (!mobile) return [...wallets]
+  return wallets.filter(({ id, mobile_link }) => Boolean(mobile_link) || id === coinbase || (id === phantom && namespace === 'solana'))
+}
