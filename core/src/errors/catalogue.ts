@@ -1,7 +1,10 @@
 import { accountErrors } from './areas/account.ts'
+import { adapterErrors } from './areas/adapter.ts'
 import { caipErrors } from './areas/caip.ts'
 import { configErrors } from './areas/config.ts'
 import { connectErrors } from './areas/connect.ts'
+import { connectorErrors } from './areas/connector.ts'
+import { endpointErrors } from './areas/endpoint.ts'
 import { kitErrors } from './areas/kit.ts'
 import { networkErrors } from './areas/network.ts'
 import { rpcErrors } from './areas/rpc.ts'
@@ -10,9 +13,12 @@ import type { ErrorArea } from './error-area.ts'
 /** Every error there is, by code. Codes are never reused or renamed. */
 export const catalogue = {
   ...accountErrors,
+  ...adapterErrors,
   ...caipErrors,
   ...configErrors,
   ...connectErrors,
+  ...connectorErrors,
+  ...endpointErrors,
   ...kitErrors,
   ...networkErrors,
   ...rpcErrors,
@@ -23,6 +29,9 @@ export type CodesOf<Area extends string> = Extract<ErrorCode, `${Area}/${string}
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
 type DetailKeys<Code extends ErrorCode> = Placeholders<(typeof catalogue)[Code]['text']>
+
+/** Codes whose text stands alone: they can be thrown without details. */
+export type PlainErrorCode = { [Code in ErrorCode]: [DetailKeys<Code>] extends [never] ? Code : never }[ErrorCode]
 
 /** Arguments after the code: the details its text names, then `{ cause }`. */
 export type DetailsOf<Code extends ErrorCode> = [DetailKeys<Code>] extends [never]

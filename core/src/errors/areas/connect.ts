@@ -7,4 +7,5 @@ export const connectErrors = {
   'connect/no-account-shared': { shown: 'screen', text: '{wallet} shared no account' },
   'connect/wallet-not-found': { shown: 'screen', text: '{wallet} was not found in this browser' },
   'connect/wallet-failed': { shown: 'screen', text: '{wallet} could not connect' },
+  'connect/no-client': { shown: 'thrown', text: 'No ConnectionController client found' },
 } as const satisfies ErrorArea
