@@ -1,0 +1,124 @@
+import { deviceFlags } from '../domain/device.ts'
+import type { Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
+
+/** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
+export function createBrowserPlatform(): Platform {
+  const page = typeof window === 'undefined' || typeof document === 'undefined' ? null : window
+  return {
+    clock: realClock(),
+    fetch: globalThis.fetch?.bind(globalThis),
+    storage: page === null ? null : openStorage(page),
+    onStorageChange: (listener) =>
+      listen(page, 'storage', (event) => {
+        if (event instanceof StorageEvent) listener(event.key)
+      }),
+    page: {
+      facts: () => (page === null ? noFacts : factsOf(page)),
+      device: () => (page === null ? noDevice : deviceOf(page)),
+      on: (type, listener) => listen(page, type, (event) => listener(detailOf(event))),
+      dispatch: (type) => void page?.dispatchEvent(new Event(type)),
+      injected: (name) => (page === null ? null : injectedIn(page, name)),
+      onVisible: (listener) =>
+        listen(page?.document ?? null, 'visibilitychange', () => {
+          if (page?.document.visibilityState === 'visible') listener()
+        }),
+    },
+    windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
+    copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
+    random: { uuid },
+    log: {
+      warn: (message, error) => console.warn(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
+      error: (message, error) => console.error(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
+    },
+  }
+}
+
+const noFacts: PageFacts = { title: '', description: '', url: '', origin: '', icon: '' }
+const noDevice: Device = { userAgent: '', coarsePointer: false, mobile: false, prefersDark: false }
+
+function realClock(): Clock {
+  return {
+    now: () => Date.now(),
+    setTimeout: (fn, ms) => setTimeout(fn, ms),
+    clearTimeout: (id) => clearTimeout(id as ReturnType<typeof setTimeout>),
+  }
+}
+
+function listen(target: EventTarget | null, type: string, listener: (event: Event) => void): () => void {
+  target?.addEventListener(type, listener)
+  return () => target?.removeEventListener(type, listener)
+}
+
+/** Reading the property alone throws where storage is blocked (fault case E1). */
+function openStorage(page: Window): KeyValue | null {
+  try {
+    const storage = page.localStorage
+    return {
+      get: (key) => storage.getItem(key),
+      set: (key, value) => storage.setItem(key, value),
+      remove: (key) => storage.removeItem(key),
+      keys: () => Object.keys(storage),
+    }
+  } catch {
+    return null
+  }
+}
+
+function factsOf({ document, location }: Window): PageFacts {
+  const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+  return {
+    title: document.querySelector('title')?.textContent ?? '',
+    description: content('meta[property="og:description"]') || content('meta[name="description"]'),
+    url: location.href,
+    origin: location.origin,
+    icon: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '',
+  }
+}
+
+function deviceOf(page: Window): Device {
+  const { userAgent } = page.navigator
+  const coarsePointer = page.matchMedia('(pointer: coarse)').matches
+  const prefersDark = page.matchMedia('(prefers-color-scheme: dark)').matches
+  return { userAgent, coarsePointer, prefersDark, mobile: deviceFlags({ userAgent, coarsePointer }).mobile }
+}
+
+/** The event comes from whoever likes to send one: its getter may throw. */
+function detailOf(event: Event): unknown {
+  try {
+    return event instanceof CustomEvent ? event.detail : null
+  } catch {
+    return null
+  }
+}
+
+function injectedIn(page: Window, name: string): unknown {
+  try {
+    return Reflect.get(page, name) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A window without opener is never handed back, so being refused shows only in there having been no click. */
+function openWindow(page: Window, url: string, target: string): boolean {
+  const clicked = page.navigator.userActivation?.isActive ?? true
+  page.open(url, target, 'noopener,noreferrer')
+  return target !== '_blank' || clicked
+}
+
+async function copy(page: Window, text: string): Promise<boolean> {
+  try {
+    await page.navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `randomUUID` exists on secure pages only. */
+function uuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
