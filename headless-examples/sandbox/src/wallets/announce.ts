@@ -1,0 +1,19 @@
+import type { WalletProvider } from './wallet.types.ts'
+
+export type Announcement = { uuid: string; name: string; icon: string; rdns: string }
+export type Announcer = { start(times: number): void; stop(): void }
+
+/** EIP-6963: says who is there, and says it again whenever a page asks. */
+export function createAnnouncer(events: EventTarget, info: Announcement, provider: WalletProvider): Announcer {
+  const detail = Object.freeze({ info: Object.freeze(info), provider })
+  const announce = () => {
+    events.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  return {
+    start(times) {
+      events.addEventListener('eip6963:requestProvider', announce)
+      for (let count = 0; count < times; count += 1) announce()
+    },
+    stop: () => events.removeEventListener('eip6963:requestProvider', announce),
+  }
+}

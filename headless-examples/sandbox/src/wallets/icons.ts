@@ -1,0 +1,23 @@
+const icon = (ground: string, mark: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 40 40">${ground}${mark}</svg>`)}`
+
+const ground = (id: string, from: string, to: string): string =>
+  `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="40" height="40" fill="url(#${id})"/>`
+
+/** A flower's bell, seen from the side. */
+export const foxgloveIcon = icon(
+  ground('f', '#ee9440', '#d06f1c'),
+  '<path d="M20 8c5.2 0 7.6 4.4 8 9.4l.5 6.6c.1 1.7 1 3 2.5 4.3-1.9 1.5-4.2 1-5.7-.4-1.2 2.1-3.1 3.1-5.3 3.1s-4.1-1-5.3-3.1c-1.5 1.4-3.8 1.9-5.7.4 1.5-1.3 2.4-2.6 2.5-4.3l.5-6.6c.4-5 2.8-9.4 8-9.4Z" fill="#fff"/><circle cx="18" cy="25.5" r="1.2" fill="#d06f1c"/><circle cx="22.4" cy="23.6" r="1.2" fill="#d06f1c"/><circle cx="21.3" cy="27.6" r="1" fill="#d06f1c"/>',
+)
+
+/** A mooring ring. */
+export const harborIcon = icon(
+  ground('h', '#3a6ff0', '#1d49c2'),
+  '<path d="M20 7.5v7" stroke="#fff" stroke-width="4" stroke-linecap="round"/><circle cx="20" cy="23" r="8.5" fill="none" stroke="#fff" stroke-width="4.5"/>',
+)
+
+/** A lamp's light, in three steps. */
+export const lumenIcon = icon(
+  ground('l', '#2fbf7b', '#128a52'),
+  '<circle cx="20" cy="20" r="5" fill="#fff"/><path d="M20 8.5v3M20 28.5v3M8.5 20h3M28.5 20h3M11.9 11.9l2.1 2.1M26 26l2.1 2.1M28.1 11.9 26 14M14 26l-2.1 2.1" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
+)

@@ -1,0 +1,34 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { LocalAccount } from 'viem/accounts'
+import type { Approvals } from '../approvals.ts'
+import { providerErrors } from '../provider-error.ts'
+import type { KnownChain } from '../wallet.types.ts'
+import { type StateHolder, visibleAccounts } from '../wallet-state.ts'
+
+/** What every method of the wallet works with. */
+export type Inside = {
+  keys: readonly LocalAccount[]
+  chains(): readonly KnownChain[]
+  state: StateHolder
+  approvals: Approvals
+}
+export type Method = (params: unknown) => Promise<unknown>
+
+/** Asks; a refusal is the 4001 that pages know. Returns the accounts chosen. */
+export async function approved({ approvals }: Inside, ask: Parameters<Approvals['request']>[0]): Promise<readonly Address[]> {
+  const verdict = await approvals.request(ask)
+  if (!verdict.approved) throw providerErrors.rejected()
+  return verdict.accounts
+}
+
+/** The chain the wallet is on; null when it was put on one it does not know. */
+export const currentChain = ({ chains, state }: Inside): KnownChain | null =>
+  chains().find(({ chainId }) => chainId === state.read().chainId) ?? null
+
+/** The key of an account that the page may use; anything else is a 4100. */
+export function sharedKey({ keys, state }: Inside, address: Address): LocalAccount {
+  const shared = visibleAccounts(state.read()).some((entry) => isAddressEqual(entry, address))
+  const key = keys.find((entry) => isAddressEqual(entry.address, address))
+  if (shared && key) return key
+  throw providerErrors.unauthorized(address)
+}

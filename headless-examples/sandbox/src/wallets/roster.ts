@@ -1,0 +1,44 @@
+import type { LocalAccount } from 'viem/accounts'
+import { sandboxAccount } from '../accounts.ts'
+import type { SandboxChain } from '../description.ts'
+import { foxgloveIcon, harborIcon, lumenIcon } from './icons.ts'
+import type { KnownChain, WalletFace } from './wallet.types.ts'
+
+export type WalletName = 'foxglove' | 'harbor' | 'lumen'
+export type WalletProfile = {
+  id: WalletName
+  face: WalletFace
+  rdns: string
+  keys: readonly [LocalAccount, LocalAccount]
+  /** How many of the sandbox's chains it knows from the start; the others must be added. */
+  knows: 1 | 2
+}
+
+/** The three pretend wallets, each with two funded accounts of its own. */
+export const roster = (): readonly WalletProfile[] => [
+  {
+    id: 'foxglove',
+    face: { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' },
+    rdns: 'sandbox.latchkit.foxglove',
+    keys: [sandboxAccount(0), sandboxAccount(1)],
+    knows: 2,
+  },
+  {
+    id: 'harbor',
+    face: { name: 'Harbor Wallet', icon: harborIcon, accent: 'blue' },
+    rdns: 'sandbox.latchkit.harbor',
+    keys: [sandboxAccount(2), sandboxAccount(3)],
+    knows: 2,
+  },
+  {
+    id: 'lumen',
+    face: { name: 'Lumen', icon: lumenIcon, accent: 'green' },
+    rdns: 'sandbox.latchkit.lumen',
+    keys: [sandboxAccount(4), sandboxAccount(5)],
+    knows: 1,
+  },
+]
+
+/** The sandbox's chains as wallets keep them. */
+export const knownChains = (chains: readonly SandboxChain[]): readonly KnownChain[] =>
+  chains.map(({ chainId, name, rpc }) => ({ chainId, name, symbol: 'ETH', rpc }))

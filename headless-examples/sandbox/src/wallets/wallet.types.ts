@@ -1,0 +1,106 @@
+import type { Address, Hex } from 'viem'
+import type { LocalAccount } from 'viem/accounts'
+
+/** A chain as a wallet keeps it: enough to show it and to reach it. */
+export type KnownChain = { chainId: number; name: string; symbol: string; rpc: string }
+
+export type WalletFace = { name: string; icon: string; accent: 'amber' | 'blue' | 'green' }
+
+/** What a wallet wants a person to decide. Plain data, so that it can cross to a window of its own. */
+export type Ask =
+  | { kind: 'connect'; accounts: readonly Address[] }
+  | { kind: 'message'; account: Address; text: string }
+  | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }
+  | { kind: 'transaction'; account: Address; chain: KnownChain; to: Address | null; value: string; data: Hex }
+  | { kind: 'switch'; from: string; to: KnownChain }
+  | { kind: 'add'; chain: KnownChain }
+
+/** `accounts`: those to be shared, when the ask was `connect`. */
+export type Verdict = { approved: true; accounts: readonly Address[] } | { approved: false }
+
+/** `window`: a person is asked. `never`: a wallet that does not even show up. */
+export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
+
+/** Puts an ask before a person; an aborted signal takes it away again. */
+export type Show = (ask: Ask, signal: AbortSignal) => Promise<Verdict>
+
+/** Text that outlives a reload, and word of changes made in another tab. */
+export type TextStore = { read(): string | null; write(text: string): void; onChange(listener: () => void): () => void }
+
+/** What a wallet needs of the page it is installed in. Node has all of it, too: `memoryPage()`. */
+export type WalletPage = { events: EventTarget; store: TextStore; show: Show }
+
+export type WalletOptions = {
+  face: WalletFace
+  rdns: string
+  /** Real keys; the first is in front. */
+  keys: readonly [LocalAccount, ...LocalAccount[]]
+  /** The first is the one it starts on. */
+  chains: readonly [KnownChain, ...KnownChain[]]
+  approve: ApprovalMode
+  page: WalletPage
+}
+
+export type WalletState = {
+  /** In front in the wallet, shared or not. */
+  active: Address
+  /** What the page may see. */
+  shared: readonly Address[]
+  chainId: number
+  /** Chains that pages brought. */
+  added: readonly KnownChain[]
+  locked: boolean
+  mode: ApprovalMode
+}
+
+export type ProviderEvents = {
+  accountsChanged: readonly Address[]
+  chainChanged: Hex
+  connect: { chainId: Hex }
+  disconnect: { code: number; message: string }
+}
+
+/** EIP-1193, as pages see it. */
+export type WalletProvider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (value: unknown) => void): WalletProvider
+  removeListener(event: string, listener: (value: unknown) => void): WalletProvider
+  isConnected(): boolean
+}
+
+/** An answer that a test puts into the wallet's mouth, right or wrong. */
+export type ScriptedAnswer = { result: unknown } | { error: unknown }
+
+/** The strings behind the wallet: what a person would do in it, and what only a broken one does. */
+export type WalletControl = {
+  readonly name: string
+  readonly rdns: string
+  readonly addresses: readonly Address[]
+  state(): WalletState
+  setMode(mode: ApprovalMode): void
+  /** Asks without an answer yet, oldest first. */
+  pending(): readonly Ask[]
+  /** Approves the oldest pending ask; with none pending, the next one to come. */
+  approve(): void
+  reject(): void
+  /** Forgets pending asks; they are never answered. */
+  drop(): void
+  /** The next call of that method gets this answer, without any ask. */
+  answerNext(method: string, answer: ScriptedAnswer): void
+  lock(): void
+  unlock(): void
+  /** Puts another of its accounts in front and shares it, if the page sees any. */
+  changeAccount(address: Address): void
+  /** Also to a chain it has no node for. */
+  changeChain(chainId: number): void
+  /** Takes the page's permission away, as a person does in the wallet's settings. */
+  revoke(): void
+  /** Announces itself now, `times` in a row, and from then on whenever a page asks. */
+  announce(times?: number): void
+  /** Stops announcing, as after the extension was removed. */
+  disappear(): void
+  emitConnect(): void
+  emitDisconnect(): void
+}
+
+export type Wallet = { provider: WalletProvider; control: WalletControl; stop(): void }

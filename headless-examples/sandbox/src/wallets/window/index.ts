@@ -1,0 +1,1 @@
+export { runWalletWindow } from './wallet-window.ts'
