@@ -1,0 +1,5 @@
+export { parseDecimal, rescale } from './decimal.ts'
+export { nativeBalanceText, shortAddress } from './display.ts'
+export { type NetworkLabel, networkLabel, networkRoute } from './network-rules.ts'
+export { cleanText } from './text.ts'
+export { explorerLink, safeHttpsUrl, safeImage } from './url.ts'

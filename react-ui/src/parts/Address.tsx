@@ -1,0 +1,27 @@
+import { shortAddress } from '@latchkit/core/domain'
+
+/** An address: `short` with 4 and 6 characters, `full` in groups of four where it matters. Copied and read without the gaps. */
+export function Address({ address, form }: { address: string; form: 'short' | 'full' }) {
+  if (form === 'short') {
+    return (
+      <bdi className="lk-address" dir="ltr" title={address}>
+        {shortAddress(address)}
+      </bdi>
+    )
+  }
+  return (
+    <bdi className="lk-address" data-form="full" dir="ltr">
+      <span className="lk-hidden">{address}</span>
+      {groupsOf(address).map(({ at, text }) => (
+        <span key={at} aria-hidden="true">
+          {text}
+        </span>
+      ))}
+    </bdi>
+  )
+}
+
+function groupsOf(address: string): { at: number; text: string }[] {
+  const starts = Array.from({ length: Math.ceil(address.length / 4) }, (_, group) => group * 4)
+  return starts.map((at) => ({ at, text: address.slice(at, at + 4) }))
+}

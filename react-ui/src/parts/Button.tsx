@@ -1,0 +1,33 @@
+import { type ButtonHTMLAttributes, forwardRef } from 'react'
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> & {
+  /** One primary a screen. */
+  kind: 'primary' | 'ghost'
+  /** `loading` keeps the width and shows the ring; neither it nor `disabled` can be pressed, both can be focused and read. */
+  state?: 'idle' | 'loading' | 'disabled'
+}
+
+/** The 48 px button. Its label is a verb. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ kind, state = 'idle', onClick, children, ...rest }, ref) {
+  const idle = state === 'idle'
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className="lk-button"
+      data-kind={kind}
+      data-state={state}
+      aria-disabled={idle ? undefined : true}
+      aria-busy={state === 'loading' ? true : undefined}
+      onClick={idle ? onClick : undefined}
+    >
+      <span className="lk-button-label">{children}</span>
+      {state === 'loading' && (
+        <svg className="lk-button-ring" viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="8" pathLength="100" />
+        </svg>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from './icons.ts'
+
+/** A box to tick, with its sentence (which may hold links). */
+export function Checkbox({ checked, onChange, children }: { checked: boolean; onChange(): void; children: ReactNode }) {
+  return (
+    <label className="lk-checkbox">
+      <span className="lk-checkbox-box">
+        <input type="checkbox" checked={checked} onChange={onChange} />
+        {checked && <CheckIcon />}
+      </span>
+      <span>{children}</span>
+    </label>
+  )
+}

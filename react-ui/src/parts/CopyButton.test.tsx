@@ -1,0 +1,44 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CopyButton } from './CopyButton.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const draw = () =>
+  render(
+    <CopyButton text="0x742d35Cc6634C0532925a3b844Bc454e4438f44e" label="Copy address" copied="Address copied" failed="The browser did not copy it">
+      0x74…38f44e
+    </CopyButton>,
+  )
+
+test('copies the whole text and says so', async () => {
+  const user = userEvent.setup()
+  const { container } = draw()
+  await user.click(screen.getByRole('button', { name: 'Copy address 0x74…38f44e' }))
+  expect(await navigator.clipboard.readText()).toBe('0x742d35Cc6634C0532925a3b844Bc454e4438f44e')
+  expect(screen.getByRole('status').textContent).toBe('Address copied')
+  expect(container.querySelector('.lucide-check')).not.toBeNull()
+})
+
+test('says so when the browser refuses, also for those who see', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  draw()
+  await user.click(screen.getByRole('button'))
+  expect(screen.getByRole('status').textContent).toBe('The browser did not copy it')
+  expect(screen.getByRole('button').textContent).toContain('The browser did not copy it')
+})
+
+test('the answer goes away again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const { container } = draw()
+  await user.click(screen.getByRole('button'))
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(container.querySelector('.lucide-check')).toBeNull()
+})

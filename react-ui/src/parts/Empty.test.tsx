@@ -1,0 +1,11 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Empty } from './Empty.tsx'
+
+afterEach(cleanup)
+
+test('an empty screen announces one sentence and offers one action', () => {
+  render(<Empty icon={null} title="No network found" text={null} action={<button type="button">Clear</button>} />)
+  expect(screen.getByRole('status').textContent).toBe('No network found')
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})

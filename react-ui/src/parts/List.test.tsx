@@ -1,0 +1,16 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { List } from './List.tsx'
+
+afterEach(cleanup)
+
+test('a list is read as a list, with its name and as many items as it has rows', () => {
+  render(
+    <List label="Wallets">
+      <button type="button">One</button>
+      <button type="button">Two</button>
+      {null}
+    </List>,
+  )
+  expect(within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem')).toHaveLength(2)
+})

@@ -1,0 +1,11 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Notice } from './Notice.tsx'
+
+afterEach(cleanup)
+
+test('a notice is its sentence; the sign beside it is not read', () => {
+  const { container } = render(<Notice>Two wallets use this name.</Notice>)
+  expect(container.textContent).toBe('Two wallets use this name.')
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -1,0 +1,12 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Panel } from './Panel.tsx'
+
+afterEach(cleanup)
+
+test('a panel has a footer only when it says something', () => {
+  const { container, rerender } = render(<Panel>body</Panel>)
+  expect(container.querySelector('.lk-footer')).toBeNull()
+  rerender(<Panel footer="New here?">body</Panel>)
+  expect(container.querySelector('.lk-footer')?.textContent).toBe('New here?')
+})

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Row } from './Row.tsx'
+import { Tag } from './Tag.tsx'
+
+afterEach(cleanup)
+
+test('a row is a button with everything it says in its name', async () => {
+  let presses = 0
+  render(<Row icon={null} label="Foxglove" second="Used yesterday" end={<Tag mark="dot">Installed</Tag>} onClick={() => (presses += 1)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Foxglove Used yesterday Installed' }))
+  expect(presses).toBe(1)
+})
+
+test('a disabled row can be reached and says why, but does nothing', async () => {
+  let presses = 0
+  render(<Row icon={null} label="Base" second="Foxglove does not offer it" state="disabled" onClick={() => (presses += 1)} />)
+  await userEvent.tab()
+  const row = screen.getByRole('button', { name: 'Base Foxglove does not offer it' })
+  expect(document.activeElement).toBe(row)
+  await userEvent.click(row)
+  await userEvent.keyboard('{Enter}')
+  expect(presses).toBe(0)
+})
+
+test('the current row says that it is the current one', () => {
+  render(<Row icon={null} label="Ethereum" state="current" onClick={() => {}} />)
+  expect(screen.getByRole('button', { current: true, name: 'Ethereum' })).toBeTruthy()
+})
+
+test('a row with an address opens it in a window of its own, without telling where from', () => {
+  render(<Row icon={null} label="App Store" end="chevron" href="https://example.com/app" />)
+  const link = screen.getByRole('link', { name: 'App Store' })
+  expect(link.getAttribute('href')).toBe('https://example.com/app')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test.each(['javascript:alert(1)', 'http://example.com', 'https://user:pass@example.com', 'not an address'])('R5: a row that would lead to %s is not drawn', (href) => {
+  const { container } = render(<Row icon={null} label="App Store" href={href} />)
+  expect(container.innerHTML).toBe('')
+})

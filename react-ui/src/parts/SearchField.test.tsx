@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { SearchField } from './SearchField.tsx'
+
+afterEach(cleanup)
+
+function Searching() {
+  const [text, setText] = useState('')
+  return <SearchField label="Search networks" value={text} onChange={setText} />
+}
+
+test('what is typed is what is searched', async () => {
+  render(<Searching />)
+  const field = screen.getByRole('searchbox', { name: 'Search networks' })
+  await userEvent.type(field, 'base')
+  expect(field).toHaveProperty('value', 'base')
+})

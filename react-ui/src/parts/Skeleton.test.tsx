@@ -1,0 +1,11 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Skeleton } from './Skeleton.tsx'
+
+afterEach(cleanup)
+
+test('a skeleton has the exact size of what is coming, and says that it is coming', () => {
+  const { container } = render(<Skeleton width={140} height={46} label="Loading balance" />)
+  expect(container.firstElementChild?.getAttribute('style')).toContain('140px')
+  expect(screen.getByText('Loading balance')).toBeTruthy()
+})

@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Tag } from './Tag.tsx'
+
+afterEach(cleanup)
+
+test('a tag is plain unless it is marked with a dot', () => {
+  render(
+    <>
+      <Tag>Recent</Tag>
+      <Tag mark="dot">Installed</Tag>
+    </>,
+  )
+  expect(screen.getByText('Recent').dataset.mark).toBe('none')
+  expect(screen.getByText('Installed').dataset.mark).toBe('dot')
+})

@@ -1,0 +1,8 @@
+/** One or two words at the end of a row. `dot`: something is there and ready. */
+export function Tag({ mark = 'none', children }: { mark?: 'none' | 'dot'; children: string }) {
+  return (
+    <span className="lk-tag" data-mark={mark}>
+      {children}
+    </span>
+  )
+}

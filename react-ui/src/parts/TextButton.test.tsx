@@ -1,0 +1,13 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { TextButton } from './TextButton.tsx'
+
+afterEach(cleanup)
+
+test('a command inside a sentence is a button, not a link', async () => {
+  let presses = 0
+  render(<TextButton onClick={() => (presses += 1)}>What is a wallet?</TextButton>)
+  await userEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
+  expect(presses).toBe(1)
+})

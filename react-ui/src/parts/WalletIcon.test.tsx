@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { WalletIcon } from './WalletIcon.tsx'
+
+afterEach(cleanup)
+
+const svg = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
+
+test('R8: a picture is only ever an img that tells nobody where it is shown', () => {
+  const { container } = render(<WalletIcon name="Foxglove" image={svg} />)
+  const img = container.querySelector('img')
+  expect(img?.getAttribute('src')).toBe(svg)
+  expect(img?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(img?.getAttribute('alt')).toBe('')
+  expect(container.querySelector('svg')).toBeNull()
+})
+
+test.each([null, 'javascript:alert(1)', 'http://example.com/icon.png', 'data:text/html,<b>', 'x" onerror="alert(1)', `data:image/png;base64,${'A'.repeat(300_000)}`])(
+  'A5: no picture, or one that the gate refuses, is a monogram (%#)',
+  (image) => {
+    const { container } = render(<WalletIcon name="foxglove" image={image} />)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.textContent).toBe('F')
+  },
+)
+
+test('a picture that does not load gives way to the monogram, and another one is tried', () => {
+  const { container, rerender } = render(<WalletIcon name="Harbor" image="https://example.com/a.png" />)
+  fireEvent.error(container.querySelector('img') ?? container)
+  expect(container.textContent).toBe('H')
+  rerender(<WalletIcon name="Harbor" image="https://example.com/b.png" />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.com/b.png')
+})
+
+test('M1: the monogram skips what is invisible or turns text around', () => {
+  const { container } = render(<WalletIcon name={'\u202e\u200b evil'} image={null} />)
+  expect(container.textContent).toBe('E')
+})
+
+test('a name of nothing still has a face, and the same name always the same colour', () => {
+  const { container, rerender } = render(<WalletIcon name="" image={null} />)
+  expect(container.textContent).toBe('?')
+  rerender(<WalletIcon name="Otter" image={null} />)
+  const style = container.firstElementChild?.getAttribute('style')
+  rerender(<WalletIcon key="again" name="Otter" image={null} />)
+  expect(container.firstElementChild?.getAttribute('style')).toBe(style)
+})

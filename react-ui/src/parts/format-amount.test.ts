@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatAmount } from './format-amount.ts'
+
+const text = (value: string, decimals: number, language = 'en') => {
+  const amount = formatAmount(value, decimals, language)
+  return amount === null ? null : amount.whole + amount.fraction
+}
+
+test.each([
+  ['1234567890000000000000', 18, '1,234.567'],
+  ['999999999999999999', 18, '0.999'],
+  ['0', 18, '0.000'],
+  ['1', 18, '0.000'],
+  ['42', 0, '42.000'],
+  ['15', 1, '1.500'],
+  ['123456789012345678901234567890000000000000000000', 18, '123,456,789,012,345,678,901,234,567,890.000'],
+])('%s with %i decimals is floored exactly to %s', (value, decimals, shown) => {
+  expect(text(value, decimals)).toBe(shown)
+})
+
+test('thousands and the point are those of the language', () => {
+  expect(text('1234567890000000000000', 18, 'de')).toBe('1.234,567')
+})
+
+test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])('what is no amount (%s) is none, never zero', (value) => {
+  expect(text(value, 18)).toBeNull()
+  expect(text('1', -1)).toBeNull()
+})

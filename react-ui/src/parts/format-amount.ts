@@ -1,0 +1,18 @@
+import { parseDecimal, rescale } from '@latchkit/core/domain'
+
+/** `whole` is grouped as the language does it; `fraction` begins with its point. null: it was no amount. */
+export type AmountText = { whole: string; fraction: string } | null
+
+/** An exact amount in its smallest unit as people read it: floored to `digits` decimals, without a floating point on the way. */
+export function formatAmount(value: string, decimals: number, language: string, digits = 3): AmountText {
+  const exact = /^\d+$/.test(value) && decimals >= 0 ? parseDecimal(value) : null
+  if (exact === null) return null
+  const { units } = rescale({ units: exact.units, scale: decimals }, digits)
+  const unit = 10n ** BigInt(digits)
+  const whole = new Intl.NumberFormat(language).format(units / unit)
+  return { whole, fraction: `${pointOf(language)}${(units % unit).toString().padStart(digits, '0')}` }
+}
+
+function pointOf(language: string): string {
+  return new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.'
+}

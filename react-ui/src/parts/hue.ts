@@ -1,0 +1,6 @@
+/** A hue (0 to 359) that is always the same for the same text: FNV-1a. */
+export function hueOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % 360
+}

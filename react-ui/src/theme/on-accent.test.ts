@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { onAccent } from './on-accent.ts'
+
+test.each([
+  ['#3a4dff', '#fff'],
+  ['#ff0', '#000'],
+  ['#000', '#fff'],
+  ['#ffffffcc', '#000'],
+  ['rgb(20 20 20)', '#fff'],
+  ['rgba(250, 240, 10, 0.9)', '#000'],
+  ['#767676', '#000'],
+  ['#6b6b6b', '#fff'],
+])('on %s text is %s', (accent, text) => {
+  expect(onAccent(accent)).toBe(text)
+})
+
+test('what only a browser can read is left to the browser, by the same rule', () => {
+  expect(onAccent('rebeccapurple')).toContain('color(from rebeccapurple xyz-d65')
+  expect(onAccent('oklch(60% 0.2 20)')).toContain('0.1791 - y')
+})
+
+test('black or white always has at least 4.5:1 on the accent', () => {
+  for (let grey = 0; grey < 256; grey += 1) {
+    const share = grey / 255
+    const luminance = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    const contrast = onAccent(`rgb(${grey} ${grey} ${grey})`) === '#000' ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05)
+    expect(contrast).toBeGreaterThanOrEqual(4.5)
+  }
+})

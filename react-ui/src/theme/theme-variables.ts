@@ -1,0 +1,42 @@
+import { onAccent } from './on-accent.ts'
+
+/** Custom properties for a `style` attribute. */
+export type ThemeStyle = Record<`--${string}`, string>
+
+const colour = /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/a-z+-]+\)|(hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z+-]+\)|var\(--[\w-]+\))$/i
+const length = /^(\d{1,4}|\d{0,4}\.\d{1,4})(px|rem|em)$/
+const families = /^[\p{L}\d\s,._"'-]{1,300}$/u
+const percent = (value: string) => /^\d{1,3}(\.\d+)?%?$/.test(value) && Number.parseFloat(value) <= 100
+
+/** What a page may set, and which values of it are let through; whatever else a value may be, it never reaches a style. */
+const variables: Readonly<Record<string, (value: string) => string | null>> = {
+  accent: (value) => (colour.test(value) ? value : null),
+  'font-family': (value) => (families.test(value) && evenQuotes(value) ? value : null),
+  'font-size-master': (value) => (length.test(value) ? value : null),
+  'border-radius-master': (value) => (value === '0' ? '0px' : length.test(value) ? value : null),
+  'color-mix': (value) => (colour.test(value) ? value : null),
+  'color-mix-strength': (value) => (percent(value) ? `${Number.parseFloat(value)}%` : null),
+  'z-index': (value) => (/^-?\d{1,10}$/.test(value) ? value : null),
+  'qr-color': (value) => (colour.test(value) ? value : null),
+}
+const prefixes = ['--w3m-', '--latchkit-'] as const
+
+/** The page's `themeVariables` as custom properties; `--w3m-…` names count as ours, values that are no plain css value are left out. */
+export function themeStyle(given: Readonly<Record<string, unknown>>): ThemeStyle {
+  const style: ThemeStyle = {}
+  for (const prefix of prefixes) {
+    for (const [name, read] of Object.entries(variables)) {
+      const value = given[prefix + name]
+      if (typeof value !== 'string' && typeof value !== 'number') continue
+      const accepted = read(String(value).trim())
+      if (accepted !== null) style[`--latchkit-${name}`] = accepted
+    }
+  }
+  const accent = style['--latchkit-accent']
+  return accent === undefined ? style : { ...style, '--latchkit-on-accent': onAccent(accent) }
+}
+
+function evenQuotes(value: string): boolean {
+  const quotes = value.replace(/[^"']/g, '')
+  return /^(""|'')*$/.test(quotes)
+}
