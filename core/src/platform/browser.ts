@@ -7,7 +7,7 @@ export function createBrowserPlatform(): Platform {
   return {
     clock: realClock(),
     fetch: globalThis.fetch?.bind(globalThis),
-    storage: page === null ? null : openStorage(page),
+    storage: page === null ? null : storageOf(page),
     onStorageChange: (listener) =>
       listen(page, 'storage', (event) => {
         if (event instanceof StorageEvent) listener(event.key)
@@ -49,18 +49,13 @@ function listen(target: EventTarget | null, type: string, listener: (event: Even
   return () => target?.removeEventListener(type, listener)
 }
 
-/** Reading the property alone throws where storage is blocked (fault case E1). */
-function openStorage(page: Window): KeyValue | null {
-  try {
-    const storage = page.localStorage
-    return {
-      get: (key) => storage.getItem(key),
-      set: (key, value) => storage.setItem(key, value),
-      remove: (key) => storage.removeItem(key),
-      keys: () => Object.keys(storage),
-    }
-  } catch {
-    return null
+/** Where storage is blocked, reading the property already throws: so it is read at each call, whose caller is on guard (fault case E1). */
+function storageOf(page: Window): KeyValue {
+  return {
+    get: (key) => page.localStorage.getItem(key),
+    set: (key, value) => page.localStorage.setItem(key, value),
+    remove: (key) => page.localStorage.removeItem(key),
+    keys: () => Object.keys(page.localStorage),
   }
 }
 

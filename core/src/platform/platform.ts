@@ -28,7 +28,7 @@ export type Device = { userAgent: string; coarsePointer: boolean; mobile: boolea
 export type Platform = {
   clock: Clock
   fetch: typeof fetch
-  /** null where there is none (server) or it is blocked. */
+  /** null where there is none (server); where it is blocked every call throws. */
   storage: KeyValue | null
   /** Another tab wrote: calls with the key (null: everything was cleared). */
   onStorageChange(listener: (key: string | null) => void): () => void

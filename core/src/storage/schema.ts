@@ -1,6 +1,6 @@
 import type { AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
-import type { Namespace } from '../domain/namespace.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { RecentWallet } from '../domain/wallet.ts'
 
 /** Every key that is kept, and its value. Specification, section 3. */
@@ -9,7 +9,7 @@ export type StorageValues = {
   active_caip_network_id: CaipNetworkId
   connected_namespaces: readonly Namespace[]
   connection_status: AccountStatus
-  connections: Readonly<Record<Namespace, readonly { connectorId: string; accounts: readonly { address: string }[] }[]>>
+  connections: ByNamespace<readonly { connectorId: string; accounts: readonly { address: string }[] }[]>
   recent_wallets: readonly RecentWallet[]
   native_balance_cache: Readonly<Record<string, { balance: NativeBalance; timestamp: number }>>
 }
