@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { bannedIn, isDangerous, isInexact } from './banned.ts'
+import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
+import { sourceOf } from './source.ts'
+
+/** Where amounts are: from the input field to the payload, and from the chain to the screen. Tests of theirs included. */
+const money: readonly string[] = ['core/src/domain/decimal.ts']
+
+test('no text becomes code or markup', () => {
+  expect(bannedIn(sourcesOf(...packages().filter((folder) => folder !== 'model-tests')), isDangerous)).toEqual([])
+})
+
+test('R11: no amount passes through a floating-point number', () => {
+  expect(
+    bannedIn(
+      money.map((path) => sourceOf(path, textOf(path))),
+      isInexact,
+    ),
+  ).toEqual([])
+})
+
+test('R11: whatever says balance, amount or decimal in its name is on the list', () => {
+  const named = filesIn('core/src', ['.ts']).filter((path) => /(balance|amount|decimal|units)[\w.-]*\.ts$/.test(path) && !isTest(path))
+  expect(named.filter((path) => !money.includes(path))).toEqual([])
+})
+
+const count = (text: string, law: typeof isDangerous) => bannedIn([sourceOf('react-ui/src/parts/Icon.tsx', text)], law).length
+
+describe('the law can fail', () => {
+  test.each([
+    ['innerHTML', "element.innerHTML = '<b>'"],
+    ['a computed one', "element['innerHTML'] = '<b>'"],
+    ['an attribute', 'const icon = <i dangerouslySetInnerHTML={{ __html: svg }} />'],
+    ['spread into an element', 'const props = { dangerouslySetInnerHTML: { __html: svg } }'],
+    ['eval', "eval('1')"],
+    ['new Function', "new Function('return 1')"],
+    ['document.write', "document.write('x')"],
+  ])('on %s', (_, text) => {
+    expect(count(text, isDangerous)).toBe(1)
+  })
+
+  test.each([
+    ['Number', 'const wei = Number(amount)'],
+    ['parseFloat', 'const wei = parseFloat(amount)'],
+    ['Number.parseFloat', 'const wei = Number.parseFloat(amount)'],
+    ['a plus', 'const wei = +amount'],
+    ['toFixed', 'const text = amount.toFixed(3)'],
+  ])('on %s', (_, text) => {
+    expect(count(text, isInexact)).toBe(1)
+  })
+})

@@ -1,0 +1,106 @@
+import { isNode, lineOf, type Node, nameOf, type Source } from './source.ts'
+
+/** Calls that only describe: they make a value out of their arguments and touch nothing. */
+const describing = new Set([
+  ...['setup', 'createMachine', 'fromPromise', 'fromCallback', 'assign', 'emit', 'raise', 'sendTo', 'and', 'or', 'not', 'stateIn'],
+  ...[
+    'createContext',
+    'lazy',
+    'forwardRef',
+    'memo',
+    'Symbol',
+    'freeze',
+    'keys',
+    'values',
+    'entries',
+    'fromEntries',
+    'map',
+    'filter',
+    'join',
+  ],
+])
+const containers = new Set(['Set', 'Map', 'RegExp'])
+
+const isWord = (node: unknown): boolean =>
+  isNode(node) && /^(Literal|Identifier|ThisExpression|ArrowFunctionExpression|FunctionExpression)$/.test(node.type)
+/** Expressions that are as constant as the parts named here. */
+const constants: Readonly<Record<string, readonly string[]>> = {
+  ArrayExpression: ['elements'],
+  ObjectExpression: ['properties'],
+  Property: ['key', 'value'],
+  TemplateLiteral: ['expressions'],
+  BinaryExpression: ['left', 'right'],
+  LogicalExpression: ['left', 'right'],
+  ConditionalExpression: ['test', 'consequent', 'alternate'],
+  MemberExpression: ['object', 'property'],
+  UnaryExpression: ['argument'],
+  SpreadElement: ['argument'],
+  TSAsExpression: ['expression'],
+  TSSatisfiesExpression: ['expression'],
+  ParenthesizedExpression: ['expression'],
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The judge of one file; `makers` are functions of its own that only describe. */
+function judge(makers: ReadonlySet<string>) {
+  const all = (value: unknown): boolean => listOf(value).every(isPure)
+
+  /** `z.object(…)`, `z.string().check(…)`: schemas describe too. */
+  function isSchema(callee: unknown): boolean {
+    if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.object)) return false
+    const { object } = callee
+    return nameOf(object) === 'z' || (object.type === 'CallExpression' && isSchema(object.callee) && all(object.arguments))
+  }
+
+  function isPureCall(node: Node): boolean {
+    const { callee } = node
+    if (!all(node.arguments)) return false
+    if (node.type === 'NewExpression') return containers.has(nameOf(callee) ?? '')
+    if (isSchema(callee)) return true
+    if (isNode(callee) && callee.type === 'MemberExpression') return describing.has(nameOf(callee.property) ?? '') && isPure(callee.object)
+    return describing.has(nameOf(callee) ?? '') || makers.has(nameOf(callee) ?? '')
+  }
+
+  /** Whether an expression is a constant: reading it again would give the same, and nobody notices that it was made. */
+  function isPure(node: unknown): boolean {
+    if (node === null || isWord(node)) return true
+    if (!isNode(node)) return false
+    if (/^(JSX|TSType)/.test(node.type)) return true
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') return isPureCall(node)
+    const parts = constants[node.type]
+    return parts?.every((part) => (Array.isArray(node[part]) ? all(node[part]) : isPure(node[part] ?? null))) ?? false
+  }
+
+  function isQuiet(statement: Node): boolean {
+    if (/^(TS\w+Declaration|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(statement.type)) return true
+    if (statement.type === 'ExportNamedDeclaration') return !isNode(statement.declaration) || isQuiet(statement.declaration)
+    if (statement.type !== 'VariableDeclaration') return typeof statement.directive === 'string'
+    if (statement.declare === true) return true
+    return statement.kind === 'const' && listOf(statement.declarations).every((one) => isNode(one) && isPure(one.init))
+  }
+
+  return { isPure, isQuiet }
+}
+
+/** Functions of a file, written as one expression, that only describe when they are called. */
+function makersOf(statements: readonly Node[]): Set<string> {
+  const makers = new Set<string>()
+  for (const statement of statements) {
+    const declaration = isNode(statement.declaration) ? statement.declaration : statement
+    for (const one of listOf(declaration.declarations)) {
+      if (!isNode(one) || !isNode(one.init) || one.init.type !== 'ArrowFunctionExpression' || !isNode(one.init.body)) continue
+      if (one.init.body.type !== 'BlockStatement' && judge(makers).isPure(one.init.body)) makers.add(nameOf(one.id) ?? '')
+    }
+  }
+  return makers
+}
+
+/** Top-level statements of a file that do something when the file is imported. */
+export function loudIn({ path, text, program }: Source): string[] {
+  const statements = listOf(program.body).filter(isNode)
+  const { isQuiet } = judge(makersOf(statements))
+  return statements
+    .filter((statement) => !isQuiet(statement))
+    .map((statement) => `${path}:${lineOf(text, statement)}: ${text.slice(statement.start).split('\n', 1)[0]}`)
+}

@@ -1,0 +1,65 @@
+/** What a room may import. A trailing `/*` means any room below; `self` is always allowed. */
+export type Allowance = {
+  rooms: readonly string[]
+  /** Packages from the registry, by the beginning of their name. */
+  packages: readonly string[]
+  /** Rooms that may be named as types, or loaded with `import()`, but never imported as values. */
+  lazy?: readonly string[]
+  /** Everything imported must be a type. */
+  typesOnly?: boolean
+}
+
+const ground = ['domain', 'errors', 'platform']
+const doors = ['@latchkit/core']
+const waist = [...ground, 'storage', 'clients/*', 'connectors', 'siwx', 'adapters']
+
+/** Who may import whom: the table of `core/README.md`. */
+export const rooms: Readonly<Record<string, Allowance>> = {
+  domain: { rooms: ['errors'], packages: [] },
+  errors: { rooms: [], packages: [] },
+  platform: { rooms: ['domain'], packages: [] },
+  storage: { rooms: [...ground, 'clients/http'], packages: ['zod/mini'] },
+  'clients/*': { rooms: [...ground, 'clients/http'], packages: ['ky', 'zod/mini'] },
+  connectors: { rooms: [...ground, 'clients/*'], packages: ['zod/mini'] },
+  siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['zod/mini'] },
+  adapters: { rooms: ground, packages: [], typesOnly: true },
+  'adapters/*': { rooms: [...ground, 'adapters', 'connectors', 'clients/http', 'clients/json-rpc'], packages: ['viem', 'zod/mini'] },
+  contracts: { rooms: waist, packages: [], typesOnly: true },
+  'state/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
+  'flows/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
+  kit: { rooms: [...waist, 'contracts', 'state/*'], lazy: ['flows/*', 'adapters/*'], packages: ['xstate', 'zod/mini'] },
+  testing: { rooms: [...waist, 'contracts'], packages: ['xstate'] },
+  front: { rooms: [...waist, 'contracts', 'kit'], packages: [] },
+  'react-ui/kit': { rooms: ['react-ui/*'], packages: [...doors, 'react', '@xstate/react'] },
+  'react-ui/parts': { rooms: ['react-ui/theme', 'react-ui/words'], packages: ['react', 'radix-ui', 'framer-motion', 'lucide-react'] },
+  'react-ui': { rooms: ['react-ui/*'], packages: doors },
+  'react-ui/*': {
+    rooms: ['react-ui/*'],
+    packages: [...doors, 'react', 'react-dom', 'radix-ui', 'framer-motion', 'lucide-react', 'get-nonce'],
+  },
+  'headless-examples/*': { rooms: [], packages: [''] },
+  'model-tests': { rooms: ['*'], packages: [''] },
+}
+
+const nested = new Set(['state', 'flows', 'adapters', 'clients'])
+
+/** The room a file lies in. A flow in a flow's folder is a room of its own. */
+export function roomOf(path: string): string {
+  const [top = '', second = '', ...rest] = path.split('/')
+  if (top === 'model-tests') return top
+  if (top === 'headless-examples') return `${top}/${second}`
+  if (rest.length < 2) return top === 'core' ? 'front' : top
+  const [room = '', ...inside] = rest
+  if (top !== 'core') return `${top}/${room}`
+  return nested.has(room) ? [room, ...inside.slice(0, room === 'flows' ? -1 : 1).filter((part) => !part.includes('.'))].join('/') : room
+}
+
+const fits = (pattern: string, room: string): boolean =>
+  pattern === '*' || pattern === room || (pattern.endsWith('/*') && room.startsWith(pattern.slice(0, -1)))
+
+/** Whether one of the patterns means this room. */
+export const isAmong = (patterns: readonly string[], room: string): boolean => patterns.some((pattern) => fits(pattern, room))
+
+/** The line of the table that holds for a room: the one that names it, else the one for its kind. */
+export const allowanceOf = (room: string): Allowance | null =>
+  rooms[room] ?? Object.entries(rooms).find(([pattern]) => fits(pattern, room))?.[1] ?? null
