@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findChromium, needChromium } from './find-chromium.mjs.mts'
+import { findChromium, needChromium } from './find-chromium.mjs'
 
 let folder = ''
 beforeEach(() => {

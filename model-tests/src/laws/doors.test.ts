@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { deepImports, doorsOf, indexesWithoutDoor, wrongExports } from './doors.ts'
+import { deepImports, doorsOf, indexesWithoutDoor, withoutExtension, wrongExports } from './doors.ts'
 import { filesIn, manifestOf, packages, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
@@ -26,6 +26,11 @@ test('a file is called index only where an exports map points to it', () => {
 
 test('packages meet at their doors', () => {
   expect(deepImports(sourcesOf(...packages()), packages(), doors, styles)).toEqual([])
+})
+
+test('relative imports carry their extension', () => {
+  expect(withoutExtension(sourcesOf(...packages()))).toEqual([])
+  expect(withoutExtension([sourceOf('core/src/a.ts', "import './b'\nimport './c.ts'\nimport 'xstate'")])).toEqual(['core/src/a.ts:1: ./b'])
 })
 
 test('the law on exports can fail', () => {

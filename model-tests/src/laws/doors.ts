@@ -58,3 +58,11 @@ export function deepImports(
       .map(({ specifier, line }) => `${path}:${line}: ${specifier}`),
   )
 }
+
+/** Relative imports without an extension: Node could not follow them in what is published. */
+export const withoutExtension = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => target !== null && !/\.(tsx?|mjs|json|css)$/.test(target))
+      .map(({ specifier, line }) => `${path}:${line}: ${specifier}`),
+  )

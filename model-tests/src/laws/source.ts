@@ -12,6 +12,8 @@ export type Import = {
   kind: ImportKind
   /** As the other file calls them; `*` for everything. */
   names: readonly string[]
+  /** Those of them that are imported as types. */
+  types: readonly string[]
   line: number
 }
 export type Source = { path: string; text: string; program: Node; imports: readonly Import[] }
@@ -48,12 +50,18 @@ const kindOf = (statement: Node): ImportKind => {
   return isTyped(statement) || (names.length > 0 && names.every(isTyped)) ? 'type' : 'value'
 }
 
-function importIn(node: Node): { source: unknown; kind: ImportKind; names: readonly string[] } | null {
+const namesIn = (specifiers: readonly Node[]): string[] => specifiers.map((one) => nameOf(one.imported) ?? nameOf(one.local) ?? '*')
+
+type Found = { source: unknown; kind: ImportKind; names: readonly string[]; types?: readonly string[] }
+
+function importIn(node: Node): Found | null {
   switch (node.type) {
     case 'ImportDeclaration':
-      return { source: node.source, kind: kindOf(node), names: listOf(node.specifiers).map((one) => nameOf(one.imported) ?? '*') }
-    case 'ExportNamedDeclaration':
-      return { source: node.source, kind: kindOf(node), names: listOf(node.specifiers).map((one) => nameOf(one.local) ?? '*') }
+    case 'ExportNamedDeclaration': {
+      const specifiers = listOf(node.specifiers)
+      const types = namesIn(specifiers.filter((one) => isTyped(one) || isTyped(node)))
+      return { source: node.source, kind: kindOf(node), names: namesIn(specifiers), types }
+    }
     case 'ExportAllDeclaration':
       return { source: node.source, kind: kindOf(node), names: ['*'] }
     case 'ImportExpression':
@@ -77,7 +85,7 @@ export function sourceOf(path: string, text: string): Source {
     const specifier = nameOf(found?.source)
     if (found === null || specifier === null) continue
     const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null
-    imports.push({ specifier, target, kind: found.kind, names: found.names, line: lineOf(text, node) })
+    imports.push({ specifier, target, kind: found.kind, names: found.names, types: found.types ?? [], line: lineOf(text, node) })
   }
   return { path, text, program: parsed.program, imports }
 }
