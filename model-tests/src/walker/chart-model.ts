@@ -1,0 +1,52 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Play } from './play.ts'
+
+type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
+type Own<Event extends { type: string }> = Exclude<Event['type'], `xstate.${string}`>
+
+/** Payloads by event type, one per distinguishable case. What is missing happens without payload. */
+export type Cases<Machine extends AnyStateMachine> = {
+  readonly [Type in Own<EventFromLogic<Machine>>]?: readonly Payload<EventFromLogic<Machine>, Type>[]
+} & {
+  readonly [answer: `xstate.done.actor.${string}`]: readonly { output: unknown }[]
+  readonly [failure: `xstate.error.actor.${string}`]: readonly { error: unknown }[]
+}
+
+/** What a check may look at after a step of the real actor. */
+export type Seen<Machine extends AnyStateMachine> = {
+  state: SnapshotFrom<Machine>
+  context: ContextFrom<Machine>
+  /** What was emitted by this step. */
+  news: readonly { type: string }[]
+  play: Play
+}
+export type Check<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => void
+
+/** How the rest of the kit sees the chart. `view`: the step a screen is on, for flows; null for standing charts, which show a state. */
+export type Outside = {
+  view: ((snapshot: never, send: never) => { step: string }) | null
+  /** Keys of the reactions table. */
+  reactsTo: readonly string[]
+}
+
+/** All that the walker has to know about one chart. The chart itself is the model; this only says what may happen to it and what must hold. */
+export type ChartModel<Machine extends AnyStateMachine = AnyStateMachine> = {
+  /** The chart's folder in core: `flows/connect`, `state/router`. */
+  id: string
+  machine: Machine
+  inputs: Readonly<Record<string, InputFrom<Machine>>>
+  cases: Cases<Machine>
+  /** Events that a visitor or the page may cause at any time. All others come from services, wallets or the kit. */
+  commands: readonly Own<EventFromLogic<Machine>>[]
+  /** Listener actors by name, and the events each of them says. */
+  listeners: Readonly<Record<string, readonly string[]>>
+  /** Exactly what guards and views read of the context, counters clamped. */
+  project(context: ContextFrom<Machine>): unknown
+  outside: Outside
+  /** By path of a state (`asking.silent`): what must be seen from outside there. Every leaf is covered. */
+  states: Readonly<Record<string, Check<Machine>>>
+  /** By sentence: what holds after every step. */
+  invariants: Readonly<Record<string, Check<Machine>>>
+  /** Exceptions from coverage and chart laws, by key, each with its reason; one that is not needed any more is a failure. */
+  allow: Readonly<Record<string, string>>
+}

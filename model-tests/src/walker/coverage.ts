@@ -1,0 +1,89 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate'
+import { allEdges, type Edge, statesOf, upward } from './edges.ts'
+import { guardedAlways, refusedBy } from './refused.ts'
+
+export type Tally = { covered: number; missing: string[] }
+export type CoverageReport = { states: Tally; transitions: Tally; guards: Tally }
+export type Coverage = { inspect(event: InspectionEvent): void; report(): CoverageReport }
+
+type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
+
+/** Measures what the real actor did, not what was planned: feed it to `createActor`'s `inspect`. One for all inputs of a chart. */
+export function createCoverage(machine: AnyStateMachine): Coverage {
+  const states = new Set<string>()
+  const taken = new Set<string>()
+  const refused = new Set<string>()
+  const copies = new WeakMap<AnyStateMachine, Edges>()
+
+  // `provide` makes every transition anew: they are found by identity in the actor's own copy
+  const edgesIn = (copy: AnyStateMachine): Edges => {
+    const known = copies.get(copy) ?? new Map(allEdges(copy).map((edge) => [edge.transition, edge]))
+    copies.set(copy, known)
+    return known
+  }
+  const isOurs = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+    isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config
+  const refuse = (edges: readonly Edge[]) => {
+    for (const { key } of edges) refused.add(key)
+  }
+  const enter = (nodes: readonly AnyStateNode[]) => {
+    for (const { id } of nodes) states.add(id)
+  }
+  const take = (edge: Edge) => {
+    taken.add(edge.key)
+    enter(upward(edge.source))
+    if (edge.event === 'always') refuse(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
+  }
+
+  return {
+    inspect(inspected) {
+      if (inspected.type === '@xstate.event') {
+        // at this moment the actor still shows what it was before the event
+        const before: unknown = inspected.actorRef.getSnapshot()
+        if (isOurs(before)) refuse(refusedBy(before, inspected.event))
+      }
+      if (inspected.type === '@xstate.microstep' && isOurs(inspected.snapshot)) {
+        enter(inspected.snapshot._nodes)
+        const edges = edgesIn(inspected.snapshot.machine)
+        for (const edge of inspected._transitions.map((transition) => edges.get(transition))) if (edge) take(edge)
+      }
+      if (inspected.type === '@xstate.snapshot' && isOurs(inspected.snapshot)) {
+        enter(inspected.snapshot._nodes)
+        // in a settled state every guarded eventless way has just said no
+        refuse(inspected.snapshot._nodes.flatMap(guardedAlways))
+      }
+    },
+    report() {
+      const edges = allEdges(machine)
+      const guarded = edges.filter(({ guard }) => guard !== null).map(({ key }) => key)
+      return {
+        states: tally(
+          statesOf(machine).map(({ id }) => id),
+          states,
+        ),
+        transitions: tally(
+          edges.map(({ key }) => key),
+          taken,
+        ),
+        guards: tallyOf([
+          ...guarded.map((key): Outcome => [`${key} never true`, taken.has(key)]),
+          ...guarded.map((key): Outcome => [`${key} never false`, refused.has(key)]),
+        ]),
+      }
+    },
+  }
+}
+
+type Outcome = readonly [key: string, seen: boolean]
+const tally = (keys: readonly string[], seen: ReadonlySet<string>) => tallyOf(keys.map((key): Outcome => [key, seen.has(key)]))
+const tallyOf = (outcomes: readonly Outcome[]): Tally => ({
+  covered: outcomes.filter(([, seen]) => seen).length,
+  missing: outcomes.filter(([, seen]) => !seen).map(([key]) => key),
+})

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ChartModel } from './chart-model.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const tests = join(here, '..')
+const core = join(here, '../../../core/src')
+const rooms = ['state', 'flows']
+
+const filesIn = (root: string, ending: string): string[] =>
+  rooms
+    .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(root, room, file)))
+    .filter((file) => file.endsWith(ending))
+    .sort()
+
+/** Folders of core that hold a chart: `flows/connect`. */
+export const chartFolders = (): string[] => filesIn(core, '.machine.ts').map((file) => dirname(file).slice(core.length + 1))
+
+/** Every chart's model, one a file, by id. */
+export async function loadModels(): Promise<ChartModel[]> {
+  const modules = await Promise.all(filesIn(tests, '.model.ts').map((file): Promise<object> => import(pathToFileURL(file).href)))
+  return modules.flatMap((module) => Object.values(module).filter(isModel)).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+const isModel = (value: unknown): value is ChartModel =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'cases' in value

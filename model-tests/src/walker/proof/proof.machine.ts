@@ -1,0 +1,98 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import type { Fault, ProofContext, ProofEvent, ProofFact, ProofInput, Wallet } from './proof.types.ts'
+
+const unasked = async (): Promise<never> => {
+  throw new Error('actor not provided')
+}
+
+/** A small chart with everything charts have: guards, eventless ways, services, a listener, timers, an end. One mistake can be built in. */
+export function proofChart(fault: Fault | 'none') {
+  const has = (name: Fault) => fault === name
+  return setup({
+    types: {} as { context: ProofContext; events: ProofEvent; emitted: ProofFact; input: ProofInput; tags: 'person' | 'handedOver' },
+    guards: {
+      hasStored: ({ context }) => context.stored !== has('guard is negated'),
+      mayRetry: ({ context }) => context.attempts < (has('one retry too many') ? 3 : 2),
+      isSupported: (_, params: Wallet) => params.chain === 'one',
+    },
+    delays: { pairingExpiry: 240, restoring: 50 },
+    actors: {
+      restore: fromPromise<Wallet, { stored: boolean }>(unasked),
+      requestPairing: fromPromise<Wallet, { attempt: number }>(unasked),
+      release: fromPromise<void>(unasked),
+      watchWallet: fromCallback(() => {}),
+    },
+    actions: {
+      keep: assign((_, wallet: Wallet) => ({ wallet: has('chain is not stored') ? { ...wallet, chain: 'one' } : wallet })),
+      count: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      forget: assign({ wallet: null, attempts: 0 }),
+    },
+  }).createMachine({
+    id: 'proof',
+    description: 'From nothing to a wallet and back.',
+    options: { maxIterations: 100 },
+    context: ({ input }) => ({ ...input, attempts: 0, wallet: null }),
+    initial: 'deciding',
+    states: {
+      deciding: { description: 'Is one remembered?', always: [{ guard: 'hasStored', target: 'resuming' }, { target: 'idle' }] },
+      idle: {
+        description: 'No wallet.',
+        ...(has('session is not cleared') ? {} : { entry: 'forget' }),
+        on: { begin: 'pairing' },
+      },
+      resuming: {
+        description: 'The remembered wallet is asked.',
+        invoke: {
+          id: 'restore',
+          src: 'restore',
+          input: ({ context }) => ({ stored: context.stored }),
+          onDone: {
+            target: 'connected',
+            ...(has('session is not stored') ? {} : { actions: { type: 'keep', params: ({ event }) => event.output } }),
+          },
+          onError: 'idle',
+        },
+        on: { cancel: 'idle' },
+        after: { restoring: 'idle' },
+      },
+      pairing: {
+        description: 'A wallet looks at the code.',
+        invoke: {
+          id: 'requestPairing',
+          src: 'requestPairing',
+          input: ({ context }) => ({ attempt: has('service gets a wrong input') ? 7 : context.attempts }),
+          onDone: [
+            {
+              guard: { type: 'isSupported', params: ({ event }) => event.output },
+              target: 'connected',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            { target: 'connected.elsewhere', actions: { type: 'keep', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'failed', actions: 'count' },
+        },
+        on: { cancel: has('cancel goes elsewhere') ? 'failed' : 'idle' },
+        ...(has('expiry timer is missing') ? {} : { after: { pairingExpiry: 'expired' } }),
+      },
+      expired: { description: 'The code is too old.', on: { retry: 'pairing', cancel: 'idle' } },
+      failed: {
+        description: 'The wallet said no.',
+        on: { retry: { guard: 'mayRetry', target: 'pairing' }, cancel: 'idle' },
+      },
+      connected: {
+        description: 'A wallet is there.',
+        ...(has('fact is not emitted') ? {} : { entry: emit({ type: 'wallet.connected' }) }),
+        ...(has('nobody listens') ? {} : { invoke: { id: 'watchWallet', src: 'watchWallet' } }),
+        initial: 'here',
+        on: { 'wallet.lost': { target: 'idle', actions: emit({ type: 'wallet.left' }) }, leave: 'leaving' },
+        states: { here: { description: 'On our chain.' }, elsewhere: { description: 'On another chain.' } },
+      },
+      leaving: {
+        description: 'The wallet has been told and cannot be called back.',
+        tags: 'handedOver',
+        invoke: { id: 'release', src: 'release', onDone: 'ended', onError: 'ended' },
+      },
+      ended: { type: 'final', description: 'Gone.' },
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { evaluateGuard } from 'xstate/guards'
+import { type Edge, edgesOf } from './edges.ts'
+
+/**
+ * The edges whose guard said no to this event. Chosen as the interpreter chooses: inner states before outer ones,
+ * exact event names before wildcards, in the order they are written, until one passes.
+ */
+export function refusedBy(snapshot: AnyMachineSnapshot, event: AnyEventObject): Edge[] {
+  const refused: Edge[] = []
+  const active = new Set(snapshot._nodes)
+
+  const select = (node: AnyStateNode): boolean => {
+    const inner = Object.values(node.states).filter((child) => active.has(child))
+    if (inner.map(select).some(Boolean)) return true
+    return candidates(node, event.type).some((edge) => {
+      const { guard } = edge.transition
+      const passes = !guard || evaluateGuard(guard, snapshot.context, event, snapshot)
+      if (!passes) refused.push(edge)
+      return passes
+    })
+  }
+  if (snapshot.status === 'active') select(snapshot.machine.root)
+  return refused
+}
+
+/** Eventless ways of a state that depend on a guard. */
+export const guardedAlways = (node: AnyStateNode): Edge[] =>
+  edgesOf(node).filter(({ event, guard }) => event === 'always' && guard !== null)
+
+const candidates = (node: AnyStateNode, type: string): Edge[] =>
+  edgesOf(node)
+    .filter(({ event }) => event !== 'always' && accepts(event, type))
+    .sort((a, b) => (a.event === b.event ? 0 : rank(b.event, type) - rank(a.event, type)))
+
+const rank = (descriptor: string, type: string) => (descriptor === type ? Number.POSITIVE_INFINITY : descriptor.length)
+const accepts = (descriptor: string, type: string) =>
+  descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
