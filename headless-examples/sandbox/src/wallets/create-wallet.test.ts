@@ -203,6 +203,17 @@ test('an answer put into its mouth is given once, whatever it is', async () => {
   assert.equal(await call('eth_chainId'), toHex(31337))
 })
 
+test('tells its own watchers of every change, and its state is the same object in between', () => {
+  const { control } = install('auto')
+  const seen: boolean[] = []
+  const stop = control.onChange(() => seen.push(control.state().locked))
+  control.lock()
+  assert.strictEqual(control.state(), control.state())
+  stop()
+  control.unlock()
+  assert.deepEqual(seen, [true])
+})
+
 test('can be put on a chain it has no node for', async () => {
   const { call, control, heard } = install('auto')
   control.changeChain(1)
@@ -236,3 +247,13 @@ test('says disconnect when told, and does not let node methods pass that would a
   for (const method of ['eth_sign', 'wallet_sendCalls', 'anvil_setBalance']) await expect(call(method)).rejects.toMatchObject({ code: 4200 })
   assert.isTrue(isAddress(String(control.state().active)))
 })
+
+test.each(['', '{', '[]', '{"active":"0x1"}', '{"active":7,"shared":[],"chainId":1,"added":[],"locked":false,"mode":"auto"}'])(
+  'begins anew when what it kept is %j',
+  async (text) => {
+    const page = memoryPage()
+    page.store.write(text)
+    const { control } = install('reject', page)
+    assert.deepEqual(control.state(), { active: first.address, shared: [], chainId: 31337, added: [], locked: false, mode: 'reject' })
+  },
+)

@@ -8,12 +8,16 @@ import { createState, visibleAccounts } from './wallet-state.ts'
 
 /** A wallet with real keys. It is silent until its control says `announce`. */
 export function createWallet({ face, rdns, keys, chains, approve, page }: WalletOptions): Wallet {
+  const watching = new Set<() => void>()
   const initial: WalletState = { active: keys[0].address, shared: [], chainId: chains[0].chainId, added: [], locked: false, mode: approve }
-  const state = createState(initial, page.store, (now, before) => {
+  const owned = keys.map(({ address }) => address)
+  const changed = (now: WalletState, before: WalletState) => {
     const [accounts, earlier] = [visibleAccounts(now), visibleAccounts(before)]
     if (accounts.join() !== earlier.join()) emit('accountsChanged', accounts)
     if (now.chainId !== before.chainId) emit('chainChanged', toHex(now.chainId))
-  })
+    for (const listener of watching) listener()
+  }
+  const state = createState({ initial, owned, store: page.store, changed })
   const approvals = createApprovals({ mode: () => state.read().mode, show: page.show })
   const inside: Inside = { keys, chains: () => [...chains, ...state.read().added], state, approvals }
   const { provider, emit, answerNext, stop } = createProvider(inside)
@@ -22,8 +26,12 @@ export function createWallet({ face, rdns, keys, chains, approve, page }: Wallet
   const control: WalletControl = {
     name: face.name,
     rdns,
-    addresses: keys.map(({ address }) => address),
+    addresses: owned,
     state: state.read,
+    onChange(listener) {
+      watching.add(listener)
+      return () => watching.delete(listener)
+    },
     setMode: (mode) => state.change({ mode }),
     pending: approvals.pending,
     approve: () => approvals.decide('approve'),
@@ -34,7 +42,7 @@ export function createWallet({ face, rdns, keys, chains, approve, page }: Wallet
     unlock: () => state.change({ locked: false }),
     changeAccount(address) {
       const { shared } = state.read()
-      if (!keys.some((key) => key.address === address)) throw new Error(`${face.name} has no account ${address}.`)
+      if (!owned.includes(address)) throw new Error(`${face.name} has no account ${address}.`)
       state.change({ active: address, shared: shared.length === 0 || shared.includes(address) ? shared : [...shared, address] })
     },
     changeChain: (chainId) => state.change({ chainId }),

@@ -21,3 +21,9 @@ export const lumenIcon = icon(
   ground('l', '#2fbf7b', '#128a52'),
   '<circle cx="20" cy="20" r="5" fill="#fff"/><path d="M20 8.5v3M20 28.5v3M8.5 20h3M28.5 20h3M11.9 11.9l2.1 2.1M26 26l2.1 2.1M28.1 11.9 26 14M14 26l-2.1 2.1" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
 )
+
+/** A drop of fire. */
+export const emberIcon = icon(
+  ground('e', '#e5487a', '#b3204f'),
+  '<path d="M20.6 7.5c.8 5.2 8.4 8.3 8.4 15.3a9 9 0 0 1-18 .2c0-3.7 2-6.2 4-8.4.4 2.2 1.3 3.5 2.7 4.2-.5-4.3.3-8.4 2.9-11.3Z" fill="#fff"/>',
+)

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Installs the three wallets into a page, as three extensions would, and leaves their strings at `window.latchkitSandbox`. */
+/** Installs the wallets into a page, as so many extensions would, and leaves their strings at `window.latchkitSandbox`. */
 export function installWallets(page: Window & typeof globalThis, { sandbox, walletUrl, approve, silent, legacy }: InstallOptions): Installed {
   const known = knownChains(sandbox.chains)
   const make = (id: WalletName): Wallet => {
@@ -36,11 +36,11 @@ export function installWallets(page: Window & typeof globalThis, { sandbox, wall
     const chains = [first, ...others.slice(0, knows - 1)] as const
     return createWallet({ face, rdns, keys, chains, approve, page: browserPage(page, { walletUrl, face, rdns }) })
   }
-  const wallets = { foxglove: make('foxglove'), harbor: make('harbor'), lumen: make('lumen') }
+  const wallets = { foxglove: make('foxglove'), harbor: make('harbor'), lumen: make('lumen'), ember: make('ember') }
   if (legacy) page.ethereum = wallets[legacy].provider
   for (const { id } of roster()) if (id !== legacy && !silent.includes(id)) wallets[id].control.announce()
-  const { foxglove, harbor, lumen } = wallets
-  const installed = { foxglove: foxglove.control, harbor: harbor.control, lumen: lumen.control }
+  const { foxglove, harbor, lumen, ember } = wallets
+  const installed = { foxglove: foxglove.control, harbor: harbor.control, lumen: lumen.control, ember: ember.control }
   page.latchkitSandbox = installed
   return installed
 }

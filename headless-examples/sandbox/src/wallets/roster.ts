@@ -1,10 +1,10 @@
 import type { LocalAccount } from 'viem/accounts'
 import { sandboxAccount } from '../accounts.ts'
 import type { SandboxChain } from '../description.ts'
-import { foxgloveIcon, harborIcon, lumenIcon } from './icons.ts'
+import { emberIcon, foxgloveIcon, harborIcon, lumenIcon } from './icons.ts'
 import type { KnownChain, WalletFace } from './wallet.types.ts'
 
-export type WalletName = 'foxglove' | 'harbor' | 'lumen'
+export type WalletName = 'foxglove' | 'harbor' | 'lumen' | 'ember'
 export type WalletProfile = {
   id: WalletName
   face: WalletFace
@@ -14,7 +14,7 @@ export type WalletProfile = {
   knows: 1 | 2
 }
 
-/** The three pretend wallets, each with two funded accounts of its own. */
+/** The pretend wallets, each with two funded accounts of its own. */
 export const roster = (): readonly WalletProfile[] => [
   {
     id: 'foxglove',
@@ -36,6 +36,13 @@ export const roster = (): readonly WalletProfile[] => [
     rdns: 'sandbox.latchkit.lumen',
     keys: [sandboxAccount(4), sandboxAccount(5)],
     knows: 1,
+  },
+  {
+    id: 'ember',
+    face: { name: 'Ember', icon: emberIcon, accent: 'rose' },
+    rdns: 'sandbox.latchkit.ember',
+    keys: [sandboxAccount(6), sandboxAccount(7)],
+    knows: 2,
   },
 ]
 

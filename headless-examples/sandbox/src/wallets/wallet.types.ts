@@ -4,7 +4,7 @@ import type { LocalAccount } from 'viem/accounts'
 /** A chain as a wallet keeps it: enough to show it and to reach it. */
 export type KnownChain = { chainId: number; name: string; symbol: string; rpc: string }
 
-export type WalletFace = { name: string; icon: string; accent: 'amber' | 'blue' | 'green' }
+export type WalletFace = { name: string; icon: string; accent: 'amber' | 'blue' | 'green' | 'rose' }
 
 /** What a wallet wants a person to decide. Plain data, so that it can cross to a window of its own. */
 export type Ask =
@@ -76,7 +76,9 @@ export type WalletControl = {
   readonly name: string
   readonly rdns: string
   readonly addresses: readonly Address[]
+  /** The same object until something changes. */
   state(): WalletState
+  onChange(listener: () => void): () => void
   setMode(mode: ApprovalMode): void
   /** Asks without an answer yet, oldest first. */
   pending(): readonly Ask[]

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, assert, beforeAll, test } from 'vitest'
+import { type DemoServer, serveDemo } from './demo-server.ts'
+
+const rpc = 'http://127.0.0.1:8545'
+const sandbox = { chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }], accounts: [], mnemonic: 'words' } as const
+const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
+const running: DemoServer[] = []
+const serve = async (csp: boolean) => {
+  const server = await serveDemo({ csp, sandbox, folder })
+  running.push(server)
+  return server
+}
+beforeAll(() => {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">')
+  writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
+
+test('the policy names the page, the chain and a nonce that is fresh each time and in the page', async () => {
+  const { url } = await serve(true)
+  const nonces: (string | undefined)[] = []
+  for (let count = 0; count < 2; count += 1) {
+    const response = await fetch(url)
+    const header = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(header)?.[1]
+    assert.equal(
+      header,
+      `default-src 'self'; img-src 'self' data:; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc}; report-uri /csp-report`,
+    )
+    assert.equal(await response.text(), `<meta name="csp-nonce" content="${nonce}">`)
+    nonces.push(nonce)
+  }
+  assert.notEqual(nonces[0], nonces[1])
+})
+
+test('without csp there is no policy', async () => {
+  const { url } = await serve(false)
+  assert.isNull((await fetch(url)).headers.get('content-security-policy'))
+})
+
+test('collects what browsers report', async () => {
+  const { url, reports } = await serve(true)
+  await fetch(`${url}/csp-report`, { method: 'POST', body: JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src' } }) })
+  assert.deepEqual(reports, [{ 'csp-report': { 'violated-directive': 'img-src' } }])
+})
+
+test('says where the sandbox is', async () => {
+  const { url } = await serve(false)
+  assert.deepEqual(await (await fetch(`${url}/sandbox.json`)).json(), sandbox)
+})
+
+test('serves nothing from outside its folder', async () => {
+  const { url } = await serve(false)
+  const status = await new Promise((resolve) => request(`${url}`, { path: '/../secret.txt' }, (response) => resolve(response.statusCode)).end())
+  const encoded = await fetch(`${url}/%2e%2e%2fsecret.txt`)
+  assert.deepEqual([status, encoded.status], [404, 404])
+})
