@@ -12,7 +12,9 @@ export function Avatar({ address, image, size = 'row' }: { address: string; imag
   const hues: Vars = { '--lk-hue': hueOf(seed), '--lk-hue-2': hueOf(`${seed}2`), '--lk-hue-3': hueOf(`${seed}3`) }
   return (
     <span className="lk-avatar" data-size={size} style={hues} aria-hidden="true">
-      {src !== null && src !== broken && <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(src)} />}
+      {src !== null && src !== broken && (
+        <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(src)} />
+      )}
     </span>
   )
 }

@@ -17,20 +17,23 @@ test('a button answers a click and the keyboard', async () => {
   expect(presses).toBe(2)
 })
 
-test.each(['loading', 'disabled'] as const)('a button that is %s keeps its label and its place in the tab order, and does nothing', async (state) => {
-  let presses = 0
-  render(
-    <Button kind="ghost" state={state} onClick={() => (presses += 1)}>
-      Disconnect
-    </Button>,
-  )
-  const button = screen.getByRole('button', { name: 'Disconnect' })
-  await userEvent.tab()
-  expect(document.activeElement).toBe(button)
-  await userEvent.click(button)
-  expect(presses).toBe(0)
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-})
+test.each(['loading', 'disabled'] as const)(
+  'a button that is %s keeps its label and its place in the tab order, and does nothing',
+  async (state) => {
+    let presses = 0
+    render(
+      <Button kind="ghost" state={state} onClick={() => (presses += 1)}>
+        Disconnect
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Disconnect' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    expect(presses).toBe(0)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  },
+)
 
 test('only a loading button is busy and shows the ring', () => {
   const { rerender, container } = render(

@@ -8,7 +8,10 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' |
 }
 
 /** The 48 px button. Its label is a verb. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ kind, state = 'idle', onClick, children, ...rest }, ref) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { kind, state = 'idle', onClick, children, ...rest },
+  ref,
+) {
   const idle = state === 'idle'
   return (
     <button

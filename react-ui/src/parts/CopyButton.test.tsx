@@ -10,7 +10,12 @@ afterEach(() => {
 
 const draw = () =>
   render(
-    <CopyButton text="0x742d35Cc6634C0532925a3b844Bc454e4438f44e" label="Copy address" copied="Address copied" failed="The browser did not copy it">
+    <CopyButton
+      text="0x742d35Cc6634C0532925a3b844Bc454e4438f44e"
+      label="Copy address"
+      copied="Address copied"
+      failed="The browser did not copy it"
+    >
       0x74…38f44e
     </CopyButton>,
   )

@@ -10,7 +10,7 @@ export type ExternalLinkProps = {
 /** A link that leaves the page in a window of its own. An address that the gate refuses leaves only its words. */
 export function ExternalLink({ href, look, children }: ExternalLinkProps) {
   const safe = safeHttpsUrl(href)
-  if (safe === null) return look === 'text' ? <>{children}</> : null
+  if (safe === null) return look === 'text' ? children : null
   const button = look !== 'text'
   return (
     <a

@@ -1,5 +1,6 @@
+import CheckIcon from 'lucide-react/icons/check'
+import CloseIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { CheckIcon, CloseIcon } from './icons.ts'
 
 /** `pending`: someone is asked. `silent`: still asked, no answer for a while. `done`: the ring has closed. `refused`: it opened. */
 export type RingState = 'pending' | 'silent' | 'done' | 'refused'
@@ -8,7 +9,7 @@ export type RingState = 'pending' | 'silent' | 'done' | 'refused'
 export function Ring({ state, children }: { state: RingState; children: ReactNode }) {
   return (
     <div className="lk-ring" data-state={state} aria-hidden="true">
-      <svg className="lk-ring-line" viewBox="0 0 120 120">
+      <svg className="lk-ring-line" viewBox="0 0 120 120" aria-hidden="true">
         <circle className="lk-ring-track" cx="60" cy="60" r="54" />
         <circle className="lk-ring-arc" cx="60" cy="60" r="54" pathLength="100" />
       </svg>

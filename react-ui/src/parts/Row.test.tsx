@@ -37,7 +37,10 @@ test('a row with an address opens it in a window of its own, without telling whe
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test.each(['javascript:alert(1)', 'http://example.com', 'https://user:pass@example.com', 'not an address'])('R5: a row that would lead to %s is not drawn', (href) => {
-  const { container } = render(<Row icon={null} label="App Store" href={href} />)
-  expect(container.innerHTML).toBe('')
-})
+test.each(['javascript:alert(1)', 'http://example.com', 'https://user:pass@example.com', 'not an address'])(
+  'R5: a row that would lead to %s is not drawn',
+  (href) => {
+    const { container } = render(<Row icon={null} label="App Store" href={href} />)
+    expect(container.innerHTML).toBe('')
+  },
+)

@@ -15,14 +15,18 @@ test('R8: a picture is only ever an img that tells nobody where it is shown', ()
   expect(container.querySelector('svg')).toBeNull()
 })
 
-test.each([null, 'javascript:alert(1)', 'http://example.com/icon.png', 'data:text/html,<b>', 'x" onerror="alert(1)', `data:image/png;base64,${'A'.repeat(300_000)}`])(
-  'A5: no picture, or one that the gate refuses, is a monogram (%#)',
-  (image) => {
-    const { container } = render(<WalletIcon name="foxglove" image={image} />)
-    expect(container.querySelector('img')).toBeNull()
-    expect(container.textContent).toBe('F')
-  },
-)
+test.each([
+  null,
+  'javascript:alert(1)',
+  'http://example.com/icon.png',
+  'data:text/html,<b>',
+  'x" onerror="alert(1)',
+  `data:image/png;base64,${'A'.repeat(300_000)}`,
+])('A5: no picture, or one that the gate refuses, is a monogram (%#)', (image) => {
+  const { container } = render(<WalletIcon name="foxglove" image={image} />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('F')
+})
 
 test('a picture that does not load gives way to the monogram, and another one is tried', () => {
   const { container, rerender } = render(<WalletIcon name="Harbor" image="https://example.com/a.png" />)

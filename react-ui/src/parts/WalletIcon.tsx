@@ -17,8 +17,18 @@ export function WalletIcon({ name, image, size = 'row' }: WalletIconProps) {
   const shown = src !== null && src !== broken
   const hue: Vars = { '--lk-hue': hueOf(name) }
   return (
-    <span className="lk-wallet-icon" data-size={size} data-kind={shown ? 'picture' : 'monogram'} style={shown ? undefined : hue} aria-hidden="true">
-      {shown ? <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} onError={() => setBroken(src)} /> : monogram(name)}
+    <span
+      className="lk-wallet-icon"
+      data-size={size}
+      data-kind={shown ? 'picture' : 'monogram'}
+      style={shown ? undefined : hue}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} onError={() => setBroken(src)} />
+      ) : (
+        monogram(name)
+      )}
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { onAccent } from './on-accent.ts'
 /** Custom properties for a `style` attribute. */
 export type ThemeStyle = Record<`--${string}`, string>
 
-const colour = /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/a-z+-]+\)|(hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z+-]+\)|var\(--[\w-]+\))$/i
+const colour =
+  /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/a-z+-]+\)|(hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z+-]+\)|var\(--[\w-]+\))$/i
 const length = /^(\d{1,4}|\d{0,4}\.\d{1,4})(px|rem|em)$/
 const families = /^[\p{L}\d\s,._"'-]{1,300}$/u
 const percent = (value: string) => /^\d{1,3}(\.\d+)?%?$/.test(value) && Number.parseFloat(value) <= 100

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const block = (opening: string) => {
   const from = css.indexOf(opening) + opening.length
-  return css.slice(from, css.indexOf('}', from)).trim().split(/\s*\n\s*/)
+  return css
+    .slice(from, css.indexOf('}', from))
+    .trim()
+    .split(/\s*\n\s*/)
 }
 const colours = (lines: readonly string[]) => new Map(lines.flatMap(tokenOf))
 function tokenOf(line: string): [string, string][] {

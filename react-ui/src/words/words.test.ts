@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { loadWords } from './words.ts'
+
+/** Every path of a table to a sentence, functions called with names. */
+function sentences(table: object, path = ''): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] => {
+    const here = `${path}/${key}`
+    if (typeof value === 'string') return [[here, value]]
+    if (typeof value === 'function') return [[here, [value('Foxglove', 'Base')].flat().join('')]]
+    return value === null ? [] : sentences(value, here)
+  })
+}
+
+test('a language is found with and without its region, and English stands in for the rest', async () => {
+  expect(await loadWords('de')).toBe(de)
+  expect(await loadWords('de-AT')).toBe(de)
+  expect(await loadWords('xx')).toBe(en)
+  expect(await loadWords('')).toBe(en)
+  expect(await loadWords('constructor')).toBe(en)
+})
+
+test('every language says everything that English says, in words of its own', () => {
+  const english = sentences(en)
+  const german = new Map(sentences(de))
+  expect([...german.keys()]).toEqual(english.map(([path]) => path))
+  const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
+  expect(same).toEqual(['Wallet', 'Wallets', 'Ordinals', 'Stacks', 'App Store', 'Google Play', 'Android', 'Website'])
+})
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('%s never shouts, is never blank and knows no jargon', (_name, words) => {
+  for (const [path, text] of sentences(words)) {
+    expect(text.trim(), path).not.toBe('')
+    expect(text, path).not.toMatch(/!|\bchain\b|undefined|null|oops/i)
+  }
+})
+
+test('a wallet without a name is still spoken of', () => {
+  expect(en.connecting.asking(null)).toBe('Approve in your wallet')
+  expect(en.connecting.silent(null)).toBe("Your wallet didn't answer")
+})
+
+test('counts follow the plural rules of their language', () => {
+  expect(en.account.accounts(1)).toBe('1 account')
+  expect(en.account.accounts(2)).toBe('2 accounts')
+  expect(de.account.accounts(1)).toBe('1 Konto')
+  expect(de.account.accounts(1200)).toBe('1.200 Konten')
+})
