@@ -1,5 +1,5 @@
-import CheckIcon from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { CheckIcon } from './icons.ts'
 
 /** A box to tick, with its sentence (which may hold links). */
 export function Checkbox({ checked, onChange, children }: { checked: boolean; onChange(): void; children: ReactNode }) {

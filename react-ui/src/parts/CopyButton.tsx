@@ -1,6 +1,5 @@
-import CheckIcon from 'lucide-react/icons/check'
-import CopyIcon from 'lucide-react/icons/copy'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CheckIcon, CopyIcon } from './icons.ts'
 
 /** ms the answer is shown. */
 const shown = 1_600

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import CloseIcon from 'lucide-react/icons/x'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import WarningIcon from 'lucide-react/icons/triangle-alert'
+import { WarningIcon } from './icons.ts'
 
 /** One line that should be read before going on. */
 export function Notice({ children }: { children: string }) {

@@ -1,6 +1,5 @@
-import CheckIcon from 'lucide-react/icons/check'
-import CloseIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { CheckIcon, CloseIcon } from './icons.ts'
 
 /** `pending`: someone is asked. `silent`: still asked, no answer for a while. `done`: the ring has closed. `refused`: it opened. */
 export type RingState = 'pending' | 'silent' | 'done' | 'refused'

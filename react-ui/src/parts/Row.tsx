@@ -1,6 +1,6 @@
 import { safeHttpsUrl } from '@latchkit/core/domain'
-import ChevronIcon from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId } from 'react'
+import { ChevronIcon } from './icons.ts'
 
 export type RowProps = {
   /** A 40 px icon; null for none. */

@@ -1,4 +1,4 @@
-import SearchIcon from 'lucide-react/icons/search'
+import { SearchIcon } from './icons.ts'
 
 /** A search over what is already there: answers while one types. */
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
