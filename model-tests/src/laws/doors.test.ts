@@ -47,6 +47,15 @@ test('the law on exports can fail', () => {
   expect(law({ default: right.default, types: right.types, 'latchkit-source': right['latchkit-source'] })).toBe(1)
 })
 
+test('one line with a star is many doors', () => {
+  const { exports } = { exports: { './flows/*': { 'latchkit-source': './src/flows/*/index.ts' } } }
+  const files = ['core/src/flows/connect/index.ts', 'core/src/flows/connect/external/index.ts', 'core/src/flows/connect/connect.view.ts']
+  expect(doorsOf('core', { name: '@latchkit/core', exports }, files).map(({ name }) => name)).toEqual([
+    '@latchkit/core/flows/connect',
+    '@latchkit/core/flows/connect/external',
+  ])
+})
+
 test('the law on index files can fail', () => {
   const door = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
   expect(indexesWithoutDoor(['core/src/index.ts', 'core/src/domain/index.ts'], [door])).toEqual(['core/src/domain/index.ts'])

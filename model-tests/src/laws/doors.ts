@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type Manifest, root } from './repository.ts'
+import { filesIn, type Manifest, root } from './repository.ts'
 import type { Source } from './source.ts'
 
 /** A public door: how it is imported, and the source behind it, from the repository's top. */
@@ -8,11 +8,24 @@ export type Door = { folder: string; name: string; source: string }
 
 const source = 'latchkit-source'
 
+/** What a `*` in a target stands for, given the files there are. */
+function starsOf(target: string, paths: readonly string[]): string[] {
+  const [before = '', after = ''] = target.split('*')
+  const matching = paths.filter((path) => path.startsWith(before) && path.endsWith(after))
+  return matching.map((path) => path.slice(before.length, path.length - after.length))
+}
+
 /** The doors of a package that lead to code of ours; style sheets and package.json are doors without code. */
-export const doorsOf = (folder: string, { name, exports = {} }: Manifest): Door[] =>
+export const doorsOf = (folder: string, { name, exports = {} }: Manifest, files = filesIn(`${folder}/src`, ['.ts', '.tsx'])): Door[] =>
   Object.entries(exports).flatMap(([path, target]) => {
-    if (typeof target === 'string' || target[source] === undefined) return []
-    return [{ folder, name: posix.join(name, path), source: posix.join(folder, target[source]) }]
+    const from = typeof target === 'string' ? undefined : target[source]
+    if (from === undefined || from.endsWith('.css')) return []
+    const stars = from.includes('*') ? starsOf(posix.join(folder, from), files) : ['']
+    return stars.map((star) => ({
+      folder,
+      name: posix.join(name, path.replace('*', star)),
+      source: posix.join(folder, from.replace('*', star)),
+    }))
   })
 
 /** What an exports map says wrongly about one folder: each target, and its order. */
@@ -29,7 +42,7 @@ export function wrongExports(
       ? { [source]: from, default: target.default }
       : { [source]: from, types: `${built}.d.ts`, default: `${built}.js` }
     return [
-      ...(exists(posix.join(folder, from)) ? [] : [`${folder} ${path}: ${from} is not there`]),
+      ...(from.includes('*') || exists(posix.join(folder, from)) ? [] : [`${folder} ${path}: ${from} is not there`]),
       ...(JSON.stringify(target) === JSON.stringify(wanted) ? [] : [`${folder} ${path}: should be ${JSON.stringify(wanted)}`]),
     ]
   })
