@@ -1,4 +1,4 @@
-const invisible = /[\p{Cf}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they become spaces
 const blank = /[\s\u0000-\u001f\u007f-\u009f]+/gu
 const piledMarks = /(\p{M}{4})\p{M}+/gu

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue, type ErrorCode } from './catalogue.ts'
+import { errorText } from './error-text.ts'
+import { codeOf, isKitError, KitError, textOf } from './kit-error.ts'
+import { notProvided, notProvidedListener } from './not-provided.ts'
+
+describe('an error of ours', () => {
+  test('has a code, the catalogue\'s text with its details, and the original', () => {
+    const cause = new Error('inside')
+    const error = new KitError('adapter/not-found', { namespace: 'ton' }, { cause })
+    expect([error.code, error.message, error.cause, error.name]).toEqual(['adapter/not-found', "Adapter for namespace ton doesn't exist", cause, 'KitError'])
+    expect(error).toBeInstanceOf(Error)
+  })
+  test('is told by its code, never by its message', () => {
+    const error = new KitError('network/not-found')
+    expect([isKitError(error), isKitError(error, 'network/not-found'), isKitError(error, 'kit/unknown')]).toEqual([true, true, false])
+    expect([isKitError(new Error('Network not found')), isKitError(null), isKitError({ name: 'KitError', code: 'kit/unknown' })]).toEqual([false, false, false])
+  })
+  test('B6: is looked for without throwing, whatever is looked at', () => {
+    const refuse = () => {
+      throw new Error('no')
+    }
+    const hostile = new Proxy(new Error(), { get: refuse, has: refuse, getPrototypeOf: refuse })
+    expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
+  })
+  test('leaves a placeholder standing rather than showing `undefined`', () => {
+    expect(textOf('connect/declined')).toBe('You declined in {wallet}')
+  })
+})
+
+describe('the catalogue', () => {
+  const codes = Object.keys(catalogue) as ErrorCode[]
+  test('has the specification\'s exact texts', () => {
+    const texts = codes.map((code) => catalogue[code].text)
+    for (const text of [
+      'Network not found',
+      'Adapter not found',
+      'CaipNetwork is undefined',
+      'CaipNetwork or CaipAddress is undefined',
+      'CaipNetwork not found',
+      'No ActiveCaipAddress found',
+      'No ActiveCaipNetwork or client found',
+      'No ConnectionController client found',
+      'Failed to disconnect',
+      'Chain is not supported',
+      'Token Balance Unavailable',
+      'Request was aborted',
+      'Something went wrong',
+      'timed out',
+      'Network Not Found',
+      'Project ID Not Configured',
+      'Cannot set both `siweConfig` and `siwx` options',
+      'Invalid CAIP Address',
+    ])
+      expect(texts).toContain(text)
+  })
+  test('names every error as area and what is wrong', () => {
+    for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
+  })
+})
+
+test('an actor nobody provided says so', async () => {
+  await expect(notProvided()).rejects.toMatchObject({ code: 'kit/actor-not-provided' })
+  expect(notProvidedListener).toThrow('without its actors')
+})
+
+describe('the text of an unknown error', () => {
+  test('is itself, its first issue, its message, or a plain sentence', () => {
+    expect(errorText('boom')).toBe('boom')
+    expect(errorText(new Error('bad'))).toBe('bad')
+    expect(errorText({ issues: [{ message: 'first' }, { message: 'second' }] })).toBe('first')
+    expect([null, undefined, 5, {}, { issues: [] }, { issues: [null] }, { message: 'no Error' }].map(errorText)).toEqual(Array(7).fill('Unknown error'))
+  })
+  test('B6: is had without throwing', () => {
+    const hostile = new Proxy({}, { has: () => { throw new Error('no') } })
+    expect(errorText(hostile)).toBe('Unknown error')
+  })
+})
