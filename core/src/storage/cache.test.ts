@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createManualClock } from '../platform/manual-clock.ts'
+import { createMemoryPlatform } from '../platform/memory.ts'
+import { createCache } from './cache.ts'
+import { createStorage } from './storage.ts'
+
+const balance = { value: '1', decimals: 18, symbol: 'ETH' }
+const make = () => {
+  const clock = createManualClock(1_000)
+  const storage = createStorage({ platform: createMemoryPlatform({ clock }), kitId: 'default' })
+  return { clock, storage, cache: createCache({ storage, clock, key: 'native_balance_cache', lifetime: 30_000, most: 2 }) }
+}
+
+test('an answer is good for its lifetime, to the millisecond, then it is gone from storage too', () => {
+  const { clock, cache, storage } = make()
+  cache.set('a', { balance })
+  clock.advance(30_000)
+  expect(cache.get('a')).toEqual({ balance, timestamp: 1_000 })
+  clock.advance(1)
+  expect(cache.get('a')).toBeNull()
+  expect(storage.get('native_balance_cache')).toEqual({})
+})
+
+test('L6: an answer from the future is not believed', () => {
+  const { clock, cache } = make()
+  cache.set('a', { balance })
+  clock.jump(0)
+  expect(cache.get('a')).toBeNull()
+})
+
+test('only so many answers are kept: the oldest goes', () => {
+  const { clock, cache } = make()
+  for (const id of ['a', 'b', 'c']) {
+    cache.set(id, { balance })
+    clock.advance(1)
+  }
+  expect(['a', 'b', 'c'].map((id) => cache.get(id) !== null)).toEqual([false, true, true])
+})
+
+test('a cleared cache is empty', () => {
+  const { cache } = make()
+  cache.set('a', { balance })
+  cache.clear()
+  expect(cache.get('a')).toBeNull()
+})
