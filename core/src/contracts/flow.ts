@@ -20,12 +20,19 @@ export type Flow<Input, View, Fact extends { type: string }, Output> = {
   chart: Chart
   actors(world: World): Record<string, object>
   inputFrom(state: KitState, data: unknown): Input
-  view(snapshot: FlowSnapshot, send: (event: never) => void): View
-  reactions: Reactions<Fact, Output>
+  view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
+  reactions: Reactions<Fact, Output, Input>
 }
-// biome-ignore lint/suspicious/noExplicitAny: the one place where flows of all shapes meet
-export type AnyFlow = Flow<any, any, any, any>
-export type ViewOf<F> = F extends Flow<never, infer View, never, never> ? View : F extends Flow<infer _I, infer View, infer _F, infer _O> ? View : never
+/** A flow of any shape: what the kit needs to run it. */
+export type AnyFlow = {
+  id: string
+  chart: Chart
+  actors(world: World): Record<string, object>
+  inputFrom(state: KitState, data: unknown): unknown
+  view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): unknown
+  reactions: object
+}
+export type ViewOf<F extends AnyFlow> = ReturnType<F['view']>
 
 /** A flow at work. `view()` is made once per snapshot by whoever draws it. */
 export type RunningFlow<View = unknown, Output = unknown> = Store<FlowSnapshot> & {

@@ -1,6 +1,6 @@
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
-import type { Namespace } from '../domain/namespace.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { Connector, CustomWallet, RecentWallet } from '../domain/wallet.ts'
@@ -78,7 +78,7 @@ export type NetworkState = {
   activeNamespace: Namespace | null
   /** Of the active namespace. A network nobody configured is the placeholder "Unknown Network". */
   active: Network | null
-  byNamespace: Readonly<Record<Namespace, Network>>
+  byNamespace: ByNamespace<Network>
   /** Whether `active` is one of `networks`. */
   supported: boolean
 }
@@ -122,7 +122,7 @@ export type AlertState = { open: false } | { open: true; variant: AlertVariant; 
 export type KitState = {
   config: ConfigState
   connections: ConnectionsState
-  accounts: Readonly<Record<Namespace, AccountState>>
+  accounts: ByNamespace<AccountState>
   network: NetworkState
   router: RouterState
   modal: ModalState

@@ -16,10 +16,11 @@ export type RouterTell =
 
 export type ModalTell = { to: 'modal'; type: 'open' | 'close' | 'shake' }
 export type ToastTell =
-  | { to: 'toast'; type: 'show'; variant: ToastVariant; code?: ErrorCode; message?: string }
+  | { to: 'toast'; type: 'show'; variant: ToastVariant; code: ErrorCode | null; message: string | null }
   | { to: 'toast'; type: 'hide' }
 export type AlertTell =
-  | { to: 'alert'; type: 'raise'; code: ErrorCode; variant: AlertVariant; details?: Record<string, string> }
+  /** `once`: not again in this kit's life. */
+  | { to: 'alert'; type: 'raise'; code: ErrorCode; variant: AlertVariant; details: Readonly<Record<string, string>>; once: boolean }
   | { to: 'alert'; type: 'dismiss' }
 
 export type ConnectionsTell =
@@ -27,14 +28,17 @@ export type ConnectionsTell =
   | { to: 'connections'; type: 'drop'; namespace: Namespace }
 
 export type AccountTell =
-  | { to: 'account'; namespace: Namespace; type: 'status'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
+  | { to: 'account'; namespace: Namespace; type: 'try'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
+  /** What was tried did not work out; a connected account stays. */
+  | { to: 'account'; namespace: Namespace; type: 'give-up' }
   | { to: 'account'; namespace: Namespace; type: 'connected'; connection: Connection }
   | { to: 'account'; namespace: Namespace; type: 'dropped' }
-  | { to: 'account'; namespace: Namespace; type: 'address.select'; address: string }
-  | { to: 'account'; namespace: Namespace; type: 'chain.adopt'; caipNetworkId: CaipNetworkId }
+  | { to: 'account'; namespace: Namespace; type: 'select'; address: string }
+  | { to: 'account'; namespace: Namespace; type: 'move'; caipNetworkId: CaipNetworkId }
   | { to: 'account'; namespace: Namespace; type: 'refresh' }
 
-export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean }
+/** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
+export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
 
 /** Starts a flow without views: `disconnect`, `reconnect`. */
 export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
@@ -50,10 +54,16 @@ export type Questions = {
   isConfigured(caipNetworkId: CaipNetworkId): boolean
   isConnected(namespace?: Namespace): boolean
   activeNamespace(): Namespace | null
+  /** Network switching is on and unsupported chains are not allowed: the UnsupportedChain view is the answer to one. */
   showsUnsupportedChain(): boolean
+  /** false where closing has to wait: the modal shakes instead (specification, section 4). */
+  mayClose(): boolean
 }
 export type Reaction<E> = (event: E, ask: Questions) => readonly Tell[]
 /** Fact, or `done` with the output, to tells. A fact that needs none is listed as `silent`. */
-export type Reactions<Fact extends { type: string }, Output = never> = {
+export type Reactions<Fact extends { type: string }, Output = never, Input = never> = {
   [F in Fact as F['type']]: Reaction<F> | 'silent'
-} & ([Output] extends [never] ? object : { done: Reaction<Output> })
+} & ([Output] extends [never] ? object : { done: Reaction<Output> }) & {
+    /** The flow was left before it ended. */
+    stopped?: (input: Input) => readonly Tell[]
+  }

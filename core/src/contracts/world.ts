@@ -1,5 +1,6 @@
 import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import type { NativeBalance } from '../domain/account.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -11,4 +12,10 @@ export type Adapters = {
 }
 
 /** Everything a chart's actors may be given, made once per kit. Only `*.actors.ts` names it. */
-export type World = { platform: Platform; storage: Storage; adapters: Adapters }
+export type World = {
+  platform: Platform
+  storage: Storage
+  adapters: Adapters
+  /** Native balances by CAIP-10, good for 30 s. */
+  balances: { get(account: string): { balance: NativeBalance } | null; set(account: string, entry: { balance: NativeBalance }): void }
+}

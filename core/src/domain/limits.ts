@@ -8,8 +8,14 @@ export const limits = {
   modalShake: 500,
   /** ms the modal's closing animation takes. */
   modalClose: 150,
+  /** ms the closed ring is shown before the modal goes away. */
+  tickShown: 450,
   /** ms after which a silent wallet is called silent; the request itself stays open. */
   walletPatience: 15_000,
+  /** How many wallets may announce themselves on one page. */
+  announcedWallets: 500,
+  /** ms that `window.ethereum` waits for its wallet to announce itself properly. */
+  legacyWait: 100,
   /** ms for restoring a stored connection. */
   restore: 5_000,
   /** ms for one API or chain read. */
@@ -32,6 +38,8 @@ export const limits = {
   rankInterval: 4_000,
   rankSamples: 10,
   rankTimeout: 1_000,
+  /** ms after the last request until pinging stops. */
+  rankIdle: 30_000,
   rankStability: 0.7,
   rankLatency: 0.3,
 } as const

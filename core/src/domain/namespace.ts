@@ -3,3 +3,5 @@ export const knownNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmo
 export type KnownNamespace = (typeof knownNamespaces)[number]
 /** A CAIP-2 namespace. What one can do is said by its adapter. */
 export type Namespace = KnownNamespace | (string & {})
+/** One thing a namespace; not every namespace has one. */
+export type ByNamespace<T> = { readonly [namespace: string]: T }

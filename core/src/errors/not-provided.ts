@@ -4,3 +4,8 @@ import { KitError } from './kit-error.ts'
 export async function notProvided(): Promise<never> {
   throw new KitError('kit/actor-not-provided')
 }
+
+/** The same for a listening actor. */
+export function notProvidedListener(): never {
+  throw new KitError('kit/actor-not-provided')
+}

@@ -19,7 +19,7 @@ export type KitOptions = {
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
   /** One address a service; each replaceable (decision 4). */
   endpoints?: { rpc?: string }
-  features?: Partial<Omit<Features, 'connectMethodsOrder'>> & { connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>; emailShowWallets?: boolean }
+  features?: Partial<Omit<Features, 'connectMethodsOrder'>> & { connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>; emailShowWallets?: boolean } & Readonly<Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'history' | 'pay' | 'reownBranding', unknown>>>
   themeMode?: ThemeMode
   themeVariables?: Readonly<Record<string, string>>
   termsConditionsUrl?: string
@@ -36,6 +36,25 @@ export type KitOptions = {
   excludeWalletIds?: readonly string[]
   customWallets?: readonly CustomWallet[]
   debug?: boolean
+  /** Known, but nothing here reads them yet; giving one is said in the log, giving both of the first two throws. */
+  siwx?: unknown
+  siweConfig?: unknown
+  tokens?: unknown
+  defaultAccountTypes?: unknown
+  universalProvider?: unknown
+  universalProviderConfigOverride?: unknown
+  enableAuthLogger?: unknown
+  enableWalletConnect?: unknown
+  enableCoinbase?: unknown
+  coinbasePreference?: unknown
+  allWallets?: unknown
+  featuredWalletIds?: unknown
+  includeWalletIds?: unknown
+  connectorImages?: unknown
+  basic?: unknown
+  experimental_preferUniversalLinks?: unknown
+  remoteFeatures?: unknown
+  restrictedRegions?: unknown
   /** The outside world; default: the browser. */
   platform?: Platform
 }

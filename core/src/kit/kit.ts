@@ -2,7 +2,7 @@ import type { AlertVariant, ConfigState, Features, KitState, ThemeMode, ToastVar
 import type { AnyFlow, Flow, RunningFlow, Store } from '../contracts/flow.ts'
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
-import type { Namespace } from '../domain/namespace.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
 
@@ -99,7 +99,7 @@ export type Kit = {
   subscribeAccount(listener: (account: PublicAccount) => void, namespace?: Namespace): Stop
   subscribeNetwork(listener: (network: PublicNetwork) => void): Stop
   subscribeWalletInfo(listener: (info: WalletInfo | undefined) => void): Stop
-  subscribeProviders(listener: (providers: Readonly<Record<Namespace, unknown>>) => void): Stop
+  subscribeProviders(listener: (providers: ByNamespace<unknown>) => void): Stop
   subscribeTheme(listener: (theme: Theme) => void): Stop
 
   setThemeMode(mode: ThemeMode | null): void

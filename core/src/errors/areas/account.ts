@@ -2,6 +2,7 @@ import type { ErrorArea } from '../error-area.ts'
 
 export const accountErrors = {
   'account/disconnect-failed': { shown: 'thrown', text: 'Failed to disconnect' },
+  'account/wallet-missing': { shown: 'screen', text: 'The wallet that holds this account was not found' },
   'account/balance-unavailable': { shown: 'toast', text: 'Token Balance Unavailable' },
   'account/balance-not-read': { shown: 'thrown', text: 'Not able to retrieve balance' },
   'account/balance-missing': { shown: 'thrown', text: 'No balance found' },

@@ -1,27 +1,39 @@
 import type { Connection } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { Connector } from '../../../domain/wallet.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import type { Connector, RecentWallet } from '../../../domain/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
-/** `connector` is null when the wallet is not installed (any more). */
-export type ExternalInput = { connectorId: string; connector: Connector | null; caipNetworkId: CaipNetworkId | null }
-export type ExternalContext = ExternalInput & { attempt: number; problem: ErrorCode | null; connection: Connection | null }
+/** `connector` is null when the wallet is not installed (any more); `known` is what is remembered of it then. */
+export type ExternalInput = {
+  connectorId: string
+  connector: Connector | null
+  known: RecentWallet | null
+  caipNetworkId: CaipNetworkId | null
+}
+/** `attempt` tells a second try from a first: 1, 2, … */
+export type ExternalContext = ExternalInput & { attempt: number; problem: ErrorCode; connection: Connection | null }
 export type ExternalEvent =
   | { type: 'cancel' }
   | { type: 'retry' }
   | { type: 'others' }
   | { type: 'download' }
+  /** The wallet announced itself after all. */
   | { type: 'connector.found'; connector: Connector }
 export type ExternalFact =
-  | { type: 'connection.refused' }
-  | { type: 'connection.failed'; code: ErrorCode }
-  | { type: 'download.wanted'; connectorId: string }
-export type ExternalOutput = { type: 'connected'; connection: Connection; connector: Connector } | { type: 'cancelled' }
+  | { type: 'wallet.asked'; namespace: Namespace }
+  | { type: 'wallet.connected'; connection: Connection }
+  | { type: 'connection.refused'; namespace: Namespace }
+  | { type: 'connection.failed'; namespace: Namespace; code: ErrorCode }
+  | { type: 'download.wanted'; walletId: string }
+export type ExternalOutput = { type: 'connected'; connection: Connection } | { type: 'cancelled'; namespace: Namespace | null }
+
+export type AskWallet = { connector: Connector; caipNetworkId: CaipNetworkId | null; attempt: number }
 
 type Shown = { wallet: { id: string; name: string; icon: string | null } }
 export type ExternalView = Shown &
   (
-    | { step: 'asking'; /** ms of silence passed: say so */ silent: boolean; cancel(): void; retry(): void }
+    | { step: 'asking'; /** Nothing was heard for a while: say so. */ silent: boolean; cancel(): void; retry(): void }
     | { step: 'refused'; retry(): void; others(): void }
     /** The wallet has an earlier request open: no second prompt is sent until the visitor asks for it. */
     | { step: 'pending'; retry(): void; others(): void }

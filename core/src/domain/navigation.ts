@@ -1,0 +1,48 @@
+import type { ViewName } from './view-name.ts'
+
+/** What `open` is to show when no view was asked for (specification, section 2; decision 6). */
+export type Opening = {
+  requested: ViewName | null
+  adapters: boolean
+  connected: boolean
+  manualControl: boolean
+  mobile: boolean
+}
+
+/** The remote-wallet pages that opening may ask for are named here although a kit may not have them yet. */
+export function openingView({ requested, adapters, connected, manualControl, mobile }: Opening): ViewName | 'AllWallets' | 'ConnectingWalletConnectBasic' {
+  if (requested !== null) return requested
+  if (connected) return 'Account'
+  if (!adapters || manualControl) return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  return 'Connect'
+}
+
+/** Embedded, the modal never goes away: closing shows its first page. */
+export const embeddedView = (connected: boolean): ViewName => (connected ? 'Account' : 'Connect')
+
+export type Closing = { view: string; history: readonly string[]; signIn: { required: boolean; sessions: number } | null }
+
+/** Whether the visitor may close now, or the modal shakes (specification, section 4). */
+export function tryClose({ view, history, signIn }: Closing): 'close' | 'shake' {
+  if (view === 'UnsupportedChain' || (view === 'SwitchNetwork' && history.includes('UnsupportedChain'))) return 'shake'
+  const signing = view === 'SIWXSignMessage' || view === 'ApproveTransaction'
+  return signing && signIn !== null && signIn.required && signIn.sessions === 0 ? 'shake' : 'close'
+}
+
+export type NetworkChange = {
+  open: boolean
+  connected: boolean
+  view: string
+  idChanged: boolean
+  namespaceChanged: boolean
+  /** The network before was the placeholder "Unknown Network". */
+  wasUnknown: boolean
+}
+
+/** Whether a page is left because the network changed under it. */
+export function afterNetworkChange({ open, connected, view, idChanged, namespaceChanged, wasUnknown }: NetworkChange): 'goBack' | 'stay' {
+  if (!open || view === 'ConnectingExternal' || view === 'SIWXSignMessage') return 'stay'
+  if (view === 'UnsupportedChain') return 'goBack'
+  if (!connected) return idChanged ? 'goBack' : 'stay'
+  return idChanged && !namespaceChanged && !wasUnknown ? 'goBack' : 'stay'
+}

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import type { World } from '../../contracts/world.ts'
+import type { Leaving, Stayed } from './disconnect.types.ts'
+
+/** Every namespace side by side; one that fails does not keep the others. */
+export const disconnectActors = ({ adapters, platform }: Pick<World, 'adapters' | 'platform'>) => ({
+  leaveWallets: fromPromise<readonly Stayed[], readonly Leaving[]>(async ({ input, signal }) => {
+    const answers = await Promise.all(
+      input.map(async ({ namespace, connectorId }): Promise<Stayed | null> => {
+        try {
+          const adapter = await adapters.get(namespace)
+          await adapter.disconnect(connectorId, signal)
+          return null
+        } catch (error) {
+          platform.log.error(`Failed to disconnect chain ${namespace}`, error)
+          return { namespace, text: error instanceof Error ? error.message : String(error) }
+        }
+      }),
+    )
+    return answers.filter((answer) => answer !== null)
+  }),
+})

@@ -1,0 +1,46 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Connection } from '../../domain/account.ts'
+import { limits } from '../../domain/limits.ts'
+import { notProvided } from '../../errors/not-provided.ts'
+import type { ReconnectContext, ReconnectEvent, ReconnectInput, ReconnectOutput, Restored } from './reconnect.types.ts'
+
+/** A stored connection is connected again only if its wallet says so, without asking anybody, within 5 s. */
+export const reconnectMachine = setup({
+  types: {} as { context: ReconnectContext; events: ReconnectEvent; input: ReconnectInput; output: ReconnectOutput; tags: 'busy' },
+  guards: { isShared: (_, { connection }: Restored) => connection !== null },
+  delays: { restore: limits.restore },
+  actors: { restoreConnection: fromPromise<Connection | null, ReconnectInput>(notProvided) },
+  actions: { keepConnection: assign((_, { connection }: Restored) => ({ connection })) },
+}).createMachine({
+  id: 'reconnect',
+  description: 'What was connected before the page was loaded.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, connection: null }),
+  output: ({ context }) =>
+    context.connection === null ? { type: 'lost', namespace: context.namespace } : { type: 'restored', connection: context.connection },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'The wallet is asked what it shares; it shows nothing to the visitor.',
+      tags: 'busy',
+      invoke: {
+        id: 'restoreConnection',
+        src: 'restoreConnection',
+        input: ({ context: { namespace, connectorId } }) => ({ namespace, connectorId }),
+        onDone: [
+          {
+            guard: { type: 'isShared', params: ({ event }) => ({ connection: event.output }) },
+            target: 'restored',
+            actions: { type: 'keepConnection', params: ({ event }) => ({ connection: event.output }) },
+          },
+          { target: 'lost' },
+        ],
+        onError: 'lost',
+      },
+      on: { cancel: 'lost' },
+      after: { restore: 'lost' },
+    },
+    restored: { type: 'final', description: 'Connected again.' },
+    lost: { type: 'final', description: 'Locked, revoked, removed or silent: disconnected.' },
+  },
+})

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import type { World } from '../../contracts/world.ts'
+import type { Connection } from '../../domain/account.ts'
+import type { AskAccount } from './switch-account.types.ts'
+
+/** Another wallet is connected in place of the present one. */
+export const switchAccountActors = ({ adapters }: Pick<World, 'adapters'>) => ({
+  requestAccounts: fromPromise<Connection, AskAccount>(async ({ input, signal }) => {
+    const adapter = await adapters.get(input.namespace)
+    return adapter.connect({ connectorId: input.connectorId, caipNetworkId: input.caipNetworkId }, signal)
+  }),
+})

@@ -1,0 +1,75 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Connection } from '../../domain/account.ts'
+import { limits } from '../../domain/limits.ts'
+import { codeOf } from '../../errors/kit-error.ts'
+import { notProvided } from '../../errors/not-provided.ts'
+import * as guards from './switch-account.guards.ts'
+import type * as T from './switch-account.types.ts'
+import { askInput, outputOf } from './switch-account.values.ts'
+
+/** To another account: of the same wallet at once, of another wallet by connecting it. */
+export const switchAccountMachine = setup({
+  types: {} as {
+    context: T.SwitchAccountContext
+    events: T.SwitchAccountEvent
+    emitted: T.SwitchAccountFact
+    input: T.SwitchAccountInput
+    output: T.SwitchAccountOutput
+    tags: 'person' | 'busy'
+  },
+  guards,
+  delays: { walletPatience: limits.walletPatience },
+  actors: { requestAccounts: fromPromise<Connection, T.AskAccount>(notProvided) },
+  actions: {
+    keepPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.choice } : {})),
+    forgetPicked: assign({ picked: null }),
+    keepMissing: assign({ problem: 'account/wallet-missing' }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    keepConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
+    tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
+  },
+}).createMachine({
+  id: 'switchAccount',
+  description: 'To another account.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, picked: null, problem: 'kit/unknown', connection: null }),
+  output: ({ context }) => outputOf(context),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Which account?',
+      on: {
+        pick: [
+          { guard: 'isActiveWallet', target: 'switched', actions: 'keepPicked' },
+          { guard: 'hasWallet', target: 'connecting', actions: 'keepPicked' },
+          { target: 'failed', actions: ['keepPicked', 'keepMissing', 'tellFailed'] },
+        ],
+      },
+    },
+    connecting: {
+      description: 'The other wallet is asked; a person decides.',
+      tags: ['person', 'busy'],
+      invoke: {
+        id: 'requestAccounts',
+        src: 'requestAccounts',
+        input: askInput,
+        onDone: { target: 'switched', actions: { type: 'keepConnection', params: ({ event }) => ({ connection: event.output }) } },
+        onError: { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+      },
+      on: { cancel: { target: 'choosing', actions: 'forgetPicked' } },
+      initial: 'waiting',
+      states: {
+        waiting: { description: 'It was asked just now.', after: { walletPatience: 'silent' } },
+        silent: { description: 'Nothing was heard for a while; the request is still open.' },
+      },
+    },
+    failed: {
+      description: 'The wallet said no, could not, or is not here.',
+      on: {
+        retry: { guard: 'isPickedReachable', target: 'connecting' },
+        cancel: { target: 'choosing', actions: 'forgetPicked' },
+      },
+    },
+    switched: { type: 'final', description: 'The other account is the active one.' },
+  },
+})

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import type { switchAccountMachine } from './switch-account.machine.ts'
+import type { SwitchAccountEvent, SwitchAccountView } from './switch-account.types.ts'
+
+/** What the list of accounts may show and do. */
+export function switchAccountView(
+  state: SnapshotFrom<typeof switchAccountMachine>,
+  send: (event: SwitchAccountEvent) => void,
+): SwitchAccountView {
+  const { address, choices, picked, problem } = state.context
+  const cancel = () => send({ type: 'cancel' })
+  if (state.matches('connecting') && picked !== null) {
+    return { step: 'connecting', picked, silent: state.matches({ connecting: 'silent' }), cancel }
+  }
+  if (state.matches('failed')) return { step: 'failed', problem, retry: () => send({ type: 'retry' }), cancel }
+  if (state.matches('switched')) return { step: 'switched' }
+  return { step: 'choosing', address, choices, pick: (choice) => send({ type: 'pick', choice }) }
+}

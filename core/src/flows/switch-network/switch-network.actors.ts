@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import type { World } from '../../contracts/world.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { AskSwitch } from './switch-network.types.ts'
+
+/** The adapter answers with the network the wallet is on afterwards. */
+export const switchNetworkActors = ({ adapters }: Pick<World, 'adapters'>) => ({
+  switchNetwork: fromPromise<CaipNetworkId, AskSwitch>(async ({ input, signal }) => {
+    const adapter = await adapters.get(input.network.chainNamespace)
+    return adapter.switchNetwork(input, signal)
+  }),
+  addNetwork: fromPromise<void, AskSwitch>(async ({ input, signal }) => {
+    const adapter = await adapters.get(input.network.chainNamespace)
+    return adapter.addNetwork(input, signal)
+  }),
+})

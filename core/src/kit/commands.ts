@@ -1,0 +1,156 @@
+import type { AnyActorRef } from 'xstate'
+import type { KitState } from '../contracts/kit-state.ts'
+import type { RunningFlow } from '../contracts/flow.ts'
+import type { Tell } from '../contracts/tell.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { networkIds } from '../domain/define-network.ts'
+import { namespacesToLeave } from '../domain/leaving.ts'
+import { openingView } from '../domain/navigation.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
+import type { Network, NetworkOption } from '../domain/network.ts'
+import { type ViewName, viewNames } from '../domain/view-name.ts'
+import { type ErrorCode, KitError } from '../errors/kit-error.ts'
+import type { KitWorld } from './create-world.ts'
+import type { FlowName } from './flow-registry.ts'
+import type { BalanceAnswer, Kit } from './kit.ts'
+import type { Standing } from './standing.ts'
+
+export type Ended = { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }
+type Parts = {
+  state(): KitState
+  standing: Standing
+  world: KitWorld
+  resolve(network: Network | NetworkOption): Network
+  tell(tell: Tell): void
+  /** Runs a flow that no view holds; `onFact` hears what it tells. */
+  begin(name: FlowName, data: unknown, hooks: { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void }): Promise<RunningFlow>
+  /** Gives up restoring these namespaces (all). */
+  giveUp(namespace: Namespace | null): void
+  /** Resolves when `is` holds. */
+  until(is: (state: KitState) => boolean): Promise<void>
+}
+type Commands = Pick<
+  Kit,
+  | 'disconnect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork' | 'selectAddress' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'
+>
+
+/** What a page may ask a kit to do with accounts and networks, without the modal. */
+export function createCommands({ state, standing, world, resolve, tell, begin, giveUp, until }: Parts): Commands {
+  const network = standing.refs.network
+  const connectorsNow = (): ByNamespace<string> =>
+    Object.fromEntries(Object.values(state().accounts).flatMap(({ namespace, connectorId }) => (connectorId === null ? [] : [[namespace, connectorId]])))
+  const active = () => {
+    const { network, accounts } = state()
+    const account = accounts[network.activeNamespace ?? '']
+    if (account?.address == null || account.connectorId === null) throw new KitError('connector/not-connected')
+    return { namespace: account.namespace, connectorId: account.connectorId, address: account.address }
+  }
+  const needsAdapter = (namespace: Namespace) => {
+    if (!state().config.namespaces.includes(namespace)) throw new KitError('network/adapter-missing')
+  }
+  const tellAccount = (namespace: Namespace) =>
+    standing.account(namespace)?.send({
+      type: 'networks.set',
+      networks: state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+    })
+
+  return {
+    async disconnect(namespace) {
+      giveUp(namespace ?? null)
+      const namespaces = namespacesToLeave(connectorsNow(), namespace ?? null)
+      if (namespaces.length === 0) return
+      await new Promise<void>((resolve, reject) => {
+        begin('disconnect', { namespaces }, { onEnd: () => resolve() }).catch(reject)
+      })
+      await until(({ accounts }) => namespaces.every((one) => accounts[one]?.status !== 'connected'))
+    },
+    async switchNetwork(wanted) {
+      const id = typeof wanted === 'string' ? wanted : networkIds(wanted).caipNetworkId
+      const target = state().network.networks.find(({ caipNetworkId }) => caipNetworkId === id)
+      if (target === undefined) {
+        tell({ to: 'alert', type: 'raise', code: 'network/switch-not-found', variant: 'error', details: {}, once: false })
+        throw new KitError('network/not-found')
+      }
+      await switched(begin, target.caipNetworkId)
+      await until((now) => now.network.byNamespace[target.chainNamespace]?.caipNetworkId === target.caipNetworkId)
+    },
+    addNetwork(namespace, option) {
+      needsAdapter(namespace)
+      network.send({ type: 'networks.add', network: resolve(option) })
+      tellAccount(namespace)
+    },
+    removeNetwork(namespace, id) {
+      needsAdapter(namespace)
+      const gone = state().network.networks.find((one) => one.chainNamespace === namespace && String(one.id) === String(id))
+      if (gone === undefined) return
+      network.send({ type: 'networks.remove', caipNetworkId: gone.caipNetworkId })
+      tellAccount(namespace)
+    },
+    selectAddress: (namespace, address) => standing.account(namespace)?.send({ type: 'select', address }),
+    async updateNativeBalance(): Promise<BalanceAnswer> {
+      const namespace = state().network.activeNamespace ?? ''
+      const failed = (code: 'account/balance-not-read' | 'account/balance-missing') =>
+        ({ data: null, error: new KitError(code), isSuccess: false, isError: true }) as const
+      if (state().accounts[namespace]?.status !== 'connected') return failed('account/balance-missing')
+      standing.account(namespace)?.send({ type: 'refresh' })
+      await until(({ accounts }) => accounts[namespace]?.balanceStatus !== 'loading')
+      const data = state().accounts[namespace]?.balance ?? null
+      return data === null ? failed('account/balance-not-read') : { data, error: null, isSuccess: true, isError: false }
+    },
+    async signMessage(message) {
+      const { namespace, ...request } = active()
+      return (await world.adapters.get(namespace)).signMessage({ ...request, message }, new AbortController().signal)
+    },
+    async signTypedData(typedData) {
+      const { namespace, ...request } = active()
+      return (await world.adapters.get(namespace)).signTypedData({ ...request, typedData }, new AbortController().signal)
+    },
+  }
+}
+
+/** The chart's own code, kept as it is: its text needs no details. */
+const failure = (code: ErrorCode = 'network/switch-failed') => new KitError<ErrorCode>(code, {} as never)
+
+/** Resolves when the wallet moved; a refusal or failure is thrown, since without a screen nobody can try again. */
+function switched(begin: Parts['begin'], caipNetworkId: CaipNetworkId): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const flow = begin('switchNetwork', { caipNetworkId }, {
+      onFact(fact) {
+        if (fact.type === 'switch.refused') fail(new KitError('network/switch-declined'))
+        if (fact.type === 'switch.failed') fail(failure((fact as { code?: ErrorCode }).code))
+      },
+      onEnd: (end) => (end.status === 'done' ? resolve() : reject(new KitError('kit/unknown', {}, { cause: end.error }))),
+    })
+    const fail = (error: KitError) => {
+      reject(error)
+      flow.then((running) => running.stop(), reject)
+    }
+    flow.catch(reject)
+  })
+}
+
+type ModalParts = { state(): KitState; router: AnyActorRef; modal: AnyActorRef; network: AnyActorRef; world: KitWorld; preload(view: ViewName): Promise<void> }
+
+/** `open` as the specification's section 2 and decision 6 say. An unsupported network is answered first. */
+export function createOpen({ state, router, modal, network, world, preload }: ModalParts): Kit['open'] {
+  const isView = (view: string): view is ViewName => (viewNames as readonly string[]).includes(view)
+  return async ({ view, namespace } = {}) => {
+    const its = namespace === undefined ? null : state().network.byNamespace[namespace]
+    if (its) network.send({ type: 'adopt', caipNetworkId: its.caipNetworkId, activate: true, quiet: true })
+    const { config, accounts, network: now } = state()
+    const connected = accounts[now.activeNamespace ?? '']?.status === 'connected'
+    const stranded = connected && !now.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
+    const opening = openingView({
+      requested: view ?? null,
+      adapters: config.namespaces.length > 0,
+      connected,
+      manualControl: config.manualWCControl,
+      mobile: world.platform.page.device().mobile,
+    })
+    const shown = stranded && opening === 'Account' ? 'UnsupportedChain' : isView(opening) ? opening : 'Connect'
+    if (state().modal.phase !== 'open' || config.embedded || view !== undefined) router.send({ type: 'reset', view: shown, data: null })
+    modal.send({ type: 'open' })
+    await preload(shown)
+  }
+}
+

@@ -1,0 +1,24 @@
+import type { Features } from '../contracts/kit-state.ts'
+import { connectorGroups } from '../domain/wallet-groups.ts'
+import type { KitOptions } from './kit-options.ts'
+import { featureNames } from './option-names.ts'
+
+/** Local features with their defaults (specification, section 6). A new object each time: nothing shared is written to. */
+export function readFeatures(given: KitOptions['features'] = {}): Features {
+  const { emailShowWallets, ...features } = given
+  const read: readonly string[] = featureNames
+  const set = Object.fromEntries(Object.entries(features).filter(([name, value]) => value !== undefined && read.includes(name)))
+  return {
+    receive: true,
+    send: true,
+    connectorTypeOrder: connectorGroups,
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    smartSessions: false,
+    collapseWallets: emailShowWallets === false,
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    connectMethodsOrder: null,
+    ...set,
+  }
+}

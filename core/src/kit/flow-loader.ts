@@ -1,0 +1,23 @@
+import type { AnyFlow } from '../contracts/flow.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import { type FlowEntry, type FlowName, flowRegistry } from './flow-registry.ts'
+
+export type FlowLoader = { byName(name: FlowName): Promise<AnyFlow>; holding(view: ViewName): FlowName | null }
+
+/** Each flow's code once per kit; what did not load is asked for a second time at once, and again at the next call (fault case P4). */
+export function createFlowLoader(): FlowLoader {
+  const loads = new Map<FlowName, Promise<AnyFlow>>()
+  return {
+    byName(name) {
+      const entry: FlowEntry = flowRegistry[name]
+      const load = loads.get(name) ?? entry.load().catch(() => entry.load())
+      loads.set(name, load)
+      load.catch(() => loads.delete(name))
+      return load
+    },
+    holding(view) {
+      for (const [name, { views }] of Object.entries<FlowEntry>(flowRegistry)) if (views.includes(view)) return name as FlowName
+      return null
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { AnyActorRef } from 'xstate'
+import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
+import type { KitState } from '../contracts/kit-state.ts'
+import type { Tell } from '../contracts/tell.ts'
+import type { Ended } from './commands.ts'
+import type { KitWorld } from './create-world.ts'
+import type { FlowLoader } from './flow-loader.ts'
+import type { FlowName } from './flow-registry.ts'
+import type { Post } from './post.ts'
+import { createRoot, type Engine, runningFlow } from './run-chart.ts'
+
+type Parts = { engine: Engine; world: KitWorld; post: Post; loader: FlowLoader; state(): KitState }
+type Hooks = { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void }
+export type FlowRunner = {
+  /** On its own screen: its tells reach everybody. */
+  run(flow: AnyFlow, data: unknown): RunningFlow
+  /** On a page's own screen: nobody is moved about in the modal. */
+  runAside(flow: AnyFlow, data: unknown): RunningFlow
+  /** Without a screen. */
+  begin(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>
+  failed(id: string, error: unknown): RunningFlow
+  /** A standing chart's fact, for flows that listen for it. */
+  hear(fact: { type: string }): void
+  report(error: unknown): void
+  stop(): void
+}
+
+/** Runs flows as roots of their own: a crash shows a failed screen and takes nothing else along. */
+export function createFlowRunner({ engine, world, post, loader, state }: Parts): FlowRunner {
+  const running = new Map<AnyActorRef, RunningFlow>()
+  let stopped = false
+
+  const start = (flow: AnyFlow, data: unknown, reactions: object, hooks: Hooks): RunningFlow => {
+    const input = flow.inputFrom(state(), data)
+    const actor = createRoot(
+      {
+        id: flow.id,
+        chart: flow.chart,
+        actors: flow.actors(world),
+        input,
+        onFact(fact) {
+          post.react(reactions, fact)
+          hooks.onFact?.(fact)
+        },
+        onEnd(end) {
+          running.delete(actor)
+          if (end.status === 'done') post.end(reactions, end.output)
+          else {
+            post.left(reactions, input)
+            report(end.error)
+          }
+          hooks.onEnd?.(end)
+        },
+      },
+      engine,
+    )
+    const shown = runningFlow(flow.id, actor, flow.view, () => {
+      running.delete(actor)
+      post.left(reactions, input)
+    })
+    if (stopped) return shown
+    running.set(actor, shown)
+    actor.start()
+    return shown
+  }
+  const report = (error: unknown) => world.platform.log.error('A flow failed', error)
+  return {
+    run: (flow, data) => start(flow, data, flow.reactions, {}),
+    runAside: (flow, data) => start(flow, data, aside(flow.reactions), {}),
+    async begin(name, data, hooks) {
+      const flow = await loader.byName(name)
+      return start(flow, data, name === 'switchNetwork' ? aside(flow.reactions) : flow.reactions, hooks)
+    },
+    failed: (id, error) => ({
+      id,
+      getSnapshot: () => ({}) as ReturnType<RunningFlow['getSnapshot']>,
+      subscribe: () => ({ unsubscribe: () => {} }),
+      view: () => null,
+      outcome: () => ({ status: 'failed', error }),
+      stop: () => {},
+    }),
+    hear(fact) {
+      for (const actor of running.keys()) actor.send(fact)
+    },
+    report,
+    stop() {
+      stopped = true
+      for (const flow of [...running.values()]) flow.stop()
+    },
+  }
+}
+
+type Reaction = (event: unknown, ask: unknown) => readonly Tell[]
+const moves = (tell: Tell) => tell.to === 'router' || (tell.to === 'modal' && tell.type === 'open')
+
+/** The same reactions without those that move the modal. */
+function aside(reactions: object): object {
+  const quiet = (reaction: Reaction): Reaction => (event, ask) => reaction(event, ask).filter((tell) => !moves(tell))
+  return Object.fromEntries(
+    Object.entries(reactions).map(([key, reaction]) => [key, typeof reaction === 'function' ? quiet(reaction as Reaction) : reaction]),
+  )
+}

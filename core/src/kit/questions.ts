@@ -1,0 +1,23 @@
+import type { KitState } from '../contracts/kit-state.ts'
+import type { Questions } from '../contracts/tell.ts'
+import { tryClose } from '../domain/navigation.ts'
+
+/** What reactions may ask, answered from the state as it is when they run. */
+export const questionsOf = (state: () => KitState): Questions => ({
+  isOpen: () => state().modal.phase === 'open',
+  currentView: () => state().router.entry.view,
+  isConfigured: (id) => state().network.networks.some(({ caipNetworkId }) => caipNetworkId === id),
+  isConnected(namespace) {
+    const { accounts, network } = state()
+    return accounts[namespace ?? network.activeNamespace ?? '']?.status === 'connected'
+  },
+  activeNamespace: () => state().network.activeNamespace,
+  showsUnsupportedChain() {
+    const { enableNetworkSwitch, allowUnsupportedChain } = state().config
+    return enableNetworkSwitch && !allowUnsupportedChain
+  },
+  mayClose() {
+    const { entry, entries } = state().router
+    return tryClose({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) === 'close'
+  },
+})

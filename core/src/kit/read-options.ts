@@ -1,0 +1,132 @@
+import type { AdapterEntry } from '../adapters/adapter.ts'
+import type { ConfigState, Metadata } from '../contracts/kit-state.ts'
+import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
+import { resolveNetwork } from '../domain/define-network.ts'
+import { knownNamespaces } from '../domain/namespace.ts'
+import type { Network, NetworkOption } from '../domain/network.ts'
+import { isHttp, safeHttpUrl } from '../domain/url.ts'
+import { KitError } from '../errors/kit-error.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readFeatures } from './features.ts'
+import type { KitOptions } from './kit-options.ts'
+import { featureNames, nearest, optionNames, unreadFeatures, unreadNames } from './option-names.ts'
+
+export type ReadOptions = {
+  id: string
+  config: ConfigState
+  adapters: readonly AdapterEntry[]
+  networks: readonly Network[]
+  preferred: CaipNetworkId | null
+  discovery: { announced: boolean; injected: boolean }
+  /** A network as the kit would configure it; for networks that join later. */
+  resolve(network: Network | NetworkOption): Network
+}
+
+/** Checks the options at the door. Throws `config/…` with what is wrong and what was meant. */
+export function readOptions(options: KitOptions, platform: Platform): ReadOptions {
+  checkNames(options, platform)
+  const adapters = options.adapters ?? []
+  const namespaces = adapters.map(({ namespace }) => namespace)
+  const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
+  if (twice !== undefined) throw new KitError('config/adapter-twice', { namespace: twice })
+  checkTheme(options.themeMode)
+  checkRpcUrls(options)
+  const resolve = (network: Network | NetworkOption) => checkNamespace(resolveNetwork(request(options, network)), namespaces)
+  const networks = (options.networks ?? []).map(resolve)
+  if (networks.length === 0) throw new KitError('config/networks-missing')
+  return {
+    id: options.id ?? 'default',
+    adapters,
+    networks,
+    resolve,
+    preferred: options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
+    discovery: { announced: options.enableEIP6963 ?? true, injected: options.enableInjected ?? true },
+    config: configOf(options, namespaces, platform),
+  }
+}
+
+const request = (options: KitOptions, network: Network | NetworkOption) => ({
+  network,
+  projectId: options.projectId || null,
+  rpcGateway: options.endpoints?.rpc ?? 'https://rpc.walletconnect.org',
+  customRpcUrls: options.customRpcUrls,
+  chainImages: options.chainImages,
+})
+
+function configOf(options: KitOptions, namespaces: ConfigState['namespaces'], platform: Platform): ConfigState {
+  return {
+    projectId: options.projectId || null,
+    metadata: readMetadata(options.metadata, platform),
+    features: readFeatures(options.features),
+    themeMode: options.themeMode ?? null,
+    themeVariables: options.themeVariables ?? {},
+    termsConditionsUrl: safeHttpUrl(options.termsConditionsUrl),
+    privacyPolicyUrl: safeHttpUrl(options.privacyPolicyUrl),
+    enableWallets: options.enableWallets ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    manualWCControl: options.manualWCControl ?? false,
+    embedded: options.enableEmbedded ?? false,
+    disableAppend: options.disableAppend ?? false,
+    debug: options.debug ?? true,
+    customWallets: options.customWallets ?? [],
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    namespaces,
+  }
+}
+
+/** What the page says of itself where it was not told (specification, section 1). */
+function readMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {
+  const facts = page.facts()
+  return {
+    name: given?.name ?? facts.title,
+    description: given?.description ?? facts.description,
+    url: given?.url ?? facts.origin,
+    icons: given?.icons ?? (facts.icon === '' ? [] : [facts.icon]),
+  }
+}
+
+function checkNames(options: KitOptions, { log }: Platform): void {
+  if (isSet(options, 'siwx') && isSet(options, 'siweConfig')) throw new KitError('config/siwe-and-siwx')
+  const unread = [
+    ...checkAgainst(options, optionNames, unreadNames, ''),
+    ...checkAgainst(options.features ?? {}, featureNames, unreadFeatures, 'features.'),
+  ]
+  if (unread.length > 0) log.warn(`Without effect in this version: ${unread.join(', ')}`)
+}
+
+/** Which of the given names are known but not read. Throws for one that is not known at all. */
+function checkAgainst(given: object, read: readonly string[], unread: readonly string[], path: string): string[] {
+  const names = Object.keys(given).filter((name) => isSet(given, name))
+  const known = [...read, ...unread]
+  const name = names.find((one) => !known.includes(one))
+  if (name === undefined) return names.filter((one) => unread.includes(one)).map((one) => path + one)
+  const suggestion = nearest(name, known)
+  if (suggestion === null) throw new KitError('config/option-unknown', { name: path + name })
+  throw new KitError('config/option-misspelled', { name: path + name, suggestion: path + suggestion })
+}
+
+const isSet = (options: object, name: string) => (options as Record<string, unknown>)[name] !== undefined
+
+/** Throws `config/theme-mode-invalid`. */
+export function checkTheme(mode: unknown): void {
+  if (mode !== undefined && mode !== null && mode !== 'light' && mode !== 'dark') {
+    throw new KitError('config/theme-mode-invalid', { value: String(mode) })
+  }
+}
+
+function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
+  for (const [network, urls] of Object.entries(customRpcUrls)) {
+    toCaipNetworkId(network)
+    for (const { url } of urls) if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url, network })
+  }
+}
+
+function checkNamespace(network: Network, namespaces: readonly string[]): Network {
+  const { chainNamespace: namespace, caipNetworkId } = network
+  if (![...knownNamespaces, ...namespaces].includes(namespace)) {
+    throw new KitError('config/namespace-unknown', { network: caipNetworkId, namespace })
+  }
+  return network
+}

@@ -1,0 +1,97 @@
+import type { KitState } from '../contracts/kit-state.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Kit, PublicAccount, PublicNetwork, PublicState, Theme, WalletInfo } from './kit.ts'
+import type { KitWorld } from './create-world.ts'
+import { createDerivedStore, kept } from './state-store.ts'
+
+type Source = {
+  state(): KitState
+  world: KitWorld
+  initialized(): boolean
+  subscribe(listener: () => void): { unsubscribe(): void }
+}
+type Readers = Pick<
+  Kit,
+  | 'getState' | 'getAccount' | 'getAddress' | 'getCaipAddress' | 'getCaipNetwork' | 'getCaipNetworks' | 'getCaipNetworkId' | 'getChainId'
+  | 'getWalletInfo' | 'getWalletProvider' | 'getWalletProviderType' | 'getIsConnectedState' | 'getThemeMode' | 'getThemeVariables' | 'isOpen'
+  | 'subscribeState' | 'subscribeAccount' | 'subscribeNetwork' | 'subscribeWalletInfo' | 'subscribeProviders' | 'subscribeTheme'
+>
+
+/** What a page may read and follow; each is one line over the state (decision 39). */
+export function createReaders({ state, world, initialized, subscribe }: Source): Readers {
+  const accountOf = (namespace?: Namespace) => state().accounts[namespace ?? state().network.activeNamespace ?? '']
+  const publicState = (): PublicState => ({
+    loading: state().loading,
+    open: state().modal.phase === 'open',
+    selectedNetworkId: state().network.active?.caipNetworkId,
+    activeChain: state().network.activeNamespace ?? undefined,
+    initialized: initialized(),
+  })
+  const publicAccount = (namespace?: Namespace): PublicAccount => {
+    const account = accountOf(namespace)
+    return {
+      allAccounts: account?.accounts ?? [],
+      caipAddress: account?.caipAddress ?? undefined,
+      address: account?.address ?? undefined,
+      isConnected: account?.status === 'connected',
+      status: account?.status ?? 'disconnected',
+    }
+  }
+  const networkOf = (namespace?: Namespace) =>
+    (namespace === undefined ? state().network.active : state().network.byNamespace[namespace]) ?? undefined
+  const publicNetwork = (): PublicNetwork => ({
+    caipNetwork: networkOf(),
+    chainId: networkOf()?.id,
+    caipNetworkId: networkOf()?.caipNetworkId,
+  })
+  const walletInfo = (namespace?: Namespace): WalletInfo | undefined => {
+    const connector = state().connections.connectors.find(({ id }) => id === accountOf(namespace)?.connectorId)
+    if (connector === undefined) return undefined
+    const { id, name, icon, type, rdns } = connector
+    return { id, name, icon, type, rdns }
+  }
+  const providerOf = (namespace: Namespace): unknown => {
+    const account = state().accounts[namespace]
+    if (account?.status !== 'connected' || account.connectorId === null) return null
+    return world.loaded(namespace)?.provider(account.connectorId) ?? null
+  }
+  const providers = () => Object.fromEntries(Object.keys(state().accounts).map((namespace) => [namespace, providerOf(namespace)]))
+  const theme = (): Theme => ({ themeMode: state().config.themeMode, themeVariables: state().config.themeVariables })
+
+  const follow =
+    <T extends object>(read: () => T) =>
+    (listener: (value: T) => void) => {
+      const store = createDerivedStore<T>((previous) => kept(previous, read()))
+      store.getSnapshot()
+      store.subscribe(listener)
+      const { unsubscribe } = subscribe(store.changed)
+      return () => {
+        unsubscribe()
+        store.stop()
+      }
+    }
+  return {
+    getState: publicState,
+    getAccount: publicAccount,
+    getAddress: (namespace) => accountOf(namespace)?.address ?? undefined,
+    getCaipAddress: (namespace) => accountOf(namespace)?.caipAddress ?? undefined,
+    getCaipNetwork: networkOf,
+    getCaipNetworks: (namespace) =>
+      state().network.networks.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace),
+    getCaipNetworkId: () => networkOf()?.caipNetworkId,
+    getChainId: () => networkOf()?.id,
+    getWalletInfo: walletInfo,
+    getWalletProvider: (namespace) => providerOf(namespace ?? state().network.activeNamespace ?? ''),
+    getWalletProviderType: (namespace) => walletInfo(namespace)?.type,
+    getIsConnectedState: () => Object.values(state().accounts).some(({ status }) => status === 'connected'),
+    getThemeMode: () => state().config.themeMode,
+    getThemeVariables: () => state().config.themeVariables,
+    isOpen: () => state().modal.phase === 'open',
+    subscribeState: follow(publicState),
+    subscribeAccount: (listener, namespace) => follow(() => publicAccount(namespace))(listener),
+    subscribeNetwork: follow(publicNetwork),
+    subscribeWalletInfo: (listener) => follow(() => ({ info: walletInfo() ?? null }))(() => listener(walletInfo())),
+    subscribeProviders: follow(providers),
+    subscribeTheme: follow(theme),
+  }
+}

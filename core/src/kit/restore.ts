@@ -1,0 +1,45 @@
+import type { RunningFlow } from '../contracts/flow.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { KitWorld } from './create-world.ts'
+import type { FlowRunner } from './flow-runner.ts'
+import type { Standing } from './standing.ts'
+
+type Parts = { namespaces: readonly Namespace[]; world: KitWorld; standing: Standing; runner: FlowRunner }
+export type Restore = { start(): void; ready(): Promise<void>; giveUp(namespace: Namespace | null): void }
+
+/** At start every stored connection is asked for, side by side; one that fails does not keep the others (specification, section 4). */
+export function createRestore({ namespaces, world, standing, runner }: Parts): Restore {
+  const flows = new Map<Namespace, Promise<RunningFlow>>()
+  let done: () => void = () => {}
+  const all = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  const restore = (namespace: Namespace, connectorId: string) =>
+    new Promise<void>((resolve) => {
+      standing.account(namespace)?.send({ type: 'try', status: 'reconnecting' })
+      const flow = runner.begin('reconnect', { namespace, connectorId }, { onEnd: () => resolve() })
+      flows.set(namespace, flow)
+      flow.catch((error) => {
+        runner.report(error)
+        standing.account(namespace)?.send({ type: 'give-up' })
+        resolve()
+      })
+    })
+  return {
+    start() {
+      if (world.storage.get('connection_status') === 'disconnected') world.storage.remove('native_balance_cache')
+      const stored = namespaces.flatMap((namespace) => {
+        const connectorId = world.storage.get(`${namespace}:connected_connector_id`)
+        return connectorId === null ? [] : [{ namespace, connectorId }]
+      })
+      Promise.all(stored.map(({ namespace, connectorId }) => restore(namespace, connectorId))).then(done)
+    },
+    ready: () => all,
+    giveUp(namespace) {
+      for (const [its, flow] of flows) {
+        if (namespace !== null && namespace !== its) continue
+        flow.then((running) => (running.view() as { cancel?(): void }).cancel?.(), runner.report)
+      }
+    },
+  }
+}

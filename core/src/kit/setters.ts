@@ -1,0 +1,29 @@
+import type { ConfigState, Features } from '../contracts/kit-state.ts'
+import { safeHttpUrl } from '../domain/url.ts'
+import type { Kit } from './kit.ts'
+import { checkTheme } from './read-options.ts'
+
+type Setters = Pick<
+  Kit,
+  | 'setThemeMode' | 'setThemeVariables' | 'setTermsConditionsUrl' | 'setPrivacyPolicyUrl' | 'setConnectMethodsOrder'
+  | 'setWalletFeaturesOrder' | 'setCollapseWallets' | 'updateFeatures' | 'updateOptions'
+>
+
+/** Run-time setters: each is one line over a change of the config (decision 39). */
+export function createSetters(change: (change: Partial<ConfigState>) => void): Setters {
+  const features = (some: Partial<Features>) => change({ features: some as Features })
+  return {
+    setThemeMode(themeMode) {
+      checkTheme(themeMode)
+      change({ themeMode })
+    },
+    setThemeVariables: (themeVariables) => change({ themeVariables }),
+    setTermsConditionsUrl: (url) => change({ termsConditionsUrl: safeHttpUrl(url) }),
+    setPrivacyPolicyUrl: (url) => change({ privacyPolicyUrl: safeHttpUrl(url) }),
+    setConnectMethodsOrder: (connectMethodsOrder) => features({ connectMethodsOrder }),
+    setWalletFeaturesOrder: (walletFeaturesOrder) => features({ walletFeaturesOrder }),
+    setCollapseWallets: (collapseWallets) => features({ collapseWallets }),
+    updateFeatures: features,
+    updateOptions: (options) => change(options),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Store } from '../contracts/flow.ts'
+
+const same = (a: object, b: object) => {
+  const keys = Object.keys(b) as (keyof typeof b)[]
+  return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
+}
+/** `next`, or `previous` where nothing in it changed: identity is what selectors compare. */
+export const kept = <T extends object>(previous: T | undefined, next: T): T => (previous !== undefined && same(previous, next) ? previous : next)
+
+export type DerivedStore<T> = Store<T> & { changed(): void; stop(): void }
+
+/** A snapshot made from other stores when it is asked for; listeners hear of it only when it differs. */
+export function createDerivedStore<T extends object>(read: (previous: T | undefined) => T): DerivedStore<T> {
+  const listeners = new Set<(value: T) => void>()
+  let current: T | undefined
+  const refresh = () => {
+    const next = kept(current, read(current))
+    const differs = next !== current
+    current = next
+    return differs
+  }
+  return {
+    getSnapshot() {
+      if (current === undefined) refresh()
+      return current as T
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return { unsubscribe: () => void listeners.delete(listener) }
+    },
+    changed() {
+      if (refresh()) for (const listener of [...listeners]) listener(current as T)
+    },
+    stop: () => listeners.clear(),
+  }
+}

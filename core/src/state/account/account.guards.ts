@@ -1,0 +1,13 @@
+import type { AccountContext, AccountEvent } from './account.types.ts'
+
+type Args = { context: AccountContext; event: AccountEvent }
+
+export const isReconnecting = ({ event }: Args) => event.type === 'try' && event.status === 'reconnecting'
+/** The wallet is on a network the page configured: only there may a balance be read. */
+export const isOnConfigured = ({ context }: Args) => context.networks.some(({ caipNetworkId }) => caipNetworkId === context.caipNetworkId)
+export const hasNoAccounts = ({ event }: Args) => event.type === 'accounts.changed' && event.accounts.length === 0
+export const isSameAccount = ({ context, event }: Args) =>
+  event.type === 'accounts.changed' && event.accounts[0] === context.address && event.accounts.length === context.accounts.length
+export const isOther = ({ context, event }: Args) =>
+  event.type === 'select' && event.address !== context.address && context.accounts.some(({ address }) => address === event.address)
+export const isSameChain = ({ context, event }: Args) => 'caipNetworkId' in event && event.caipNetworkId === context.caipNetworkId

@@ -1,0 +1,7 @@
+import type { ConnectionsContext, ConnectionsEvent } from './connections.types.ts'
+
+type Args = { context: ConnectionsContext; event: ConnectionsEvent }
+
+/** The namespace is connected here: another tab's word concerns us. */
+export const isConnectedHere = ({ context, event }: Args) =>
+  event.type === 'connection.removed' && context.connected[event.namespace] !== undefined

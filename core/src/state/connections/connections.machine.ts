@@ -1,0 +1,70 @@
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+import { limits } from '../../domain/limits.ts'
+import { withRecent } from '../../domain/wallet-rules.ts'
+import { notProvidedListener } from '../../errors/not-provided.ts'
+import * as guards from './connections.guards.ts'
+import { recentOf, withConnector } from './connections.lists.ts'
+import type { ConnectionsContext, ConnectionsEvent, ConnectionsFact, ConnectionsInput, KeepEvent } from './connections.types.ts'
+
+const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
+const namespaceOf = (event: ConnectionsEvent): Namespace => ('namespace' in event ? event.namespace : '')
+
+/** Which wallets there are, which were used, and which one each namespace is connected with. */
+export const connectionsMachine = setup({
+  types: {} as { context: ConnectionsContext; events: ConnectionsEvent; emitted: ConnectionsFact; input: ConnectionsInput },
+  guards,
+  actors: {
+    watchWallets: fromCallback<ConnectionsEvent>(notProvidedListener),
+    watchTabs: fromCallback<ConnectionsEvent>(notProvidedListener),
+    keepConnections: fromCallback<KeepEvent>(notProvidedListener),
+  },
+  actions: {
+    list: assign(({ context, event }) =>
+      event.type === 'connector.found' ? { connectors: withConnector(context.connectors, event.connector) } : {},
+    ),
+    tellFound: emit(({ event }) => event as Extract<ConnectionsFact, { type: 'connector.found' }>),
+    adopt: assign(({ context, event }) => {
+      if (event.type !== 'adopt') return {}
+      const { connection } = event
+      const used = recentOf(context.connectors, connection.connectorId)
+      return {
+        connected: { ...context.connected, [connection.namespace]: connection.connectorId },
+        connections: { ...context.connections, [connection.namespace]: connection },
+        recent: used === null ? context.recent : withRecent(context.recent, used, limits.recentWallets),
+      }
+    }),
+    drop: assign(({ context, event }) => ({
+      connected: without(context.connected, namespaceOf(event)),
+      connections: without(context.connections, namespaceOf(event)),
+    })),
+    tellRemoved: emit(({ event }) => ({ type: 'connection.removed' as const, namespace: namespaceOf(event) })),
+    keep: sendTo('keepConnections', ({ context }): KeepEvent => {
+      const { recent, connected, connections } = context
+      return { type: 'keep', recent, connected, connections }
+    }),
+  },
+}).createMachine({
+  id: 'connections',
+  description: 'Wallets found on the page, wallets used before, and the wallet of each namespace.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, connectors: [], connections: {} }),
+  invoke: [
+    { id: 'watchWallets', src: 'watchWallets' },
+    { id: 'watchTabs', src: 'watchTabs' },
+    { id: 'keepConnections', src: 'keepConnections' },
+  ],
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Wallets may announce themselves at any time.',
+      on: {
+        'connector.found': { actions: ['list', 'tellFound'] },
+        'connection.removed': { guard: 'isConnectedHere', actions: ['drop', 'tellRemoved'] },
+        adopt: { actions: ['adopt', 'keep'] },
+        drop: { actions: ['drop', 'keep'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ConnectionsState } from '../../contracts/kit-state.ts'
+import type { connectionsMachine } from './connections.machine.ts'
+
+/** The wallets there are, and the ones used before. */
+export function connectionsState({ context }: SnapshotFrom<typeof connectionsMachine>): ConnectionsState {
+  const { connectors, recent } = context
+  return { connectors, recent }
+}

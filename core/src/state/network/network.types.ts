@@ -1,0 +1,21 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+
+export type NetworkInput = {
+  networks: readonly Network[]
+  activeNamespace: Namespace | null
+  byNamespace: ByNamespace<Network>
+}
+export type NetworkContext = NetworkInput & { quiet: boolean }
+export type NetworkEvent =
+  /** `activate`: its namespace becomes the active one too. */
+  | { type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
+  | { type: 'networks.add'; network: Network }
+  | { type: 'networks.remove'; caipNetworkId: CaipNetworkId }
+export type NetworkFact =
+  | { type: 'network.changed'; namespaceChanged: boolean; wasUnknown: boolean }
+  /** The active network is one that nobody configured. */
+  | { type: 'network.unsupported'; quiet: boolean }
+  | { type: 'networks.changed'; networks: readonly Network[] }
+export type KeepNetwork = { type: 'keep'; namespace: Namespace | null; caipNetworkId: CaipNetworkId | null }

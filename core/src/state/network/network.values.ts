@@ -1,0 +1,46 @@
+import { type CaipNetworkId, namespaceOf } from '../../domain/caip.ts'
+import type { Network } from '../../domain/network.ts'
+import { unknownNetwork } from '../../domain/define-network.ts'
+import type { NetworkContext } from './network.types.ts'
+
+/** The active namespace's network. */
+export const activeOf = ({ activeNamespace, byNamespace }: NetworkContext): Network | null =>
+  (activeNamespace === null ? null : byNamespace[activeNamespace]) ?? null
+export const isListed = ({ networks }: NetworkContext, id: CaipNetworkId): boolean =>
+  networks.some(({ caipNetworkId }) => caipNetworkId === id)
+/** A configured network, or the placeholder "Unknown Network". */
+export const networkFor = ({ networks }: NetworkContext, id: CaipNetworkId): Network =>
+  networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? unknownNetwork(id)
+
+/** The context once `id` is its namespace's network. */
+export function adopted(context: NetworkContext, id: CaipNetworkId, activate: boolean): Partial<NetworkContext> {
+  const namespace = namespaceOf(id)
+  return {
+    byNamespace: { ...context.byNamespace, [namespace]: networkFor(context, id) },
+    ...(activate && { activeNamespace: namespace }),
+  }
+}
+
+/** A network joins; if its namespace has that one active as unknown, it is known from now on. */
+export function added(context: NetworkContext, network: Network): Partial<NetworkContext> {
+  const { networks, byNamespace } = context
+  const { chainNamespace, caipNetworkId } = network
+  const current = byNamespace[chainNamespace]
+  const takes = current === undefined || current.caipNetworkId === caipNetworkId
+  return {
+    networks: [...networks, network],
+    ...(takes && { byNamespace: { ...byNamespace, [chainNamespace]: network } }),
+  }
+}
+
+/** A network leaves; where it was active, the first that remains in its namespace takes its place. */
+export function removed(context: NetworkContext, id: CaipNetworkId): Partial<NetworkContext> {
+  const namespace = namespaceOf(id)
+  const networks = context.networks.filter(({ caipNetworkId }) => caipNetworkId !== id)
+  const first = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  const wasActive = context.byNamespace[namespace]?.caipNetworkId === id
+  return {
+    networks,
+    ...(wasActive && first !== undefined && { byNamespace: { ...context.byNamespace, [namespace]: first } }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Outcome, RouterEntry } from '../../contracts/kit-state.ts'
+import type { RouterTell, Tell } from '../../contracts/tell.ts'
+import type { ViewName } from '../../domain/view-name.ts'
+
+type Event<T extends RouterTell> = T extends unknown ? Omit<T, 'to'> : never
+export type Outcomes = Record<Outcome, readonly Tell[]>
+export type RouterContext = {
+  entries: readonly RouterEntry[]
+  /** Numbers the entries, so that a view opened twice is two. */
+  opened: number
+  direction: 'forward' | 'back'
+  transactions: readonly Outcomes[]
+}
+export type RouterEvent =
+  | { type: 'push' | 'replace' | 'reset'; view: ViewName; data?: unknown }
+  | { type: 'back.to'; index: number }
+  | Event<Extract<RouterTell, { type: 'back' | 'networkSwitched' | 'transaction.push' | 'transaction.pop' }>>
+export type RouterFact =
+  /** Back was asked on the last page: the modal closes. */
+  | { type: 'stack.emptied' }
+  | { type: 'transaction.settled'; outcome: Outcome; tells: readonly Tell[] }

@@ -1,0 +1,83 @@
+import type { AdapterEntry, ChainAdapter, WalletEvent } from '../adapters/adapter.ts'
+import type { Connection, NativeBalance } from '../domain/account.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Connector } from '../domain/wallet.ts'
+
+type Settle<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
+type Calls = {
+  connect: Settle<Connection>[]
+  resume: Settle<Connection | null>[]
+  disconnect: Settle<void>[]
+  switchNetwork: Settle<CaipNetworkId>[]
+  addNetwork: Settle<void>[]
+  balance: Settle<NativeBalance>[]
+}
+
+/** An adapter whose every answer the test gives, so that each order of answers can be tried. */
+export type ScriptedAdapter = AdapterEntry & {
+  announce(connector: Connector): void
+  /** Open and past requests, oldest first. */
+  calls: Calls
+  /** The connected wallet speaks by itself. */
+  say(event: WalletEvent): void
+  /** Watches and discoveries that are on: after a stop there must be none. */
+  listeners(): number
+}
+
+/** A wallet's row, as discovery would give it. */
+export const scriptedConnector = (id: string, chain: Namespace = 'eip155'): Connector => ({
+  id,
+  name: id,
+  type: 'ANNOUNCED',
+  chain,
+  rdns: `test.${id}`,
+  icon: null,
+  disputed: false,
+})
+
+/** Makes one for a namespace. */
+export function createScriptedAdapter(namespace: Namespace = 'eip155'): ScriptedAdapter {
+  const discoveries = new Set<(connector: Connector) => void>()
+  const watches = new Set<(event: WalletEvent) => void>()
+  const calls: Calls = { connect: [], resume: [], disconnect: [], switchNetwork: [], addNetwork: [], balance: [] }
+  const ask = <T>(list: Settle<T>[], signal: AbortSignal) =>
+    new Promise<T>((resolve, reject) => {
+      list.push({ resolve, reject, signal })
+    })
+  const chain: ChainAdapter = {
+    connect: (_, signal) => ask(calls.connect, signal),
+    resume: (_, signal) => ask(calls.resume, signal),
+    disconnect: (_, signal) => ask(calls.disconnect, signal),
+    switchNetwork: (_, signal) => ask(calls.switchNetwork, signal),
+    addNetwork: (_, signal) => ask(calls.addNetwork, signal),
+    balance: (_, signal) => ask(calls.balance, signal),
+    watch(_, listener) {
+      watches.add(listener)
+      return () => void watches.delete(listener)
+    },
+    signMessage: async ({ message }) => `signed:${message}`,
+    signTypedData: async () => 'signed',
+    provider: (connectorId) => ({ connectorId }),
+  }
+  return {
+    namespace,
+    calls,
+    create: () => ({
+      namespace,
+      discover({ found }) {
+        discoveries.add(found)
+        return () => void discoveries.delete(found)
+      },
+      load: async () => chain,
+      stop: () => {},
+    }),
+    announce: (connector) => {
+      for (const found of discoveries) found(connector)
+    },
+    say: (event) => {
+      for (const listener of [...watches]) listener(event)
+    },
+    listeners: () => discoveries.size + watches.size,
+  }
+}
