@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { NativeBalance } from '../domain/account.ts'
 import { isCaipNetworkId } from '../domain/caip.ts'
 import { limits } from '../domain/limits.ts'
 import { cleanText } from '../domain/text.ts'
@@ -12,54 +13,64 @@ export type Reader = {
   isKey(text: string): text is StorageKey
 }
 type Readers = { [Key in keyof StorageValues]: (text: string) => StorageValues[Key] | null }
+type Read<T> = (value: unknown) => T | null
 
 const statuses = ['disconnected', 'connecting', 'reconnecting', 'connected'] as const
-/** Keys that would reach into an object's prototype are dropped while parsing (rule R10). */
-const withoutPrototype = (key: string, value: unknown) => (key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value)
+const isWord = (text: string) => text.length > 0 && text.length <= 256
+const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
+const isBalance = ({ value, decimals }: NativeBalance) => /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
-/** Made once per storage: schemas are objects, and importing makes none. */
+/** Made once per storage: schemas are objects, and importing makes none. Only zod's cheapest parts: this is loaded with every page. */
 export function createReader(): Reader {
-  const word = z.string().check(z.minLength(1), z.maxLength(256))
-  const namespace = z.string().check(z.regex(/^[-a-z0-9]{3,8}$/))
-  const nullable = z.nullable(z.string())
-  const wallet = z.object({ id: word, name: z.string(), rdns: z.nullable(word), icon: nullable })
-  const balance = z.object({
-    value: z.string().check(z.regex(/^\d{1,80}$/)),
-    decimals: z.int().check(z.minimum(0), z.maximum(255)),
-    symbol: z.string(),
-  })
-  const recent = json(z.array(wallet))
+  const text = z.string()
+  const namespaces = shaped(z.array(text), (list) => list.every(isNamespace))
+  const recent = shaped(z.array(z.object({ id: text, name: text, rdns: z.nullable(text), icon: z.nullable(text) })), (list) => list.every(({ id }) => isWord(id)))
+  const held = shaped(z.array(z.object({ connectorId: text, accounts: z.array(z.object({ address: text })) })), (list) =>
+    list.every(({ connectorId, accounts }) => isWord(connectorId) && accounts.every(({ address }) => isWord(address))),
+  )
+  const balance = shaped(z.object({ balance: z.object({ value: text, decimals: z.number(), symbol: text }), timestamp: z.number() }), (entry) => isBalance(entry.balance))
   const readers: Readers = {
-    active_namespace: (text) => parsed(namespace, text),
-    active_caip_network_id: (text) => (isCaipNetworkId(text) ? text : null),
-    connection_status: (text) => statuses.find((status) => status === text) ?? null,
-    connected_namespaces: json(z.array(namespace)),
-    connections: json(z.record(namespace, z.array(z.object({ connectorId: word, accounts: z.array(z.object({ address: word })) })))),
-    recent_wallets: (text) =>
-      recent(text)
+    active_namespace: (kept) => (isNamespace(kept) ? kept : null),
+    active_caip_network_id: (kept) => (isCaipNetworkId(kept) ? kept : null),
+    connection_status: (kept) => statuses.find((status) => status === kept) ?? null,
+    connected_namespaces: (kept) => namespaces(parsed(kept)),
+    connections: (kept) => mapOf(held, isNamespace)(parsed(kept)),
+    recent_wallets: (kept) =>
+      recent(parsed(kept))
         ?.slice(0, limits.recentWallets)
-        .map((kept) => ({ ...kept, name: cleanText(kept.name), icon: safeImage(kept.icon) })) ?? null,
-    native_balance_cache: json(z.record(z.string(), z.object({ balance, timestamp: z.number() }))),
+        .map((wallet) => ({ ...wallet, name: cleanText(wallet.name), icon: safeImage(wallet.icon) })) ?? null,
+    native_balance_cache: (kept) => mapOf(balance, isWord)(parsed(kept)),
   }
-  function read<Key extends StorageKey>(key: Key, text: string): StorageValue<Key> | null
-  function read(key: StorageKey, text: string): unknown {
-    return isConnectorKey(key) ? parsed(word, text) : readers[key](text)
+  function read<Key extends StorageKey>(key: Key, kept: string): StorageValue<Key> | null
+  function read(key: StorageKey, kept: string): unknown {
+    if (isConnectorKey(key)) return isWord(kept) ? kept : null
+    return readers[key](kept)
   }
-  return { read, isKey: (text): text is StorageKey => text.endsWith(connectorKey) || Object.hasOwn(readers, text) }
+  return { read, isKey: (key): key is StorageKey => key.endsWith(connectorKey) || Object.hasOwn(readers, key) }
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T | null {
-  const result = schema.safeParse(value)
-  return result.success ? result.data : null
+function shaped<T>(schema: z.ZodMiniType<T>, isSound: (value: T) => boolean): Read<T> {
+  return (value) => {
+    const result = schema.safeParse(value)
+    return result.success && isSound(result.data) ? result.data : null
+  }
 }
 
-function json<T>(schema: z.ZodMiniType<T>): (text: string) => T | null {
-  return (text) => {
-    try {
-      return parsed(schema, JSON.parse(text, withoutPrototype))
-    } catch {
-      return null
-    }
+/** An object by key, all of whose values read well; else null. */
+function mapOf<T>(read: Read<T>, isKey: (key: string) => boolean): Read<Record<string, T>> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    const entries = Object.entries(value).map(([key, kept]) => [key, isKey(key) ? read(kept) : null] as const)
+    return entries.every((entry): entry is readonly [string, T & {}] => entry[1] !== null) ? Object.fromEntries(entries) : null
+  }
+}
+
+/** Names that would reach into an object's prototype are dropped while parsing (rule R10). */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value))
+  } catch {
+    return null
   }
 }
 
