@@ -15,6 +15,10 @@ async function end(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
 
+/** npm ends its shell on a signal, but not us: without our parent we end, too. */
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(0), 500).unref()
+
 /** The page learns where the chains are from its own server. */
 const atSandboxJson = (sandbox) => ({
   name: 'latchkit-sandbox',

@@ -60,7 +60,9 @@ const site = (asking: string) => filled(element('p', 'site'), element('span', 'l
 
 function details(ask: Ask, { facts, payload }: AskWords): HTMLElement[] {
   if (ask.kind === 'connect') return [filled(element('div', 'accounts'), ...ask.accounts.map(accountRow))]
-  const list = filled(element('dl', 'facts'), ...facts.flatMap(({ label, value }) => [element('dt', 'label', label), element('dd', 'value', value)]))
+  const classOf = (value: string) => (value.startsWith('0x ') ? 'value address' : 'value')
+  const rows = facts.flatMap(({ label, value }) => [element('dt', 'label', label), element('dd', classOf(value), value)])
+  const list = filled(element('dl', 'facts'), ...rows)
   if (payload === null) return [list]
   const shown = element('pre', 'payload', payload)
   shown.tabIndex = 0

@@ -1,0 +1,22 @@
+import { KitProvider, Modal } from '@latchkit/react-ui'
+import { createDemoKit } from './kit/createDemoKit.ts'
+import { startPage } from './kit/startPage.tsx'
+import { Header } from './parts/Header.tsx'
+import { storedTheme } from './parts/theme.ts'
+
+void startPage(({ sandbox, nonce }) => {
+  const themeMode = storedTheme()
+  const kit = createDemoKit(sandbox, { id: 'inline', enableEmbedded: true, ...(themeMode ? { themeMode } : {}) })
+  return (
+    <KitProvider kit={kit} nonce={nonce}>
+      <Header kit={kit} />
+      <main className="page embedded">
+        <div>
+          <h1>Part of the page</h1>
+          <p>Embedded mode: the same views, without a backdrop, always open, wherever you put them.</p>
+        </div>
+        <Modal />
+      </main>
+    </KitProvider>
+  )
+})

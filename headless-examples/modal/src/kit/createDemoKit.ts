@@ -1,0 +1,14 @@
+import { createKit, type Kit, type KitOptions } from '@latchkit/core'
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import type { SandboxDescription } from '@latchkit/sandbox'
+import { networkOf } from './networks.ts'
+
+/** The kit of a demo page: both local chains, no hosted service. */
+export const createDemoKit = ({ chains }: Pick<SandboxDescription, 'chains'>, more: Partial<KitOptions> = {}): Kit =>
+  createKit({
+    adapters: [eip155()],
+    networks: chains.map(networkOf),
+    termsConditionsUrl: 'https://example.com/terms',
+    privacyPolicyUrl: 'https://example.com/privacy',
+    ...more,
+  })

@@ -1,0 +1,29 @@
+import type { Kit } from '@latchkit/core'
+import { AccountButton, NetworkButton } from '@latchkit/react-ui'
+import { Choice } from './Choice.tsx'
+import { Logo } from './Logo.tsx'
+import { useTheme } from './theme.ts'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const
+
+/** Name, theme and, once there is one, the account. */
+export function Header({ kit }: { kit: Kit }) {
+  const [theme, choose] = useTheme(kit)
+  return (
+    <header className="top">
+      <a className="brand" href="/">
+        <Logo />
+        Latchkit
+      </a>
+      <Choice label="Theme" name="theme" value={theme ?? 'system'} options={themes} onChoose={(value) => choose(value === 'system' ? null : value)} />
+      <div className="top-end">
+        <NetworkButton />
+        <AccountButton />
+      </div>
+    </header>
+  )
+}

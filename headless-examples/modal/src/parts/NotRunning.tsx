@@ -1,0 +1,9 @@
+/** Shown when the page was served without the chains beside it. */
+export const NotRunning = () => (
+  <main className="page alone">
+    <h1>The sandbox is not running</h1>
+    <p>
+      This page needs its two local chains. Stop this server and run <code>npm start</code> in the repository's root folder: it starts both.
+    </p>
+  </main>
+)

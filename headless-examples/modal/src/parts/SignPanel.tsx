@@ -1,0 +1,40 @@
+import { useAccount, useProvider } from '@latchkit/react-ui'
+import { useState } from 'react'
+import { isProvider } from './isProvider.ts'
+import { type Signature, signAndVerify } from './signature.ts'
+
+/** A page's own request to the connected wallet. */
+export function SignPanel() {
+  const { address } = useAccount()
+  const provider = useProvider()
+  const [message, setMessage] = useState('Hello from Latchkit')
+  const [outcome, setOutcome] = useState<Signature>({ step: 'none' })
+  const ready = address !== undefined && isProvider(provider) && outcome.step !== 'asking'
+  const sign = async () => {
+    if (!address || !isProvider(provider)) return
+    setOutcome({ step: 'asking' })
+    setOutcome(await signAndVerify(provider, address, message))
+  }
+  return (
+    <section className="panel" aria-labelledby="sign-title">
+      <h2 id="sign-title">Sign a message</h2>
+      <label className="field">
+        <span>Message</span>
+        <textarea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </label>
+      <button type="button" className="plain" disabled={!ready} onClick={sign}>
+        {outcome.step === 'asking' ? 'Waiting for the wallet' : 'Sign'}
+      </button>
+      <output className="outcome" data-step={outcome.step}>
+        {outcome.step === 'none' && (address ? 'The wallet opens a window and asks you.' : 'Connect first, then sign.')}
+        {outcome.step === 'verified' && (
+          <>
+            <b>Signature verified</b>
+            <code>{outcome.signature}</code>
+          </>
+        )}
+        {outcome.step === 'failed' && outcome.why}
+      </output>
+    </section>
+  )
+}

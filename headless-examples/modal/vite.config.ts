@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Four pages on the sources of the packages; everything they need is a file of their own, so that they run under a strict policy. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [page('index.html'), page('inline.html'), page('two-kits.html'), page('wallet.html')] },
+  },
+})
