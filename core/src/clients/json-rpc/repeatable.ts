@@ -1,0 +1,23 @@
+import type { RpcRequest } from './json-rpc.types.ts'
+
+const reads = new Set([
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_maxPriorityFeePerGas',
+  'eth_simulateV1',
+  'eth_syncing',
+  'net_listening',
+  'net_version',
+  'web3_clientVersion',
+])
+
+/** Whether asking twice does nothing twice. What is not known to be a read is asked once: a transaction above all (decision 14). */
+export function isRepeatable({ method }: RpcRequest): boolean {
+  return reads.has(method) || method.startsWith('eth_get')
+}
