@@ -1,0 +1,53 @@
+import type { Connection } from '../../domain/account.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { ChainAdapter } from '../adapter.ts'
+import { askAccounts, askChain } from './ask-wallet.ts'
+import type { Reach } from './reach.ts'
+import type { Watching } from './watch.ts'
+
+/** One prompt; the wallet stays on the network it is on. */
+export const connect =
+  (reach: Reach, watching: Watching): ChainAdapter['connect'] =>
+  async ({ connectorId }, signal) => {
+    const wallet = reach.now(connectorId)
+    const begun = watching.begin(connectorId, wallet)
+    try {
+      const accounts = await askAccounts(wallet, 'eth_requestAccounts', signal)
+      const [first] = accounts
+      if (first === undefined) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+      return connectionOf(connectorId, first, accounts, await askChain(wallet, signal))
+    } catch (error) {
+      begun.forget()
+      throw error
+    }
+  }
+
+/** Asks only what the wallet answers without its visitor. */
+export const resume =
+  (reach: Reach, watching: Watching): ChainAdapter['resume'] =>
+  async ({ connectorId, address }, signal) => {
+    const wallet = await reach.soon(connectorId, signal)
+    const begun = watching.begin(connectorId, wallet)
+    try {
+      const accounts = await askAccounts(wallet, 'eth_accounts', signal).catch(noneWhenLocked)
+      const chosen = accounts.find((account) => account.toLowerCase() === address?.toLowerCase()) ?? accounts[0]
+      if (chosen !== undefined) return connectionOf(connectorId, chosen, accounts, await askChain(wallet, signal))
+      begun.forget()
+      return null
+    } catch (error) {
+      begun.forget()
+      throw error
+    }
+  }
+
+/** Some wallets answer 4100 instead of an empty list. */
+function noneWhenLocked(error: unknown): readonly string[] {
+  if (isKitError(error, 'rpc/unauthorized')) return []
+  throw error
+}
+
+function connectionOf(connectorId: string, address: string, accounts: readonly string[], caipNetworkId: CaipNetworkId): Connection {
+  const ours = accounts.map((account) => ({ address: account, type: 'eoa' as const }))
+  return { namespace: 'eip155', connectorId, address, accounts: ours, caipNetworkId }
+}

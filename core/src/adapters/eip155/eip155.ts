@@ -1,0 +1,7 @@
+import type { AdapterEntry } from '../adapter.ts'
+import { createEip155 } from './create-eip155.ts'
+
+/** Ethereum and its like. What is imported here only finds wallets; viem (an optional peer) comes with the first wallet that is picked or restored. */
+export function eip155(): AdapterEntry {
+  return { namespace: 'eip155', create: (host) => createEip155(host, () => import('./chain-adapter.ts')) }
+}

@@ -1,0 +1,30 @@
+import { stringToHex } from 'viem'
+import type { ChainAdapter } from '../adapter.ts'
+import { walletFailed } from './ask-wallet.ts'
+import type { Reach, Reached } from './reach.ts'
+
+/** Specification, section 5: 0x and at least 62 hex digits. */
+const signature = /^0x[0-9a-f]{62,}$/i
+
+async function signed(wallet: Reached, method: string, params: readonly unknown[], signal: AbortSignal): Promise<string> {
+  const answer = await wallet.provider.request({ method, params, otherwise: 'kit/unknown' }, signal)
+  if (typeof answer === 'string' && signature.test(answer)) return answer
+  throw walletFailed(wallet, answer)
+}
+
+/** `personal_sign`: the text as UTF-8 in hex, so that a message that looks like hex is signed as text. */
+export const signMessage =
+  (reach: Reach): ChainAdapter['signMessage'] =>
+  async ({ connectorId, address, message }, signal) =>
+    signed(reach.now(connectorId), 'personal_sign', [stringToHex(message), address], signal)
+
+/** Makes the text a wallet takes. */
+export type TypedDataModule = { typedDataText(typedData: unknown): string }
+
+/** `eth_signTypedData_v4`; data that does not fit its own types never reaches the wallet. */
+export const signTypedData =
+  (reach: Reach, load: () => Promise<TypedDataModule>): ChainAdapter['signTypedData'] =>
+  async ({ connectorId, address, typedData }, signal) => {
+    const { typedDataText } = await load()
+    return signed(reach.now(connectorId), 'eth_signTypedData_v4', [address, typedDataText(typedData)], signal)
+  }

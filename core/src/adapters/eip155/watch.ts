@@ -1,0 +1,61 @@
+import type { ChainAdapter, WalletEvent } from '../adapter.ts'
+import { listen } from './listen.ts'
+import type { Reach, Reached } from './reach.ts'
+
+type Hear = (event: WalletEvent) => void
+
+/** Listening that begins before a wallet is asked: what it says between its answer and `watch` is kept (fault case B9). */
+export type Watching = {
+  /** From now on. `forget` ends it when nothing came of the connection. */
+  begin(connectorId: string, wallet: Reached): { forget(): void }
+  watch: ChainAdapter['watch']
+}
+
+export function createWatching(reach: Reach, life: AbortSignal): Watching {
+  /** Listening, but nobody to tell yet. */
+  const early = new Map<string, { missed: WalletEvent[]; hear: Hear; stop(): void }>()
+
+  const listenUntil = (wallet: Reached, hear: Hear) => {
+    const leave = listen(wallet, hear)
+    const stop = () => {
+      life.removeEventListener('abort', stop)
+      leave()
+    }
+    life.addEventListener('abort', stop)
+    return stop
+  }
+
+  return {
+    begin(connectorId, wallet) {
+      early.get(connectorId)?.stop()
+      const missed: WalletEvent[] = []
+      const one = { missed, hear: (event: WalletEvent) => keep(missed, event), stop: listenUntil(wallet, (event) => one.hear(event)) }
+      early.set(connectorId, one)
+      return {
+        forget() {
+          one.stop()
+          if (early.get(connectorId) === one) early.delete(connectorId)
+        },
+      }
+    },
+    watch(connectorId, listener) {
+      const begun = early.get(connectorId)
+      if (begun) {
+        early.delete(connectorId)
+        begun.hear = listener
+        for (const event of begun.missed) listener(event)
+        return begun.stop
+      }
+      const wallet = life.aborted ? null : reach.find(connectorId)
+      if (wallet) return listenUntil(wallet, listener)
+      listener({ type: 'disconnected' })
+      return () => {}
+    },
+  }
+}
+
+/** The last word of each kind. Accounts shared again take an earlier end back. */
+function keep(missed: WalletEvent[], event: WalletEvent): void {
+  const isAnswered = ({ type }: WalletEvent) => type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
+  missed.splice(0, missed.length, ...missed.filter((one) => !isAnswered(one)), event)
+}
