@@ -15,6 +15,12 @@ export type {
   ToastState,
   ViewData,
 } from './contracts/kit-state.ts'
+export type { Account, AccountStatus, NativeBalance } from './domain/account.ts'
+export type { CaipAddress, CaipNetworkId } from './domain/caip.ts'
+export type { ByNamespace, Namespace } from './domain/namespace.ts'
+export type { Network, NetworkOption } from './domain/network.ts'
+export type { ViewName } from './domain/view-name.ts'
+export type { Connector, CustomWallet, RecentWallet } from './domain/wallet.ts'
 export type { ErrorCode } from './errors/catalogue.ts'
 export { isKitError, KitError, textOf } from './errors/kit-error.ts'
 export { createKit } from './kit/create-kit.ts'

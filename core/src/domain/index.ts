@@ -1,6 +1,8 @@
 export { parseDecimal, rescale } from './decimal.ts'
+export { type DeviceFlags, deviceFlags } from './device.ts'
 export { nativeBalanceText, shortAddress } from './display.ts'
 export { type NetworkLabel, networkLabel, networkRoute } from './network-rules.ts'
 export { cleanText } from './text.ts'
 export { explorerLink, safeHttpsUrl, safeImage } from './url.ts'
 export { type WalletRow, type WalletRows, walletList } from './wallet-list.ts'
+export { viewNames } from './view-name.ts'

@@ -1,0 +1,27 @@
+'use client'
+import { shortAddress } from '@latchkit/core/domain'
+import { forwardRef, type ReactNode } from 'react'
+import { useKitView } from '../kit/useKitView.ts'
+import { Avatar } from '../parts/Avatar.tsx'
+import { useWords } from '../words/WordsContext.ts'
+import { type ConnectButtonView, connectButtonParts, connectButtonView } from './connectButtonView.ts'
+import { PageButton, type PageButtonProps } from './PageButton.tsx'
+
+export type AccountButtonProps = PageButtonProps & {
+  /** Draw it yourself: gets the account and what opens it. */
+  children?: (button: Extract<ConnectButtonView, { step: 'connected' }>) => ReactNode
+}
+
+/** The connected account, small; nothing while there is none. */
+export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(function AccountButton({ children, ...rest }, ref) {
+  const view = useKitView(connectButtonParts, connectButtonView)
+  const words = useWords()
+  if (view.step !== 'connected') return null
+  if (children !== undefined) return children(view)
+  return (
+    <PageButton {...rest} ref={ref} state={view.step} open={view.open} aria-label={rest['aria-label'] ?? `${words.buttons.account}, ${shortAddress(view.address)}`}>
+      <Avatar address={view.address} image={null} size="dot" />
+      <bdi dir="ltr">{shortAddress(view.address)}</bdi>
+    </PageButton>
+  )
+})

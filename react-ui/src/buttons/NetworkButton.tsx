@@ -1,0 +1,25 @@
+'use client'
+import { forwardRef, type ReactNode } from 'react'
+import { useKitView } from '../kit/useKitView.ts'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { type NetworkButtonView, networkButtonParts, networkButtonView } from './networkButtonView.ts'
+import { PageButton, type PageButtonProps } from './PageButton.tsx'
+import { useNetworkLabel } from './useNetworkLabel.ts'
+
+export type NetworkButtonProps = PageButtonProps & {
+  /** Draw it yourself: gets the network and what opens the list. */
+  children?: (button: NetworkButtonView & { label: string }) => ReactNode
+}
+
+/** Says which network is in use and opens the others. */
+export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(function NetworkButton({ children, ...rest }, ref) {
+  const view = useKitView(networkButtonParts, networkButtonView)
+  const label = useNetworkLabel()
+  if (children !== undefined) return children({ ...view, label })
+  return (
+    <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
+      {view.step === 'supported' && <WalletIcon name={label} image={view.network?.imageUrl ?? null} size="dot" />}
+      {label}
+    </PageButton>
+  )
+})

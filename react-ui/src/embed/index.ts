@@ -1,0 +1,2 @@
+export { type MountOptions, mount } from './mount.tsx'
+export type { Where } from './placeOf.ts'

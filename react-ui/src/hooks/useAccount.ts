@@ -1,0 +1,32 @@
+'use client'
+import type { AccountState, KitState, Namespace } from '@latchkit/core'
+import { useCallback } from 'react'
+import { useKitState } from '../kit/useKitState.ts'
+
+/** As an account is before anything was connected. */
+export type NoAccount = Omit<AccountState, 'namespace'> & { namespace: null }
+
+const nobody: NoAccount = {
+  namespace: null,
+  status: 'disconnected',
+  address: null,
+  caipAddress: null,
+  caipNetworkId: null,
+  accounts: [],
+  connectorId: null,
+  balance: null,
+  balanceStatus: 'none',
+  addressLabels: {},
+}
+
+/** The account of a namespace, of the active one when none is named. Its `status` is one word. */
+export function useAccount(namespace?: Namespace): AccountState | NoAccount {
+  const read = useCallback(
+    ({ accounts, network }: KitState) => {
+      const wanted = namespace ?? network.activeNamespace
+      return (wanted === null ? undefined : accounts[wanted]) ?? nobody
+    },
+    [namespace],
+  )
+  return useKitState<AccountState | NoAccount>(read)
+}

@@ -1,0 +1,57 @@
+'use client'
+import type { Kit, KitState, ViewName } from '@latchkit/core'
+import { type ComponentType, createContext } from 'react'
+import { atRest } from './atRest.ts'
+import { createLoader, type Loader } from './loader.ts'
+
+type Observer<T> = { next?: (value: T) => void }
+/** What XState's `useSelector` reads from. */
+export type Source<T> = {
+  getSnapshot(): T
+  subscribe(observer: Observer<T> | ((value: T) => void)): { unsubscribe(): void }
+}
+const tell = <T>(observer: Observer<T> | ((value: T) => void)) => (typeof observer === 'function' ? observer : (value: T) => observer.next?.(value))
+
+/** The views' default looks, each fetched with its flow when first wanted. */
+export type Panels = { of(view: ViewName): Loader<ComponentType> }
+
+/** The modal as it arrives when it is first wanted. */
+export type DialogCode = { Dialog: ComponentType<{ panels: Panels; duration: number }>; panels: Panels }
+
+/** How the page lets us draw. */
+export type Drawing = {
+  /** For the style elements that libraries beneath us make. */
+  nonce: string | undefined
+  /** Where the modal is put; null is the page's body. */
+  container: HTMLElement | null
+}
+
+/** A kit with what drawing it takes. Made by the provider, starts nothing. */
+export type Handle = {
+  kit: Kit
+  live: Source<KitState>
+  /** As it is drawn on a server and in the first render after one. */
+  rest: Source<KitState>
+  dialog: Loader<DialogCode>
+  drawing: Drawing
+}
+
+export function createHandle(kit: Kit, fetchDialog: (kit: Kit) => Promise<DialogCode>, drawing: Drawing): Handle {
+  let rest: KitState | null = null
+  return {
+    kit,
+    live: {
+      getSnapshot: () => kit.store.getSnapshot(),
+      subscribe: (observer) => kit.store.subscribe(tell(observer)),
+    },
+    rest: {
+      getSnapshot: () => (rest ??= atRest(kit.store.getSnapshot())),
+      subscribe: () => ({ unsubscribe: () => {} }),
+    },
+    dialog: createLoader(() => fetchDialog(kit)),
+    drawing,
+  }
+}
+
+/** null outside of a `KitProvider`. */
+export const HandleContext = createContext<Handle | null>(null)

@@ -1,0 +1,29 @@
+'use client'
+import type { Kit } from '@latchkit/core'
+import { type ReactNode, useMemo } from 'react'
+import { loadDialog } from '../modal/loadDialog.ts'
+import { WordsContext } from '../words/WordsContext.ts'
+import { en } from '../words/en.ts'
+import type { Words } from '../words/words.ts'
+import { createHandle, HandleContext } from './HandleContext.ts'
+
+export type KitProviderProps = {
+  kit: Kit
+  /** The language of everything drawn; English when left out. */
+  words?: Words
+  /** For pages with a style policy. */
+  nonce?: string
+  /** Where the modal is put; the page's body when left out. */
+  container?: HTMLElement | null
+  children?: ReactNode
+}
+
+/** Hands a kit on to what is inside. Makes nothing and starts nothing; several on one page stay apart. */
+export function KitProvider({ kit, words = en, nonce, container = null, children }: KitProviderProps) {
+  const handle = useMemo(() => createHandle(kit, loadDialog, { nonce, container }), [kit, nonce, container])
+  return (
+    <HandleContext.Provider value={handle}>
+      <WordsContext.Provider value={words}>{children}</WordsContext.Provider>
+    </HandleContext.Provider>
+  )
+}

@@ -1,0 +1,21 @@
+import type { KitState, RouterEntry } from '@latchkit/core'
+
+const connect: RouterEntry = { key: 'rest', view: 'Connect', data: null }
+
+/**
+ * What a server could have drawn of a kit: nothing that a wallet, the storage or the page's document told.
+ * The first render in the browser draws this too, so that both are equal.
+ */
+export function atRest({ config, network }: KitState): KitState {
+  return {
+    config: { ...config, metadata: { name: '', description: '', url: '', icons: [] } },
+    connections: { connectors: [], recent: [] },
+    accounts: {},
+    network: { ...network, activeNamespace: null, active: null, byNamespace: {}, supported: true },
+    router: { entry: connect, entries: [connect], transactions: 0, direction: 'forward' },
+    modal: { phase: 'closed', shaking: false },
+    toast: { open: false },
+    alert: { open: false },
+    loading: false,
+  }
+}

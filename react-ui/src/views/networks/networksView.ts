@@ -1,0 +1,47 @@
+import type { CaipNetworkId, Kit, KitState, Network } from '@latchkit/core'
+import { networkRoute } from '@latchkit/core/domain'
+
+export type NetworksView = {
+  step: 'choosing'
+  networks: readonly Network[]
+  /** null: none is active yet. */
+  active: CaipNetworkId | null
+  /** Begins a switch; nothing for the network that is active already. */
+  pick(network: Network): void
+  guide(): void
+}
+
+export type NetworksParts = {
+  networks: readonly Network[]
+  active: Network | null
+  /** Which namespaces have a connected account, joined by a space. */
+  connected: string
+}
+
+/** The parts of what is so that the Networks view is drawn from. */
+export function networksParts({ network, accounts }: KitState): NetworksParts {
+  const connected = Object.values(accounts).filter(({ status }) => status === 'connected')
+  return { networks: network.networks, active: network.active, connected: connected.map(({ namespace }) => namespace).join(' ') }
+}
+
+/** What the Networks view may show and do. */
+export function networksView({ networks, active, connected }: NetworksParts, kit: Kit): NetworksView {
+  const isConnected = (namespace: string) => connected.split(' ').includes(namespace)
+  return {
+    step: 'choosing',
+    networks,
+    active: active?.caipNetworkId ?? null,
+    pick(network) {
+      const route = networkRoute({
+        same: network.caipNetworkId === active?.caipNetworkId,
+        connected: active !== null && isConnected(active.chainNamespace),
+        auth: false,
+        differentNamespace: network.chainNamespace !== active?.chainNamespace,
+        nextConnected: isConnected(network.chainNamespace),
+        nextSupportsAuth: false,
+      })
+      if (route !== 'none') kit.navigate.push('SwitchNetwork', { caipNetworkId: network.caipNetworkId })
+    },
+    guide: () => kit.navigate.push('WhatIsANetwork'),
+  }
+}
