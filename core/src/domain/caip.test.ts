@@ -7,7 +7,6 @@ import {
   isCaipAddress,
   isCaipNetworkId,
   namespaceOf,
-  networkIdOf,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipNetworkId,
@@ -44,7 +43,7 @@ describe('account ids', () => {
   test('are put together and come apart again', () => {
     expect(account).toBe('eip155:10:0xabc')
     expect(parseCaipAddress(account)).toEqual({ namespace: 'eip155', reference: '10', address: '0xabc' })
-    expect([addressOf(account), networkIdOf(account), namespaceOf(account)]).toEqual(['0xabc', 'eip155:10', 'eip155'])
+    expect([addressOf(account), namespaceOf(account)]).toEqual(['0xabc', 'eip155'])
   })
   test.each(['', 'eip155:1', 'eip155::0x1', 'eip155:1:', 'a:b:c:d'])('are refused with the specified text: %j', (value) => {
     expect(codeOfThrown(() => parseCaipAddress(value))).toEqual(['caip/not-an-account-id', `Invalid CAIP-10 address: ${value}`])

@@ -66,12 +66,6 @@ export function addressOf(value: CaipAddress): string {
   return parseCaipAddress(value).address
 }
 
-/** The network of an account id. */
-export function networkIdOf(value: CaipAddress): CaipNetworkId {
-  const { namespace, reference } = parseCaipAddress(value)
-  return caipNetworkIdOf(namespace, reference)
-}
-
 /** The namespace of a network or account id. */
 export function namespaceOf(value: CaipNetworkId | CaipAddress): Namespace {
   return value.slice(0, value.indexOf(':'))

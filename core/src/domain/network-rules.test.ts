@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from './caip.ts'
 import { defineNetwork } from './define-network.ts'
-import { lisk, mainnet, sepolia } from './networks/eip155.ts'
+import {
+  findNetwork,
+  firstOfNamespace,
+  initialNetwork,
+  isNetworkDisabled,
+  networkLabel,
+  networkName,
+  networkRoute,
+} from './network-rules.ts'
+import { lisk, mainnet } from './networks/eip155.ts'
 import { networkImageId } from './networks/image-ids.ts'
 import { solana } from './networks/solana.ts'
-import { findNetwork, firstOfNamespace, initialNetwork, isNetworkDisabled, isSupported, networkLabel, networkName, networkRoute, withNetwork, withoutNetwork } from './network-rules.ts'
 
 const networks = [mainnet, lisk, solana].map(defineNetwork)
 const id = toCaipNetworkId
@@ -20,7 +28,11 @@ describe('the network a kit starts on', () => {
     expect(start('eip155:99')).toBe('Unknown Network')
   })
   test('is the preferred one when the stored one is of no configured namespace, or no network id', () => {
-    expect([start('bip122:x', 'eip155:1135'), start({ evil: true }, 'eip155:1135'), start(null, 'eip155:1135')]).toEqual(['Lisk', 'Lisk', 'Lisk'])
+    expect([start('bip122:x', 'eip155:1135'), start({ evil: true }, 'eip155:1135'), start(null, 'eip155:1135')]).toEqual([
+      'Lisk',
+      'Lisk',
+      'Lisk',
+    ])
   })
   test('is the first when the preferred one is not configured', () => {
     expect([start(null, 'eip155:5'), start(null)]).toEqual(['Ethereum', 'Ethereum'])
@@ -34,18 +46,11 @@ describe('the list of networks', () => {
     expect([firstOfNamespace(networks, 'eip155')?.name, firstOfNamespace(networks, 'cosmos')]).toEqual(['Ethereum', null])
   })
   test('names a network, else its namespace', () => {
-    expect(['eip155:1', 'eip155:77', 'ton:1'].map((network) => networkName(networks, id(network)))).toEqual(['Ethereum', 'EVM Networks', null])
-  })
-  test('takes a network once', () => {
-    expect(withNetwork(networks, defineNetwork(sepolia))).toHaveLength(4)
-    expect(withNetwork(networks, defineNetwork(mainnet))).toBe(networks)
-  })
-  test('loses a network by namespace and id', () => {
-    expect(withoutNetwork(networks, 'eip155', '1').map(({ name }) => name)).toEqual(['Lisk', 'Solana'])
-    expect(withoutNetwork(networks, 'solana', 1)).toBe(networks)
-  })
-  test('supports what is in it, and everything of a namespace it says nothing of', () => {
-    expect(['eip155:1', 'eip155:5', 'cosmos:x'].map((network) => isSupported(networks, id(network)))).toEqual([true, false, true])
+    expect(['eip155:1', 'eip155:77', 'ton:1'].map((network) => networkName(networks, id(network)))).toEqual([
+      'Ethereum',
+      'EVM Networks',
+      null,
+    ])
   })
 })
 
@@ -70,7 +75,8 @@ describe('a network row', () => {
 })
 
 test('the network button says the name, or what there is to do', () => {
-  const label = (name: string | null, supported: boolean, allowUnsupported: boolean, connected: boolean) => networkLabel({ name, supported, allowUnsupported, connected })
+  const label = (name: string | null, supported: boolean, allowUnsupported: boolean, connected: boolean) =>
+    networkLabel({ name, supported, allowUnsupported, connected })
   expect(label('Lisk', true, false, true)).toEqual({ is: 'name', name: 'Lisk' })
   expect(label('Lisk', false, true, true)).toEqual({ is: 'name', name: 'Lisk' })
   expect(label('Lisk', false, false, true)).toEqual({ is: 'switch' })

@@ -43,22 +43,6 @@ export function initialNetwork(request: {
   return (preferred === null ? null : findNetwork(networks, preferred)) ?? networks[0] ?? null
 }
 
-/** Whether a network is among the configured ones of its namespace; where none is configured, everything is. */
-export function isSupported(networks: readonly Network[], id: CaipNetworkId): boolean {
-  return firstOfNamespace(networks, namespaceOf(id)) === null || findNetwork(networks, id) !== null
-}
-
-/** The list with one more network; the very same list when it is there already. */
-export function withNetwork(networks: readonly Network[], network: Network): readonly Network[] {
-  return findNetwork(networks, network.caipNetworkId) ? networks : [...networks, network]
-}
-
-/** The list without a network; the very same list when it is not there. */
-export function withoutNetwork(networks: readonly Network[], namespace: Namespace, id: number | string): readonly Network[] {
-  const left = networks.filter((network) => network.chainNamespace !== namespace || String(network.id) !== String(id))
-  return left.length === networks.length ? networks : left
-}
-
 /** What a network's row knows of the wallet on its namespace. */
 export type WalletReach = { connected: boolean; supportsAll: boolean; approved: readonly string[]; auth: boolean }
 
@@ -69,7 +53,14 @@ export function isNetworkDisabled(id: string, { connected, supportsAll, approved
 
 /** Where choosing a network's row leads: nowhere, to a switch, or to connecting another namespace first. */
 export type NetworkRoute = 'none' | 'switch' | 'switchNamespace'
-type Choice = { same: boolean; connected: boolean; auth: boolean; differentNamespace: boolean; nextConnected: boolean; nextSupportsAuth: boolean }
+type Choice = {
+  same: boolean
+  connected: boolean
+  auth: boolean
+  differentNamespace: boolean
+  nextConnected: boolean
+  nextSupportsAuth: boolean
+}
 
 export function networkRoute(choice: Choice): NetworkRoute {
   if (choice.same) return 'none'
@@ -81,7 +72,12 @@ export function networkRoute(choice: Choice): NetworkRoute {
 /** What the network button says: the network's name, or one of three things to do or know. */
 export type NetworkLabel = { is: 'name'; name: string } | { is: 'switch' | 'unknown' | 'select' }
 
-export function networkLabel(state: { name: string | null; supported: boolean; allowUnsupported: boolean; connected: boolean }): NetworkLabel {
+export function networkLabel(state: {
+  name: string | null
+  supported: boolean
+  allowUnsupported: boolean
+  connected: boolean
+}): NetworkLabel {
   if (state.name !== null) return state.supported || state.allowUnsupported ? { is: 'name', name: state.name } : { is: 'switch' }
   return { is: state.connected ? 'unknown' : 'select' }
 }
