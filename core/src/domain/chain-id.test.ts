@@ -17,8 +17,36 @@ test.each([
 })
 
 test.each([
-  '', '0x', '0xZZ', 'one', ' 1', '1.5', '-1', '+1', '1e3', 'eip155:', 'eip155:x', 'solana:1', '0', '0x0', '9007199254740992', '0x20000000000000',
-  0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 0n, 2n ** 60n, null, undefined, {}, [], [1], true,
+  '',
+  '0x',
+  '0xZZ',
+  'one',
+  ' 1',
+  '1.5',
+  '-1',
+  '+1',
+  '1e3',
+  'eip155:',
+  'eip155:x',
+  'solana:1',
+  '0',
+  '0x0',
+  '9007199254740992',
+  '0x20000000000000',
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+  0n,
+  2n ** 60n,
+  null,
+  undefined,
+  {},
+  [],
+  [1],
+  true,
 ])('B4: the chain id %s is refused, never NaN', (said) => {
   expect(evmChainId(said)).toBeNull()
 })
@@ -29,6 +57,8 @@ test('hex is read with and without its mark, and written in lower case', () => {
 })
 
 test('a network is known by its number where it has one, else by its reference', () => {
-  const ids = ['1', '000000000019d6689c085ae165831e93', '007', '99999999999999999999', '-1'].map((reference) => chainIdOf(caipNetworkIdOf('x', reference)))
+  const ids = ['1', '000000000019d6689c085ae165831e93', '007', '99999999999999999999', '-1'].map((reference) =>
+    chainIdOf(caipNetworkIdOf('x', reference)),
+  )
   expect(ids).toEqual([1, '000000000019d6689c085ae165831e93', '007', '99999999999999999999', -1])
 })

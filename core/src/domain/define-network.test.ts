@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { mainnet as viemMainnet } from 'viem/chains'
+import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from './caip.ts'
 import { defineNetwork, networkIds, resolveNetwork, unknownNetwork } from './define-network.ts'
 import type { NetworkOption } from './network.ts'
@@ -8,7 +8,12 @@ import { lisk, mainnet } from './networks/eip155.ts'
 import { solana } from './networks/solana.ts'
 
 const rpcGateway = 'https://gateway.example'
-const option = (over: Partial<NetworkOption>): NetworkOption => ({ ...mainnet, caipNetworkId: undefined, chainNamespace: undefined, ...over })
+const option = (over: Partial<NetworkOption>): NetworkOption => ({
+  ...mainnet,
+  caipNetworkId: undefined,
+  chainNamespace: undefined,
+  ...over,
+})
 
 describe('a network definition', () => {
   test('without a namespace is an EVM one', () => {
@@ -42,7 +47,7 @@ describe('endpoints', () => {
     expect(resolve(solana).default[0]).toContain('chainId=solana%3A5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
     expect(resolve(bitcoin).default[0]).toContain('chainId=bip122%3A')
   })
-  test('are the network\'s own where the gateway does not serve it, or there is no project', () => {
+  test("are the network's own where the gateway does not serve it, or there is no project", () => {
     expect(resolve(lisk).default).toEqual(lisk.rpcUrls.default.http)
     expect(resolve(mainnet, {}, null).default).toEqual(mainnet.rpcUrls.default.http)
   })
@@ -59,18 +64,20 @@ describe('endpoints', () => {
     expect(urls.default).toContain('https://paid.example/?projectId=secret')
     expect(urls.public).toEqual(lisk.rpcUrls.default.http)
   })
-  test('on the gateway\'s own host are given the project once', () => {
+  test("on the gateway's own host are given the project once", () => {
     const urls = resolve(lisk, { 'eip155:1135': [{ url: 'https://gateway.example/v1/' }, { url: 'https://gateway.example.evil/v1/' }] })
     expect(urls.default.slice(0, 2)).toEqual(['https://gateway.example/v1/?projectId=p1', 'https://gateway.example.evil/v1/'])
   })
   test('are http or https, others are left out', () => {
     const network = option({ id: 5, rpcUrls: { default: { http: ['ws://a.example'] } } })
-    expect(resolve(network, { 'eip155:5': [{ url: 'javascript:alert(1)' }, { url: 'https://user:pw@a.example' }, { url: 'http://a.example' }] })).toEqual({
+    expect(
+      resolve(network, { 'eip155:5': [{ url: 'javascript:alert(1)' }, { url: 'https://user:pw@a.example' }, { url: 'http://a.example' }] }),
+    ).toEqual({
       default: ['http://a.example'],
       public: ['http://a.example'],
     })
   })
-  test('that wallets may have are the network\'s published ones, if it says which', () => {
+  test("that wallets may have are the network's published ones, if it says which", () => {
     const network = option({ id: 5, rpcUrls: { default: { http: ['https://a.example'] }, chainDefault: { http: ['https://b.example'] } } })
     expect(resolve(network)).toEqual({ default: ['https://a.example'], public: ['https://b.example'] })
   })
@@ -80,7 +87,7 @@ describe('pictures and explorers', () => {
   const image = (chainImages: Record<string, string>, imageUrl?: string) =>
     resolveNetwork({ network: option({ assets: { imageUrl } }), projectId: null, rpcGateway: null, chainImages }).imageUrl
 
-  test('the page\'s picture comes before the network\'s, and both pass the gate', () => {
+  test("the page's picture comes before the network's, and both pass the gate", () => {
     expect(image({ 1: 'https://a.example/1.png' }, 'https://b.example/1.png')).toBe('https://a.example/1.png')
     expect(image({ 1: 'javascript:1' }, 'https://b.example/1.png')).toBe('https://b.example/1.png')
     expect(image({}, 'http://b.example/1.png')).toBeNull()

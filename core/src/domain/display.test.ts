@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { amountText, balanceText, dollarsAndCents, exactBalance, fixedText, groupedUnits, nativeBalanceText, roundIfLong, shortAddress, totalValue } from './display.ts'
+import {
+  amountText,
+  balanceText,
+  dollarsAndCents,
+  exactBalance,
+  fixedText,
+  groupedUnits,
+  nativeBalanceText,
+  roundIfLong,
+  shortAddress,
+  totalValue,
+} from './display.ts'
 
 test('addresses are shown by their first 4 and last 6 characters', () => {
   expect(shortAddress('0x742d35Cc6634C0532925a3b844Bc454e4438f44e')).toBe('0x74…38f44e')

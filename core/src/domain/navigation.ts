@@ -10,7 +10,13 @@ export type Opening = {
 }
 
 /** The remote-wallet pages that opening may ask for are named here although a kit may not have them yet. */
-export function openingView({ requested, adapters, connected, manualControl, mobile }: Opening): ViewName | 'AllWallets' | 'ConnectingWalletConnectBasic' {
+export function openingView({
+  requested,
+  adapters,
+  connected,
+  manualControl,
+  mobile,
+}: Opening): ViewName | 'AllWallets' | 'ConnectingWalletConnectBasic' {
   if (requested !== null) return requested
   if (connected) return 'Account'
   if (!adapters || manualControl) return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'

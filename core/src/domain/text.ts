@@ -8,10 +8,20 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu
  * at most `most` characters as a reader counts them. Who shows it isolates it with `<bdi>`.
  */
 export function cleanText(value: string, most = 64): string {
-  const text = value.slice(0, most * 64).replace(invisible, '').replace(blank, ' ').replace(piledMarks, '$1').trim()
+  const text = value
+    .slice(0, most * 64)
+    .replace(invisible, '')
+    .replace(blank, ' ')
+    .replace(piledMarks, '$1')
+    .trim()
   if (text.length <= most) return text
   const shown = graphemes(text)
-  return shown.length <= most ? text : `${shown.slice(0, most - 1).join('').trimEnd()}…`
+  return shown.length <= most
+    ? text
+    : `${shown
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** Characters as a reader counts them; code points where the browser cannot tell. */

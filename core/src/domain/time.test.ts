@@ -10,5 +10,10 @@ test('a time in the future, or none, is not trusted', () => {
 })
 
 test('a retry waits its turn', () => {
-  expect([mayRetry(0, 999), mayRetry(0, 1_000), mayRetry(0, 29_999, 30_000), mayRetry(0, 30_001, 30_000)]).toEqual([false, true, false, true])
+  expect([mayRetry(0, 999), mayRetry(0, 1_000), mayRetry(0, 29_999, 30_000), mayRetry(0, 30_001, 30_000)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
 })

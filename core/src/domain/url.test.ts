@@ -31,8 +31,23 @@ describe('the gate for addresses', () => {
     expect([null, undefined, 1, {}, ['https://a.example'], new URL('https://a.example')].map(safeHttpUrl)).toEqual(Array(6).fill(null))
   })
   test('R5: 10,000 arbitrary texts pass only as http(s) without credentials or control characters', () => {
-    const scheme = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'blob', 'intent', 'https', 'http', 'HTTPS', 'ftp', 'about', 'view-source')
-    const near = fc.tuple(scheme, fc.constantFrom(':', '://', ':\\\\', '\t://', ':\u0000//'), fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
+    const scheme = fc.constantFrom(
+      'javascript',
+      'data',
+      'vbscript',
+      'file',
+      'blob',
+      'intent',
+      'https',
+      'http',
+      'HTTPS',
+      'ftp',
+      'about',
+      'view-source',
+    )
+    const near = fc
+      .tuple(scheme, fc.constantFrom(':', '://', ':\\\\', '\t://', ':\u0000//'), fc.string({ unit: 'binary' }))
+      .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
         const passed = safeHttpUrl(value)
@@ -47,7 +62,15 @@ describe('the gate for addresses', () => {
     )
   })
   test('K3: http is for this machine only where https is asked for', () => {
-    const asked = ['https://rpc.example', 'http://rpc.example', 'http://localhost:8545', 'http://127.0.0.1:1', 'http://[::1]:1', 'http://localhost.evil.example', 'javascript:1']
+    const asked = [
+      'https://rpc.example',
+      'http://rpc.example',
+      'http://localhost:8545',
+      'http://127.0.0.1:1',
+      'http://[::1]:1',
+      'http://localhost.evil.example',
+      'javascript:1',
+    ]
     expect(asked.map((url) => safeHttpsUrl(url) !== null)).toEqual([true, false, true, true, true, false, false])
   })
 })
@@ -57,7 +80,14 @@ describe('pictures', () => {
     expect(safeImage('https://a.example/x.png')).toBe('https://a.example/x.png')
     for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif']) expect(safeImage(`data:image/${type};base64,AAAA`)).not.toBeNull()
   })
-  test.each(['x" onerror="alert(1)', 'http://a.example/x.png', 'data:text/html;base64,AAAA', 'data:image/svg', 'data:image/x-icon,A', 'data:,'])('A5: %j is refused', (value) => {
+  test.each([
+    'x" onerror="alert(1)',
+    'http://a.example/x.png',
+    'data:text/html;base64,AAAA',
+    'data:image/svg',
+    'data:image/x-icon,A',
+    'data:,',
+  ])('A5: %j is refused', (value) => {
     expect(safeImage(value)).toBeNull()
   })
   test('A5: a picture of 5 MB is refused, one of 200 kB is not', () => {
@@ -70,10 +100,16 @@ describe('pictures', () => {
 describe('explorer pages', () => {
   test('are made of the explorer and what is looked up', () => {
     expect(explorerLink('https://etherscan.io/', 'address', '0xabc')).toBe('https://etherscan.io/address/0xabc')
-    expect(explorerLink('https://explorer.example/base?cluster=devnet#x', 'tx', '0x1')).toBe('https://explorer.example/base/tx/0x1?cluster=devnet')
+    expect(explorerLink('https://explorer.example/base?cluster=devnet#x', 'tx', '0x1')).toBe(
+      'https://explorer.example/base/tx/0x1?cluster=devnet',
+    )
   })
   test('M4: an explorer that is no https address is refused', () => {
-    expect(['javascript:alert(1)', 'http://explorer.example', ''].map((url) => explorerLink(url, 'address', '0x1'))).toEqual([null, null, null])
+    expect(['javascript:alert(1)', 'http://explorer.example', ''].map((url) => explorerLink(url, 'address', '0x1'))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
   test('M4: what is looked up cannot leave its place in the path', () => {
     expect(explorerLink('https://e.example', 'address', '../../x?y#z')).toBe('https://e.example/address/..%2F..%2Fx%3Fy%23z')

@@ -25,7 +25,7 @@ const from = (change: Partial<Parameters<typeof walletList>[0]>) =>
     ...change,
   }).map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])
 
-test('recent wallets that are gone come first, then installed ones, then the page\'s own', () => {
+test("recent wallets that are gone come first, then installed ones, then the page's own", () => {
   const gone = { id: 'old', name: 'Old', rdns: null, icon: null }
   expect(from({ connectors: [connector('Fox')], recent: [gone], customWallets: [{ id: 'own', name: 'Own' }] })).toEqual([
     ['recent', ['Old']],
@@ -55,13 +55,13 @@ test('the legacy wallet steps back behind announced ones on desktop, and is ther
   expect(from({ connectors: [legacy] })).toEqual([['injected', ['Browser Wallet']]])
 })
 
-test('excluded wallets are left out by id and by the rdns of the page\'s own', () => {
+test("excluded wallets are left out by id and by the rdns of the page's own", () => {
   const customWallets = [{ id: 'c', name: 'Custom', rdns: 'test.fox' }]
   expect(from({ connectors: [connector('Fox', { rdns: 'test.fox' })], customWallets, excludeWalletIds: ['c'] })).toEqual([])
   expect(from({ connectors: [connector('Fox')], excludeWalletIds: ['Fox'] })).toEqual([])
 })
 
-test('the page\'s own order wins', () => {
+test("the page's own order wins", () => {
   const customWallets = [{ id: 'own', name: 'Own' }]
   expect(from({ connectors: [connector('Fox')], customWallets, connectorTypeOrder: ['custom'] }).map(([group]) => group)).toEqual([
     'custom',

@@ -3,7 +3,13 @@ import { mergeByName } from './merge-connectors.ts'
 import { connectMethodOrder, countLabel, groupOrder } from './wallet-groups.ts'
 import { dropKnown, forPlatform, isExcluded, type ListedConnector, markInstalled, showConnector, withRecent } from './wallet-rules.ts'
 
-const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({ id: rdns, name: rdns, type: 'ANNOUNCED', rdns, ...over })
+const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({
+  id: rdns,
+  name: rdns,
+  type: 'ANNOUNCED',
+  rdns,
+  ...over,
+})
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
@@ -42,7 +48,7 @@ describe('lists', () => {
     expect(ids(dropKnown([wallet('1', 'io.a'), wallet('2', 'io.b'), wallet('3', 'io.c'), wallet('5')], known))).toEqual(['3'])
     expect(ids(dropKnown([wallet('1', 'io.a')], { ...known, announcements: false }))).toEqual(['1'])
   })
-  test('know a phone\'s alias', () => {
+  test("know a phone's alias", () => {
     const known = { connectors: [announced('io.metamask.mobile')], recent: [], announcements: true }
     expect(ids(dropKnown([wallet('1', 'io.metamask')], { ...known, mobile: true }))).toEqual([])
     expect(ids(dropKnown([wallet('1', 'io.metamask')], { ...known, mobile: false }))).toEqual(['1'])
@@ -51,9 +57,18 @@ describe('lists', () => {
     const found = [announced('a', { explorerId: '1', rdns: null }), announced('b', { explorerId: '2', rdns: null, type: 'EXTERNAL' })]
     expect(ids(dropKnown([wallet('1'), wallet('2')], { connectors: found, recent: [], mobile: false, announcements: true }))).toEqual(['2'])
   })
-  test('put installed wallets first, then featured ones in the page\'s order', () => {
-    const marked = markInstalled([wallet('1'), wallet('2', 'io.b'), wallet('3'), wallet('4')], [announced('io.b'), announced('io.c', { type: 'INJECTED' })], ['4', '3'])
-    expect(marked.map(({ id, installed }) => [id, installed])).toEqual([['2', true], ['4', false], ['3', false], ['1', false]])
+  test("put installed wallets first, then featured ones in the page's order", () => {
+    const marked = markInstalled(
+      [wallet('1'), wallet('2', 'io.b'), wallet('3'), wallet('4')],
+      [announced('io.b'), announced('io.c', { type: 'INJECTED' })],
+      ['4', '3'],
+    )
+    expect(marked.map(({ id, installed }) => [id, installed])).toEqual([
+      ['2', true],
+      ['4', false],
+      ['3', false],
+      ['1', false],
+    ])
   })
   test('remember the newest wallets; one that is kept does not move', () => {
     const two = withRecent(withRecent([], wallet('a'), 2), wallet('b'), 2)
@@ -71,7 +86,7 @@ describe('lists', () => {
 })
 
 describe('the connect view', () => {
-  test('shows filled groups, the page\'s order first', () => {
+  test("shows filled groups, the page's order first", () => {
     expect(groupOrder({ injected: true, recent: true, featured: false }, [])).toEqual(['recent', 'injected'])
     expect(groupOrder({ injected: true, recent: true, custom: true }, ['custom', 'injected'])).toEqual(['custom', 'injected', 'recent'])
   })
@@ -81,20 +96,34 @@ describe('the connect view', () => {
     expect(connectMethodOrder(['social'], [{ type: 'ANNOUNCED' }])).toEqual(['social'])
   })
   test('counts many wallets in tens', () => {
-    expect([[5, 0], [10, 0], [437, 0], [99, 2]].map(([count = 0, featured = 0]) => countLabel({ count, featured, filtered: 0 }))).toEqual(['5', '10', '430+', '100+'])
+    expect(
+      [
+        [5, 0],
+        [10, 0],
+        [437, 0],
+        [99, 2],
+      ].map(([count = 0, featured = 0]) => countLabel({ count, featured, filtered: 0 })),
+    ).toEqual(['5', '10', '430+', '100+'])
     expect(countLabel({ count: 437, featured: 0, filtered: 12 })).toBe('12')
   })
 })
 
 describe('one wallet on several namespaces', () => {
-  const part = (id: string, name: string, chain: string, type: 'ANNOUNCED' | 'AUTH' | 'INJECTED' = 'ANNOUNCED') => ({ id, name, chain, type })
+  const part = (id: string, name: string, chain: string, type: 'ANNOUNCED' | 'AUTH' | 'INJECTED' = 'ANNOUNCED') => ({
+    id,
+    name,
+    chain,
+    type,
+  })
   test('is one row that remembers each way', () => {
     const [row] = mergeByName([part('1', 'A', 'solana'), part('2', 'A', 'bip122')])
     expect(row).toMatchObject({ id: '1', type: 'MULTI_CHAIN', chain: 'eip155' })
     expect(row?.members.map(({ id }) => id)).toEqual(['1', '2'])
   })
   test('A1: the same name twice on one namespace is one row', () => {
-    expect(mergeByName([part('1', 'A', 'eip155', 'INJECTED'), part('2', 'A', 'eip155')]).map(({ id, members }) => [id, members.length])).toEqual([['1', 1]])
+    expect(
+      mergeByName([part('1', 'A', 'eip155', 'INJECTED'), part('2', 'A', 'eip155')]).map(({ id, members }) => [id, members.length]),
+    ).toEqual([['1', 1]])
   })
   test('keeps the embedded wallet what it is', () => {
     expect(mergeByName([part('1', 'Auth', 'eip155', 'AUTH'), part('2', 'Auth', 'solana', 'AUTH')])[0]?.type).toBe('AUTH')

@@ -3,7 +3,13 @@ import type { ConnectorType } from './wallet.ts'
 /** What the rules need to know of a wallet in a list. */
 export type ListedWallet = { id: string; name: string; rdns?: string | null | undefined }
 /** What the rules need to know of a connector. `explorerId`: its id in the wallet directory. */
-export type ListedConnector = { id: string; name: string; type: ConnectorType; rdns?: string | null | undefined; explorerId?: string | undefined }
+export type ListedConnector = {
+  id: string
+  name: string
+  type: ConnectorType
+  rdns?: string | null | undefined
+  explorerId?: string | undefined
+}
 export type ExcludedWallet = { name: string; rdns?: string | null | undefined }
 
 /** What the page's one legacy provider is called while nobody knows better. */
@@ -14,11 +20,16 @@ const present = (values: readonly (string | null | undefined)[]) => new Set(valu
 
 /** Whether the page left this wallet out: same rdns, or same name whatever its case. */
 export function isExcluded(wallet: Partial<ListedWallet>, excluded: readonly ExcludedWallet[]): boolean {
-  return excluded.some(({ name, rdns }) => (rdns ? rdns === wallet.rdns : false) || (wallet.name !== undefined && sameName(name, wallet.name)))
+  return excluded.some(
+    ({ name, rdns }) => (rdns ? rdns === wallet.rdns : false) || (wallet.name !== undefined && sameName(name, wallet.name)),
+  )
 }
 
 /** Whether a connector gets a row. The nameless legacy wallet does only on mobile, and there only beside something installed or with an rdns. */
-export function showConnector(connector: ListedConnector, page: { mobile: boolean; installed: boolean; excluded: readonly ExcludedWallet[] }): boolean {
+export function showConnector(
+  connector: ListedConnector,
+  page: { mobile: boolean; installed: boolean; excluded: readonly ExcludedWallet[] },
+): boolean {
   if (connector.name === legacyWalletName) {
     if (!page.mobile || !(connector.rdns || page.installed)) return false
   }
@@ -52,7 +63,9 @@ export function markInstalled<W extends ListedWallet>(
     const featured = featuredIds.indexOf(id)
     return (installed ? 0 : featuredIds.length + 1) + (featured === -1 ? featuredIds.length : featured)
   }
-  return wallets.map((wallet) => ({ ...wallet, installed: Boolean(wallet.rdns && rdns.has(wallet.rdns)) })).sort((a, b) => rank(a) - rank(b))
+  return wallets
+    .map((wallet) => ({ ...wallet, installed: Boolean(wallet.rdns && rdns.has(wallet.rdns)) }))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** The newest first, `most` at most; a wallet that is kept already does not move. */
