@@ -1,14 +1,11 @@
-import type { AnyActorRef } from 'xstate'
 import type { KitState } from '../contracts/kit-state.ts'
 import type { RunningFlow } from '../contracts/flow.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { networkIds } from '../domain/define-network.ts'
 import { namespacesToLeave } from '../domain/leaving.ts'
-import { openingView } from '../domain/navigation.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
-import { type ViewName, viewNames } from '../domain/view-name.ts'
 import { type ErrorCode, KitError } from '../errors/kit-error.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowName } from './flow-registry.ts'
@@ -45,9 +42,6 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
     if (account?.address == null || account.connectorId === null) throw new KitError('connector/not-connected')
     return { namespace: account.namespace, connectorId: account.connectorId, address: account.address }
   }
-  const needsAdapter = (namespace: Namespace) => {
-    if (!state().config.namespaces.includes(namespace)) throw new KitError('network/adapter-missing')
-  }
   const tellAccount = (namespace: Namespace) =>
     standing.account(namespace)?.send({
       type: 'networks.set',
@@ -75,12 +69,10 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
       await until((now) => now.network.byNamespace[target.chainNamespace]?.caipNetworkId === target.caipNetworkId)
     },
     addNetwork(namespace, option) {
-      needsAdapter(namespace)
       network.send({ type: 'networks.add', network: resolve(option) })
       tellAccount(namespace)
     },
     removeNetwork(namespace, id) {
-      needsAdapter(namespace)
       const gone = state().network.networks.find((one) => one.chainNamespace === namespace && String(one.id) === String(id))
       if (gone === undefined) return
       network.send({ type: 'networks.remove', caipNetworkId: gone.caipNetworkId })
@@ -128,29 +120,3 @@ function switched(begin: Parts['begin'], caipNetworkId: CaipNetworkId): Promise<
     flow.catch(reject)
   })
 }
-
-type ModalParts = { state(): KitState; router: AnyActorRef; modal: AnyActorRef; network: AnyActorRef; world: KitWorld; preload(view: ViewName): Promise<void> }
-
-/** `open` as the specification's section 2 and decision 6 say. An unsupported network is answered first. */
-export function createOpen({ state, router, modal, network, world, preload }: ModalParts): Kit['open'] {
-  const isView = (view: string): view is ViewName => (viewNames as readonly string[]).includes(view)
-  return async ({ view, namespace } = {}) => {
-    const its = namespace === undefined ? null : state().network.byNamespace[namespace]
-    if (its) network.send({ type: 'adopt', caipNetworkId: its.caipNetworkId, activate: true, quiet: true })
-    const { config, accounts, network: now } = state()
-    const connected = accounts[now.activeNamespace ?? '']?.status === 'connected'
-    const stranded = connected && !now.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
-    const opening = openingView({
-      requested: view ?? null,
-      adapters: config.namespaces.length > 0,
-      connected,
-      manualControl: config.manualWCControl,
-      mobile: world.platform.page.device().mobile,
-    })
-    const shown = stranded && opening === 'Account' ? 'UnsupportedChain' : isView(opening) ? opening : 'Connect'
-    if (state().modal.phase !== 'open' || config.embedded || view !== undefined) router.send({ type: 'reset', view: shown, data: null })
-    modal.send({ type: 'open' })
-    await preload(shown)
-  }
-}
-

@@ -239,6 +239,7 @@ test('D8: two kits of one id both work, and one of them says so once', async () 
 
 test('a missing project id is an alert, said once; installed wallets still work', async () => {
   const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
+  await kit.wake()
   await settle()
   expect(kit.store.getSnapshot().alert).toMatchObject({ open: true, code: 'config/project-id-missing' })
 })
@@ -270,4 +271,35 @@ test('metadata comes from the page where it is not given', () => {
     url: 'https://page.example',
     icons: ['https://page.example/i.png'],
   })
+})
+
+test('before it is wanted nothing runs: no chart, no listener for wallets, no request', async () => {
+  await settle()
+  const { kit, adapter } = it
+  expect(adapter.listeners()).toBe(0)
+  expect(kit.store.getSnapshot()).toMatchObject({ modal: { phase: 'closed' }, network: { active: { caipNetworkId: one } } })
+  await kit.wake()
+  expect(adapter.listeners()).toBe(1)
+})
+
+test('what is set before the engine is there holds when it comes', async () => {
+  const { kit } = it
+  kit.setThemeMode('dark')
+  kit.updateFeatures({ legalCheckbox: true })
+  await kit.wake()
+  expect(kit.getThemeMode()).toBe('dark')
+  expect(kit.store.getSnapshot().config.features).toMatchObject({ legalCheckbox: true, send: true })
+})
+
+test('L1: of opening and closing in one breath the last counts', async () => {
+  const { kit } = it
+  for (let turn = 0; turn < 20; turn += 1) {
+    void kit.open()
+    kit.close()
+  }
+  await settle()
+  expect(kit.isOpen()).toBe(false)
+  kit.close()
+  await kit.open()
+  expect(kit.isOpen()).toBe(true)
 })

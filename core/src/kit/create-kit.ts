@@ -1,179 +1,159 @@
-import type { InspectionEvent } from 'xstate'
-import type { AnyFlow, Flow, RunningFlow } from '../contracts/flow.ts'
-import type { KitState, RouterEntry } from '../contracts/kit-state.ts'
-import type { Tell } from '../contracts/tell.ts'
-import type { ByNamespace, Namespace } from '../domain/namespace.ts'
-import type { Network } from '../domain/network.ts'
-import { initialNetwork } from '../domain/network-rules.ts'
+import type { ConfigState, KitState } from '../contracts/kit-state.ts'
+import type { RunningFlow } from '../contracts/flow.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
-import { createCommands, createOpen } from './commands.ts'
-import { createWorld } from './create-world.ts'
-import { createFlowLoader } from './flow-loader.ts'
-import { createFlowRunner } from './flow-runner.ts'
-import { createHeldFlows } from './held-flows.ts'
+import { changed } from '../state/config/config.values.ts'
+import type { Engine } from './engine.ts'
 import type { Kit } from './kit.ts'
 import type { KitOptions } from './kit-options.ts'
-import { createPost } from './post.ts'
-import { questionsOf } from './questions.ts'
 import { readOptions } from './read-options.ts'
 import { createReaders } from './readers.ts'
-import { createRestore } from './restore.ts'
+import { remembered } from './remembered.ts'
+import { beginning, restingState } from './resting-state.ts'
 import { createSetters } from './setters.ts'
-import { createStanding } from './standing.ts'
 import { createDerivedStore } from './state-store.ts'
 import { watchTwins } from './twins.ts'
 
-/** Puts one kit together. In a browser it starts at once; on a server `start` is for the client. Throws `config/…` for bad options. */
+/**
+ * Makes a kit. It is light until it is wanted: charts, wallet discovery and storage come with the engine, which a stored connection,
+ * opening the modal or any command brings. On a server nothing is started. Throws `config/…` for bad options.
+ */
 export function createKit(options: KitOptions): Kit {
   const platform = options.platform ?? createBrowserPlatform()
   const read = readOptions(options, platform)
+  const kept = remembered(platform, read.id, read.config.namespaces)
+  const network = beginning(read.networks, read.preferred, kept)
   const observers = new Set<(event: object) => void>()
-  const engine = {
-    clock: platform.clock,
-    inspect(event: InspectionEvent) {
-      for (const observe of observers) observe(event)
-    },
-  }
-  const networksNow = (): readonly Network[] => (phase === 'made' ? read.networks : store.getSnapshot().network.networks)
+  const stops: (() => void)[] = []
   let phase: 'made' | 'started' | 'stopped' = 'made'
-  let restored = false
+  let config: ConfigState = read.config
+  let engine: Engine | null = null
+  let waking: Promise<Engine> | null = null
+  let initialized = false
+  const resting = () => restingState(config, network, phase === 'started' ? kept.connected : [])
 
-  const world = createWorld({
-    kitId: read.id,
-    platform,
-    entries: read.adapters,
-    projectId: read.config.projectId,
-    discovery: read.discovery,
-    networks: (namespace) => networksNow().filter(({ chainNamespace }) => chainNamespace === namespace),
-  })
-  const state = (): KitState => store.getSnapshot()
-  const deliver = (tell: Tell) => {
-    if (tell.to === 'kit') void runner.begin(tell.flow, { namespaces: tell.namespaces }, {}).catch(runner.report)
-    else if (tell.to === 'account') standing.account(tell.namespace)?.send(tell)
-    else standing.refs[tell.to].send(tell)
-  }
-  const post = createPost(deliver, questionsOf(() => standing.read(undefined)), () => store.changed())
-  const standing = createStanding(beginningOf(read, world), world, engine, {
-    onFact(reactions, fact) {
-      runner.hear(fact)
-      post.react(reactions, fact)
-    },
-    onChange: () => {
-      if (!post.delivering()) store.changed()
-    },
-    onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
-  })
-  const store = createDerivedStore<KitState>((previous) => standing.read(previous))
-  const loader = createFlowLoader()
-  const runner = createFlowRunner({ engine, world, post, loader, state })
-  const held = createHeldFlows({ loader, state, run: runner.run, failed: runner.failed })
-  store.subscribe(held.sync)
-  const restore = createRestore({ namespaces: read.config.namespaces, world, standing, runner })
-  const stopTwins: (() => void)[] = []
-
-  const until = (is: (now: KitState) => boolean) =>
-    new Promise<void>((resolve) => {
-      const check = (now: KitState) => {
-        if (!is(now) && phase === 'started') return
-        subscription.unsubscribe()
-        resolve()
-      }
-      const subscription = store.subscribe(check)
-      queueMicrotask(() => check(state()))
+  const begin = async (): Promise<Engine> => {
+    const load = () => import('./engine.ts')
+    const { startEngine } = await load().catch(load)
+    if (phase === 'stopped') throw new KitError('kit/stopped')
+    engine = startEngine({
+      read,
+      config,
+      network,
+      platform,
+      observe: (event) => {
+        for (const observer of observers) observer(event)
+      },
     })
-  const preload: Kit['preload'] = async (view) => {
-    const name = loader.holding(view)
-    if (name !== null) await loader.byName(name)
+    stops.push(engine.store.subscribe(store.changed).unsubscribe, engine.flows.subscribe(flows.changed).unsubscribe, engine.stop)
+    store.changed()
+    flows.changed()
+    return engine
   }
-  const { router, modal, network, toast, alert, config } = standing.refs
-  const go = (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) => router.send({ type, view, data: data ?? null })
+  /** One engine a kit; one that did not load is asked for again at the next call (fault case P4). */
+  const wake = (): Promise<Engine> => {
+    if (phase === 'stopped') return Promise.reject(new KitError('kit/stopped'))
+    waking ??= begin().catch((error) => {
+      waking = null
+      throw error
+    })
+    return waking
+  }
+  /** Now if the engine is there, else when it is. */
+  const command = (work: (engine: Engine) => void): void => {
+    if (phase === 'stopped') return
+    if (engine !== null) work(engine)
+    else wake().then(work, (error) => platform.log.error('The kit could not be loaded', error))
+  }
+  /** What only matters once something is shown: it brings nothing by itself. */
+  const ifAwake = (work: (engine: Engine) => void): void => {
+    if (waking !== null) command(work)
+  }
+  const store = createDerivedStore<KitState>(() => engine?.store.getSnapshot() ?? resting())
+  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(() => engine?.flows.getSnapshot() ?? {})
+  const ready = async () => {
+    if (kept.connected.length > 0 && phase === 'started') await (await wake()).ready()
+    initialized = true
+    store.changed()
+  }
 
   const kit: Kit = {
     id: read.id,
     store,
-    flows: held.store,
+    flows,
     start() {
       if (phase === 'stopped') throw new KitError('kit/stopped')
       if (phase === 'started') return
       phase = 'started'
-      standing.start()
-      stopTwins.push(watchTwins(read.id, platform))
-      if (read.config.projectId === null) {
-        post.send([{ to: 'alert', type: 'raise', code: 'config/project-id-missing', variant: 'error', details: {}, once: true }])
-      }
-      restore.start()
-      restore.ready().then(() => {
-        restored = true
-      })
-      held.sync()
+      store.changed()
+      stops.push(watchTwins(read.id, platform))
+      if (config.embedded) command(() => {})
+      ready().catch((error) => platform.log.error('Stored connections could not be restored', error))
     },
     stop() {
       if (phase === 'stopped') return
       phase = 'stopped'
-      post.stop()
-      held.stop()
-      runner.stop()
-      standing.stop()
-      world.stop()
-      for (const stop of stopTwins) stop()
+      for (const stop of stops) stop()
       store.stop()
+      flows.stop()
       observers.clear()
     },
-    ready: restore.ready,
-    run: <I, View, F extends { type: string }, Output>(flow: Flow<I, View, F, Output>, data?: unknown) =>
-      runner.runAside(flow as unknown as AnyFlow, data) as RunningFlow<View, Output>,
-    preload,
+    ready,
+    wake: async () => void (await wake()),
+    run: async (flow, data) => (await wake()).run(flow, data),
+    preload: async (view) => (await wake()).preload(view),
     inspect(observer) {
       observers.add(observer)
       return () => void observers.delete(observer)
     },
-    open: createOpen({ state, router, modal, network, world, preload }),
-    close: () => modal.send({ type: 'close' }),
-    tryClose: () => modal.send({ type: 'close.ask' }),
-    navigate: { push: go('push'), replace: go('replace'), reset: go('reset'), back: () => router.send({ type: 'back' }) },
-    redirect: go('reset'),
-    replace: go('replace'),
-    popTransactionStack: (outcome) => router.send({ type: 'transaction.pop', outcome }),
-    dismissAlert: () => alert.send({ type: 'dismiss' }),
-    hideToast: () => toast.send({ type: 'hide' }),
-    showErrorMessage: (message) => toast.send({ type: 'show', variant: 'error', code: null, message }),
-    showSuccessMessage: (message) => toast.send({ type: 'show', variant: 'success', code: null, message }),
-    addAddressLabel: (address, label) => labelAll(address, label),
-    removeAddressLabel: (address) => labelAll(address, null),
-    ...createCommands({ state, standing, world, resolve: read.resolve, tell: (tell) => post.send([tell]), begin: runner.begin, giveUp: restore.giveUp, until }),
-    ...createReaders({ state, world, initialized: () => restored, subscribe: (listener) => store.subscribe(listener) }),
-    ...createSetters((change) => config.send({ type: 'change', change })),
+    open: async (how) => (await wake()).open(how),
+    close: () => ifAwake(({ close }) => close()),
+    tryClose: () => ifAwake(({ tryClose }) => tryClose()),
+    navigate: {
+      push: (...to) => command(({ navigate }) => navigate.push(...to)),
+      replace: (...to) => command(({ navigate }) => navigate.replace(...to)),
+      reset: (...to) => command(({ navigate }) => navigate.reset(...to)),
+      back: () => ifAwake(({ navigate }) => navigate.back()),
+    },
+    redirect: (view) => command(({ navigate }) => navigate.reset(view)),
+    replace: (view) => command(({ navigate }) => navigate.replace(view)),
+    popTransactionStack: (outcome) => ifAwake((it) => it.popTransactionStack(outcome)),
+    dismissAlert: () => ifAwake((it) => it.dismissAlert()),
+    hideToast: () => ifAwake((it) => it.hideToast()),
+    disconnect: async (namespace) => (await wake()).disconnect(namespace),
+    switchNetwork: async (wanted) => (await wake()).switchNetwork(wanted),
+    addNetwork(namespace, wanted) {
+      needsAdapter(namespace)
+      read.resolve(wanted)
+      command((it) => it.addNetwork(namespace, wanted))
+    },
+    removeNetwork(namespace, id) {
+      needsAdapter(namespace)
+      command((it) => it.removeNetwork(namespace, id))
+    },
+    selectAddress: (namespace, address) => ifAwake((it) => it.selectAddress(namespace, address)),
+    updateNativeBalance: async () => (await wake()).updateNativeBalance(),
+    signMessage: async (message) => (await wake()).signMessage(message),
+    signTypedData: async (typedData) => (await wake()).signTypedData(typedData),
+    showErrorMessage: (message) => command((it) => it.showErrorMessage(message)),
+    showSuccessMessage: (message) => command((it) => it.showSuccessMessage(message)),
+    addAddressLabel: (address, label) => command((it) => it.addAddressLabel(address, label)),
+    removeAddressLabel: (address) => command((it) => it.removeAddressLabel(address)),
+    ...createReaders({
+      state: () => store.getSnapshot(),
+      provider: (namespace) => engine?.provider(namespace) ?? null,
+      initialized: () => initialized,
+      subscribe: (listener) => store.subscribe(listener),
+    }),
+    ...createSetters((change) => {
+      config = changed(config, change)
+      if (engine !== null) engine.change(change)
+      else store.changed()
+    }),
   }
-  const labelAll = (address: string, label: string | null) => {
-    for (const namespace of read.config.namespaces) standing.account(namespace)?.send({ type: 'label', address, label })
+  const needsAdapter = (namespace: string) => {
+    if (!config.namespaces.includes(namespace)) throw new KitError('network/adapter-missing')
   }
   if (platform.page.facts().url !== '') kit.start()
   return kit
-}
-
-/** What the standing charts start with: the options, and what storage remembers. */
-function beginningOf({ config, networks, preferred }: ReturnType<typeof readOptions>, { storage }: ReturnType<typeof createWorld>) {
-  const connected: ByNamespace<string> = Object.fromEntries(
-    config.namespaces.flatMap((namespace): [Namespace, string][] => {
-      const connectorId = storage.get(`${namespace}:connected_connector_id`)
-      return connectorId === null ? [] : [[namespace, connectorId]]
-    }),
-  )
-  const configured = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
-  const active = initialNetwork({ networks, namespaces: configured, stored: storage.get('active_caip_network_id'), preferred })
-  const firsts = configured.map((namespace) => [namespace, networks.find(({ chainNamespace }) => chainNamespace === namespace) as Network])
-  return {
-    config,
-    connections: { recent: storage.get('recent_wallets') ?? [], connected },
-    network: {
-      networks,
-      activeNamespace: active?.chainNamespace ?? null,
-      byNamespace: { ...Object.fromEntries(firsts), ...(active === null ? {} : { [active.chainNamespace]: active }) } as ByNamespace<Network>,
-    },
-    accounts: config.namespaces.map((namespace) => ({
-      namespace,
-      networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-    })),
-  }
 }

@@ -33,8 +33,10 @@ type Stop = () => void
 /** One widget: its charts, its listeners, its storage. Made by `createKit`; several live side by side. */
 export type Kit = {
   readonly id: string
-  /** Begins to listen and restores stored connections; called by `createKit` in a browser. Idempotent. */
+  /** Restores stored connections, if there are any; called by `createKit` in a browser. Idempotent. */
   start(): void
+  /** Brings the engine (charts, wallet discovery) without opening anything; what a list of wallets on the page needs. Idempotent. */
+  wake(): Promise<void>
   /** Ends listeners, timers, polling and requests; the kit cannot be used again. */
   stop(): void
   /** Resolves when stored connections were restored or given up. */
@@ -45,7 +47,7 @@ export type Kit = {
   /** Flows held by the modal's stack entries, by entry key; a flow that is still loading is absent. */
   readonly flows: Store<Readonly<Record<string, RunningFlow>>>
   /** Runs a flow without the modal. `data` is what the flow's view would be opened with. */
-  run<Input, View, Fact extends { type: string }, Output>(flow: Flow<Input, View, Fact, Output>, data?: unknown): RunningFlow<View, Output>
+  run<Input, View, Fact extends { type: string }, Output>(flow: Flow<Input, View, Fact, Output>, data?: unknown): Promise<RunningFlow<View, Output>>
   /** Loads the code of a view's flow ahead of time. */
   preload(view: ViewName): Promise<void>
   /** Every chart that exists in this kit, as it starts and steps; for devtools. Returns the stop. */
@@ -55,7 +57,6 @@ export type Kit = {
   close(): void
   /** What the close button, overlay and Escape do: shakes where closing is not allowed. */
   tryClose(): void
-  /** The modal was painted out; ends `closing` early (else its own 150 ms do). */
   readonly navigate: {
     push<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
     replace<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void

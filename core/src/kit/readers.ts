@@ -1,12 +1,11 @@
 import type { KitState } from '../contracts/kit-state.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Kit, PublicAccount, PublicNetwork, PublicState, Theme, WalletInfo } from './kit.ts'
-import type { KitWorld } from './create-world.ts'
 import { createDerivedStore, kept } from './state-store.ts'
 
 type Source = {
   state(): KitState
-  world: KitWorld
+  provider(namespace: Namespace): unknown
   initialized(): boolean
   subscribe(listener: () => void): { unsubscribe(): void }
 }
@@ -18,7 +17,7 @@ type Readers = Pick<
 >
 
 /** What a page may read and follow; each is one line over the state (decision 39). */
-export function createReaders({ state, world, initialized, subscribe }: Source): Readers {
+export function createReaders({ state, provider, initialized, subscribe }: Source): Readers {
   const accountOf = (namespace?: Namespace) => state().accounts[namespace ?? state().network.activeNamespace ?? '']
   const publicState = (): PublicState => ({
     loading: state().loading,
@@ -50,12 +49,7 @@ export function createReaders({ state, world, initialized, subscribe }: Source):
     const { id, name, icon, type, rdns } = connector
     return { id, name, icon, type, rdns }
   }
-  const providerOf = (namespace: Namespace): unknown => {
-    const account = state().accounts[namespace]
-    if (account?.status !== 'connected' || account.connectorId === null) return null
-    return world.loaded(namespace)?.provider(account.connectorId) ?? null
-  }
-  const providers = () => Object.fromEntries(Object.keys(state().accounts).map((namespace) => [namespace, providerOf(namespace)]))
+  const providers = () => Object.fromEntries(Object.keys(state().accounts).map((namespace) => [namespace, provider(namespace)]))
   const theme = (): Theme => ({ themeMode: state().config.themeMode, themeVariables: state().config.themeVariables })
 
   const follow =
@@ -81,7 +75,7 @@ export function createReaders({ state, world, initialized, subscribe }: Source):
     getCaipNetworkId: () => networkOf()?.caipNetworkId,
     getChainId: () => networkOf()?.id,
     getWalletInfo: walletInfo,
-    getWalletProvider: (namespace) => providerOf(namespace ?? state().network.activeNamespace ?? ''),
+    getWalletProvider: (namespace) => provider(namespace ?? state().network.activeNamespace ?? ''),
     getWalletProviderType: (namespace) => walletInfo(namespace)?.type,
     getIsConnectedState: () => Object.values(state().accounts).some(({ status }) => status === 'connected'),
     getThemeMode: () => state().config.themeMode,

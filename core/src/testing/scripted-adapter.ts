@@ -16,6 +16,7 @@ type Calls = {
 
 /** An adapter whose every answer the test gives, so that each order of answers can be tried. */
 export type ScriptedAdapter = AdapterEntry & {
+  /** Kept for discoveries that begin later, as real wallets answer whoever asks. */
   announce(connector: Connector): void
   /** Open and past requests, oldest first. */
   calls: Calls
@@ -38,6 +39,7 @@ export const scriptedConnector = (id: string, chain: Namespace = 'eip155'): Conn
 
 /** Makes one for a namespace. */
 export function createScriptedAdapter(namespace: Namespace = 'eip155'): ScriptedAdapter {
+  const announced: Connector[] = []
   const discoveries = new Set<(connector: Connector) => void>()
   const watches = new Set<(event: WalletEvent) => void>()
   const calls: Calls = { connect: [], resume: [], disconnect: [], switchNetwork: [], addNetwork: [], balance: [] }
@@ -67,12 +69,14 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
       namespace,
       discover({ found }) {
         discoveries.add(found)
+        for (const connector of announced) found(connector)
         return () => void discoveries.delete(found)
       },
       load: async () => chain,
       stop: () => {},
     }),
     announce: (connector) => {
+      announced.push(connector)
       for (const found of discoveries) found(connector)
     },
     say: (event) => {

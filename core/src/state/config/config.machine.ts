@@ -1,18 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { ConfigState } from '../../contracts/kit-state.ts'
 import type { ConfigContext, ConfigEvent, ConfigInput } from './config.types.ts'
-
-const merged = (config: ConfigState, change: Partial<ConfigState>): ConfigState => ({
-  ...config,
-  ...change,
-  features: { ...config.features, ...change.features },
-  themeVariables: { ...config.themeVariables, ...change.themeVariables },
-})
+import { changed } from './config.values.ts'
 
 /** The options, and what the page changed since. */
 export const configMachine = setup({
   types: {} as { context: ConfigContext; events: ConfigEvent; input: ConfigInput },
-  actions: { merge: assign(({ context, event }) => ({ config: merged(context.config, event.change) })) },
+  actions: { merge: assign(({ context, event }) => ({ config: changed(context.config, event.change) })) },
 }).createMachine({
   id: 'config',
   description: 'What the page asked for.',

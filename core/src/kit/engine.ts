@@ -1,0 +1,143 @@
+import type { InspectionEvent } from 'xstate'
+import type { AnyFlow } from '../contracts/flow.ts'
+import type { ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
+import type { Tell } from '../contracts/tell.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createCommands } from './commands.ts'
+import { createWorld } from './create-world.ts'
+import { createFlowLoader } from './flow-loader.ts'
+import { createFlowRunner } from './flow-runner.ts'
+import { createHeldFlows } from './held-flows.ts'
+import type { Kit } from './kit.ts'
+import { createOpen } from './open.ts'
+import { createPost } from './post.ts'
+import { questionsOf } from './questions.ts'
+import type { ReadOptions } from './read-options.ts'
+import { createRestore } from './restore.ts'
+import type { Beginning } from './resting-state.ts'
+import { createStanding } from './standing.ts'
+import { createDerivedStore } from './state-store.ts'
+
+type Begin = { read: ReadOptions; config: ConfigState; network: Beginning; platform: Platform; observe(event: InspectionEvent): void }
+/** The part of a kit that comes when it is first wanted: the charts, and everything that moves them. */
+export type Engine = Pick<
+  Kit,
+  | 'store' | 'flows' | 'run' | 'preload' | 'open' | 'close' | 'tryClose' | 'navigate' | 'popTransactionStack' | 'dismissAlert' | 'hideToast'
+  | 'disconnect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork' | 'selectAddress' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'
+  | 'showErrorMessage' | 'showSuccessMessage' | 'addAddressLabel' | 'removeAddressLabel' | 'ready' | 'stop'
+> & { change(change: Partial<ConfigState>): void; provider(namespace: Namespace): unknown }
+
+/** Starts the standing charts, restores what storage remembers, and listens. */
+export function startEngine({ read, config, network, platform, observe }: Begin): Engine {
+  const inner = { clock: platform.clock, inspect: observe }
+  const world = createWorld({
+    kitId: read.id,
+    platform,
+    entries: read.adapters,
+    projectId: config.projectId,
+    discovery: read.discovery,
+    networks: (namespace) => state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+  })
+  const state = (): KitState => store.getSnapshot()
+  const deliver = (tell: Tell) => {
+    if (tell.to === 'kit') void runner.begin(tell.flow, { namespaces: tell.namespaces }, {}).catch(runner.report)
+    else if (tell.to === 'account') standing.account(tell.namespace)?.send(tell)
+    else standing.refs[tell.to].send(tell)
+  }
+  const post = createPost(deliver, questionsOf(() => standing.read(undefined)), () => store.changed())
+  const standing = createStanding({ config, network, ...remembering(world, config.namespaces), accounts: accountsOf(config, network) }, world, inner, {
+    onFact(reactions, fact) {
+      runner.hear(fact)
+      post.react(reactions, fact)
+    },
+    onChange: () => {
+      if (!post.delivering()) store.changed()
+    },
+    onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
+  })
+  const store = createDerivedStore<KitState>((previous) => standing.read(previous))
+  const loader = createFlowLoader()
+  const runner = createFlowRunner({ engine: inner, world, post, loader, state })
+  const held = createHeldFlows({ loader, state, run: runner.run, failed: runner.failed })
+  const restore = createRestore({ namespaces: config.namespaces, world, standing, runner })
+  let running = true
+
+  const until = (is: (now: KitState) => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = (now: KitState) => {
+        if (!is(now) && running) return
+        subscription.unsubscribe()
+        resolve()
+      }
+      const subscription = store.subscribe(check)
+      queueMicrotask(() => check(state()))
+    })
+  const { router, modal, toast, alert } = standing.refs
+  const go = (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) => router.send({ type, view, data: data ?? null })
+  const toastOf = (variant: 'success' | 'error') => (message: string) => toast.send({ type: 'show', variant, code: null, message })
+  const label = (address: string, text: string | null) => {
+    for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'label', address, label: text })
+  }
+  const preload: Kit['preload'] = async (view) => {
+    const name = loader.holding(view)
+    if (name !== null) await loader.byName(name)
+  }
+
+  store.subscribe(held.sync)
+  standing.start()
+  if (config.projectId === null) {
+    post.send([{ to: 'alert', type: 'raise', code: 'config/project-id-missing', variant: 'error', details: {}, once: true }])
+  }
+  restore.start()
+  held.sync()
+  return {
+    store,
+    flows: held.store,
+    run: async (flow, data) => runner.runAside(flow as unknown as AnyFlow, data) as never,
+    preload,
+    open: createOpen({ state, refs: standing.refs, platform, preload }),
+    close: () => modal.send({ type: 'close' }),
+    tryClose: () => modal.send({ type: 'close.ask' }),
+    navigate: { push: go('push'), replace: go('replace'), reset: go('reset'), back: () => router.send({ type: 'back' }) },
+    popTransactionStack: (outcome) => router.send({ type: 'transaction.pop', outcome }),
+    dismissAlert: () => alert.send({ type: 'dismiss' }),
+    hideToast: () => toast.send({ type: 'hide' }),
+    showErrorMessage: toastOf('error'),
+    showSuccessMessage: toastOf('success'),
+    addAddressLabel: label,
+    removeAddressLabel: (address) => label(address, null),
+    ...createCommands({ state, standing, world, resolve: read.resolve, tell: (tell) => post.send([tell]), begin: runner.begin, giveUp: restore.giveUp, until }),
+    change: (change) => standing.refs.config.send({ type: 'change', change }),
+    provider(namespace) {
+      const account = state().accounts[namespace]
+      if (account?.status !== 'connected' || account.connectorId === null) return null
+      return world.loaded(namespace)?.provider(account.connectorId) ?? null
+    },
+    ready: restore.ready,
+    stop() {
+      running = false
+      post.stop()
+      held.stop()
+      runner.stop()
+      standing.stop()
+      world.stop()
+      store.changed()
+      store.stop()
+    },
+  }
+}
+
+/** What storage remembers of wallets. */
+function remembering({ storage }: ReturnType<typeof createWorld>, namespaces: readonly Namespace[]) {
+  const connected: ByNamespace<string> = Object.fromEntries(
+    namespaces.flatMap((namespace): [Namespace, string][] => {
+      const connectorId = storage.get(`${namespace}:connected_connector_id`)
+      return connectorId === null ? [] : [[namespace, connectorId]]
+    }),
+  )
+  return { connections: { recent: storage.get('recent_wallets') ?? [], connected } }
+}
+
+const accountsOf = ({ namespaces }: ConfigState, { networks }: Beginning) =>
+  namespaces.map((namespace) => ({ namespace, networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace) }))
