@@ -221,10 +221,13 @@ test('D1: a stored connection whose wallet is silent is disconnected after 5 s',
   expect(it.kit.getAccount().status).toBe('disconnected')
 })
 
-test('O5: a stopped kit leaves no listener', async () => {
+test('O5: a stopped kit leaves no listener and no timer', async () => {
   await connected()
-  const { kit, adapter, platform } = it
+  const { kit, adapter, platform, clock } = it
+  kit.showErrorMessage('Something')
+  expect(clock.pending()).toBeGreaterThan(0)
   kit.stop()
+  expect(clock.pending()).toBe(0)
   expect(adapter.listeners()).toBe(0)
   expect(platform.controls.listeners()).toBe(0)
 })
@@ -302,4 +305,28 @@ test('L1: of opening and closing in one breath the last counts', async () => {
   kit.close()
   await kit.open()
   expect(kit.isOpen()).toBe(true)
+})
+
+test('B9: a wallet that lets go right after it connected ends disconnected', async () => {
+  const { kit, adapter } = it
+  await kit.open()
+  await settle()
+  ;(viewNow(kit) as unknown as { pick(id: string): void }).pick('fox')
+  await settle()
+  adapter.calls.connect[0]?.resolve(connection())
+  await settle()
+  adapter.say({ type: 'disconnected' })
+  await settle()
+  expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(kit.getIsConnectedState()).toBe(false)
+})
+
+test('a kit that is stopped while it loads says nothing and starts nothing', async () => {
+  const { kit, adapter, platform } = it
+  kit.showErrorMessage('Too late')
+  kit.stop()
+  await settle()
+  expect(adapter.listeners()).toBe(0)
+  expect(platform.controls.logged).toEqual([])
+  await expect(kit.open()).rejects.toMatchObject({ code: 'kit/stopped' })
 })

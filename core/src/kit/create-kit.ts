@@ -59,11 +59,15 @@ export function createKit(options: KitOptions): Kit {
     })
     return waking
   }
+  /** A kit that was stopped while it loaded has nothing to say. */
+  const report = (what: string) => (error: unknown) => {
+    if (phase !== 'stopped') platform.log.error(what, error)
+  }
   /** Now if the engine is there, else when it is. */
   const command = (work: (engine: Engine) => void): void => {
     if (phase === 'stopped') return
     if (engine !== null) work(engine)
-    else wake().then(work, (error) => platform.log.error('The kit could not be loaded', error))
+    else wake().then(work, report('The kit could not be loaded'))
   }
   /** What only matters once something is shown: it brings nothing by itself. */
   const ifAwake = (work: (engine: Engine) => void): void => {
@@ -88,7 +92,7 @@ export function createKit(options: KitOptions): Kit {
       store.changed()
       stops.push(watchTwins(read.id, platform))
       if (config.embedded) command(() => {})
-      ready().catch((error) => platform.log.error('Stored connections could not be restored', error))
+      ready().catch(report('Stored connections could not be restored'))
     },
     stop() {
       if (phase === 'stopped') return

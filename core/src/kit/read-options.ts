@@ -69,6 +69,7 @@ function configOf(options: KitOptions, namespaces: ConfigState['namespaces'], pl
     manualWCControl: options.manualWCControl ?? false,
     embedded: options.enableEmbedded ?? false,
     disableAppend: options.disableAppend ?? false,
+    mobile: platform.page.device().mobile,
     debug: options.debug ?? true,
     customWallets: options.customWallets ?? [],
     excludeWalletIds: options.excludeWalletIds ?? [],
