@@ -45,6 +45,8 @@ export type ConfigState = {
   manualWCControl: boolean
   embedded: boolean
   disableAppend: boolean
+  /** A phone or a tablet, as far as the device says. */
+  mobile: boolean
   debug: boolean
   customWallets: readonly CustomWallet[]
   excludeWalletIds: readonly string[]

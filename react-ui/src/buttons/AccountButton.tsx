@@ -19,7 +19,13 @@ export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(f
   if (view.step !== 'connected') return null
   if (children !== undefined) return children(view)
   return (
-    <PageButton {...rest} ref={ref} state={view.step} open={view.open} aria-label={rest['aria-label'] ?? `${words.buttons.account}, ${shortAddress(view.address)}`}>
+    <PageButton
+      {...rest}
+      ref={ref}
+      state={view.step}
+      open={view.open}
+      aria-label={rest['aria-label'] ?? `${words.buttons.account}, ${shortAddress(view.address)}`}
+    >
       <Avatar address={view.address} image={null} size="dot" />
       <bdi dir="ltr">{shortAddress(view.address)}</bdi>
     </PageButton>

@@ -1,26 +1,23 @@
 'use client'
-import { type ButtonHTMLAttributes, type CSSProperties, forwardRef } from 'react'
+import { type ButtonHTMLAttributes, forwardRef } from 'react'
+import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useHandle } from '../kit/useHandle.ts'
-import { useKitState } from '../kit/useKitState.ts'
-import { type ThemeStyle, themeStyle } from '../theme/theme-variables.ts'
 
 export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): void }
 
 /** A button of ours in the page: carries the theme, and fetches the modal when a visitor comes near. */
-export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton({ state, open, className, style, children, ...rest }, ref) {
+export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton({ state, open, className, style, ...rest }, ref) {
   const { dialog } = useHandle()
-  const mode = useKitState(({ config }) => config.themeMode)
-  const variables = useKitState(({ config }) => config.themeVariables)
-  const look: CSSProperties & ThemeStyle = { ...themeStyle(variables), ...style }
+  const theme = useThemeProps()
   return (
     <button
       {...rest}
       ref={ref}
       type="button"
       className={className === undefined ? 'latchkit lk-page-button' : `latchkit lk-page-button ${className}`}
-      style={look}
-      data-theme={mode ?? undefined}
+      data-theme={theme['data-theme']}
+      style={{ ...theme.style, ...style }}
       data-state={state}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event)
@@ -34,8 +31,6 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
         rest.onClick?.(event)
         if (!event.defaultPrevented) open()
       }}
-    >
-      {children}
-    </button>
+    />
   )
 })

@@ -1,4 +1,5 @@
-import type { AccountState, Kit, KitState, NativeBalance } from '@latchkit/core'
+import type { AccountState, KitState, NativeBalance } from '@latchkit/core'
+import type { Handle } from '../kit/HandleContext.ts'
 
 /** What a connect button may show and do. */
 export type ConnectButtonView = { open(): void } & (
@@ -14,8 +15,8 @@ export const connectButtonParts = ({ accounts, network }: KitState): ConnectButt
   supported: network.supported,
 })
 
-export function connectButtonView({ account, supported }: ConnectButtonParts, kit: Kit): ConnectButtonView {
-  const open = () => void kit.open()
+export function connectButtonView({ account, supported }: ConnectButtonParts, { opening }: Pick<Handle, 'opening'>): ConnectButtonView {
+  const open = () => void opening.open()
   if (account === null || account.status === 'disconnected') return { step: 'disconnected', open }
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }

@@ -3,8 +3,8 @@ import type { KitState } from '@latchkit/core'
 import { type NetworkLabel, networkLabel } from '@latchkit/core/domain'
 import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import type { Words } from '../words/words.ts'
 import { useWords } from '../words/WordsContext.ts'
+import type { Words } from '../words/words.ts'
 
 function labelOf({ network, accounts, config }: KitState): NetworkLabel {
   const account = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]

@@ -24,7 +24,12 @@ function ours(sheet: CSSStyleSheet): string[] {
   return rulesOf(sheet).flatMap((rule) => {
     if (rule instanceof CSSLayerBlockRule) return rule.name === layer ? [rule.cssText] : []
     if (!(rule instanceof CSSImportRule) || rule.styleSheet === null) return []
-    if (rule.layerName === layer) return [`@layer ${layer} { ${rulesOf(rule.styleSheet).map(({ cssText }) => cssText).join('\n')} }`]
+    if (rule.layerName === layer)
+      return [
+        `@layer ${layer} { ${rulesOf(rule.styleSheet)
+          .map(({ cssText }) => cssText)
+          .join('\n')} }`,
+      ]
     return ours(rule.styleSheet)
   })
 }

@@ -1,9 +1,9 @@
 'use client'
 import type { KitState } from '@latchkit/core'
-import { deviceFlags, type WalletRows, walletList } from '@latchkit/core/domain'
-import { useMemo } from 'react'
+import { type WalletRows, walletList } from '@latchkit/core/domain'
+import { useEffect, useMemo } from 'react'
 import { shallowEqual } from '../kit/shallowEqual.ts'
-import { useHydrated } from '../kit/useHydrated.ts'
+import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 const parts = ({ config, connections }: KitState) => ({
@@ -12,13 +12,15 @@ const parts = ({ config, connections }: KitState) => ({
   customWallets: config.customWallets,
   excludeWalletIds: config.excludeWalletIds,
   connectorTypeOrder: config.features.connectorTypeOrder,
+  mobile: config.mobile,
 })
 
-/** The wallets to choose from, in groups and in display order. */
+/** The wallets to choose from, in groups and in display order. Mounting it is what makes the kit look for wallets. */
 export function useWallets(): readonly WalletRows[] {
+  const kit = useKit()
+  useEffect(() => {
+    kit.wake().catch((error) => console.error('[latchkit] Wallets cannot be looked for', error))
+  }, [kit])
   const source = useKitState(parts, shallowEqual)
-  const mobile = useHydrated() && isMobile()
-  return useMemo(() => walletList({ ...source, mobile }), [source, mobile])
+  return useMemo(() => walletList(source), [source])
 }
-
-const isMobile = () => deviceFlags({ userAgent: navigator.userAgent, coarsePointer: matchMedia('(pointer: coarse)').matches }).mobile

@@ -3,6 +3,7 @@ import type { Kit, KitState, ViewName } from '@latchkit/core'
 import { type ComponentType, createContext } from 'react'
 import { atRest } from './atRest.ts'
 import { createLoader, type Loader } from './loader.ts'
+import { createOpening, type Opening } from './opening.ts'
 
 type Observer<T> = { next?: (value: T) => void }
 /** What XState's `useSelector` reads from. */
@@ -10,7 +11,8 @@ export type Source<T> = {
   getSnapshot(): T
   subscribe(observer: Observer<T> | ((value: T) => void)): { unsubscribe(): void }
 }
-const tell = <T>(observer: Observer<T> | ((value: T) => void)) => (typeof observer === 'function' ? observer : (value: T) => observer.next?.(value))
+const tell = <T>(observer: Observer<T> | ((value: T) => void)) =>
+  typeof observer === 'function' ? observer : (value: T) => observer.next?.(value)
 
 /** The views' default looks, each fetched with its flow when first wanted. */
 export type Panels = { of(view: ViewName): Loader<ComponentType> }
@@ -33,6 +35,7 @@ export type Handle = {
   /** As it is drawn on a server and in the first render after one. */
   rest: Source<KitState>
   dialog: Loader<DialogCode>
+  opening: Opening
   drawing: Drawing
 }
 
@@ -49,6 +52,7 @@ export function createHandle(kit: Kit, fetchDialog: (kit: Kit) => Promise<Dialog
       subscribe: () => ({ unsubscribe: () => {} }),
     },
     dialog: createLoader(() => fetchDialog(kit)),
+    opening: createOpening(kit),
     drawing,
   }
 }

@@ -2,19 +2,19 @@
 import type { Kit } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { loadDialog } from '../modal/loadDialog.ts'
-import { WordsContext } from '../words/WordsContext.ts'
 import { en } from '../words/en.ts'
+import { WordsContext } from '../words/WordsContext.ts'
 import type { Words } from '../words/words.ts'
 import { createHandle, HandleContext } from './HandleContext.ts'
 
 export type KitProviderProps = {
   kit: Kit
   /** The language of everything drawn; English when left out. */
-  words?: Words
+  words?: Words | undefined
   /** For pages with a style policy. */
-  nonce?: string
+  nonce?: string | undefined
   /** Where the modal is put; the page's body when left out. */
-  container?: HTMLElement | null
+  container?: HTMLElement | null | undefined
   children?: ReactNode
 }
 

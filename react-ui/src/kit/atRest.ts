@@ -8,7 +8,7 @@ const connect: RouterEntry = { key: 'rest', view: 'Connect', data: null }
  */
 export function atRest({ config, network }: KitState): KitState {
   return {
-    config: { ...config, metadata: { name: '', description: '', url: '', icons: [] } },
+    config: { ...config, metadata: { name: '', description: '', url: '', icons: [] }, mobile: false },
     connections: { connectors: [], recent: [] },
     accounts: {},
     network: { ...network, activeNamespace: null, active: null, byNamespace: {}, supported: true },

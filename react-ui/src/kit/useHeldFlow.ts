@@ -4,8 +4,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { useKit } from './useKit.ts'
 import { useSubscribe } from './useSubscribe.ts'
 
-const isOf = <View, Output>(running: RunningFlow | undefined, { id }: Pick<Flow<never, View, never, Output>, 'id'>): running is RunningFlow<View, Output> =>
-  running?.id === id
+const isOf = <View, Output>(
+  running: RunningFlow | undefined,
+  { id }: Pick<Flow<never, View, never, Output>, 'id'>,
+): running is RunningFlow<View, Output> => running?.id === id
 
 /** The flow that an entry of the modal holds. A view on its way out keeps the one it had, so that nothing jumps. */
 export function useHeldFlow<Input, View, Fact extends { type: string }, Output>(

@@ -1,13 +1,17 @@
 'use client'
-import type { Kit, KitState } from '@latchkit/core'
+import type { KitState } from '@latchkit/core'
 import { useMemo } from 'react'
+import type { Handle } from './HandleContext.ts'
 import { shallowEqual } from './shallowEqual.ts'
-import { useKit } from './useKit.ts'
+import { useHandle } from './useHandle.ts'
 import { useKitState } from './useKitState.ts'
 
 /** A view that is drawn from what is so, not from a flow; made once per change of the parts it needs. */
-export function useKitView<Parts extends object, View>(select: (state: KitState) => Parts, view: (parts: Parts, kit: Kit) => View): View {
-  const kit = useKit()
+export function useKitView<Parts extends object, View>(
+  select: (state: KitState) => Parts,
+  view: (parts: Parts, handle: Handle) => View,
+): View {
+  const handle = useHandle()
   const parts = useKitState(select, shallowEqual)
-  return useMemo(() => view(parts, kit), [parts, kit, view])
+  return useMemo(() => view(parts, handle), [parts, handle, view])
 }

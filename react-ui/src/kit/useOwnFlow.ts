@@ -3,7 +3,7 @@ import type { Flow, Kit, RunningFlow } from '@latchkit/core'
 import { useEffect, useRef, useState } from 'react'
 import { useKit } from './useKit.ts'
 
-type Leave<Running> = { kit: Kit; flow: object; running: Running; returned: boolean }
+type Leave<Running> = { kit: Kit; flow: object; running: Promise<Running>; returned: boolean }
 
 /**
  * A flow that lives as long as its component. Strict mode unmounts and mounts again at once: the flow outlives that, so that no
@@ -24,12 +24,22 @@ export function useOwnFlow<Input, View, Fact extends { type: string }, Output>(
     const same = last !== null && last.kit === kit && last.flow === flow ? last : null
     if (same !== null) same.returned = true
     const next = same?.running ?? kit.run(flow, begin.current)
-    setRunning(next)
+    let mounted = true
+    next.then(
+      (flow) => mounted && setRunning(flow),
+      (error) => kit.showErrorMessage(error instanceof Error ? error.message : String(error)),
+    )
     return () => {
+      mounted = false
       const leave = { kit, flow, running: next, returned: false }
       left.current = leave
       queueMicrotask(() => {
-        if (!leave.returned) next.stop()
+        // one that never came was said above
+        if (!leave.returned)
+          next.then(
+            (flow) => flow.stop(),
+            () => {},
+          )
         if (left.current === leave) left.current = null
       })
     }

@@ -43,9 +43,10 @@ export function accountParts({ accounts, connections, network, config }: KitStat
 }
 
 /** What the Account view may show and do. */
-export function accountView({ account, connectors, network, supported, mayChoose }: AccountParts, kit: Kit): AccountView {
+export function accountView({ account, connectors, network, supported, mayChoose }: AccountParts, { kit }: { kit: Kit }): AccountView {
   if (account?.status === 'connecting' || account?.status === 'reconnecting') return { step: account.status }
-  if (account?.status !== 'connected' || account.address === null) return { step: 'disconnected', connect: () => kit.navigate.push('Connect') }
+  if (account?.status !== 'connected' || account.address === null)
+    return { step: 'disconnected', connect: () => kit.navigate.push('Connect') }
   const { address, namespace, connectorId, accounts } = account
   const page = network?.blockExplorers[0]?.url ?? null
   return {

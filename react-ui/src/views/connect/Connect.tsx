@@ -1,5 +1,5 @@
 'use client'
-import { connectFlow, type ConnectView } from '@latchkit/core/flows/connect'
+import { type ConnectView, connectFlow } from '@latchkit/core/flows/connect'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'

@@ -6,7 +6,13 @@ import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'
 
 /** Moving to another network, without a look. On a page of your own say which; in the modal the page's entry does. */
-export function SwitchNetwork({ caipNetworkId, children }: { caipNetworkId?: CaipNetworkId; children: (change: SwitchNetworkView) => ReactNode }) {
+export function SwitchNetwork({
+  caipNetworkId,
+  children,
+}: {
+  caipNetworkId?: CaipNetworkId
+  children: (change: SwitchNetworkView) => ReactNode
+}) {
   const view = useView(useFlow(switchNetworkFlow, { caipNetworkId }))
   return view && children(view)
 }

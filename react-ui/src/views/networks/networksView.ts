@@ -25,7 +25,7 @@ export function networksParts({ network, accounts }: KitState): NetworksParts {
 }
 
 /** What the Networks view may show and do. */
-export function networksView({ networks, active, connected }: NetworksParts, kit: Kit): NetworksView {
+export function networksView({ networks, active, connected }: NetworksParts, { kit }: { kit: Kit }): NetworksView {
   const isConnected = (namespace: string) => connected.split(' ').includes(namespace)
   return {
     step: 'choosing',

@@ -17,7 +17,7 @@ export const unsupportedChainParts = ({ network }: KitState): UnsupportedChainPa
 })
 
 /** What the UnsupportedChain view may show and do: another network, or no wallet at all. */
-export function unsupportedChainView({ all, namespace }: UnsupportedChainParts, kit: Kit): UnsupportedChainView {
+export function unsupportedChainView({ all, namespace }: UnsupportedChainParts, { kit }: { kit: Kit }): UnsupportedChainView {
   return {
     step: 'choosing',
     networks: all.filter(({ chainNamespace }) => chainNamespace === namespace),

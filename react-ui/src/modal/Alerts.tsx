@@ -1,0 +1,24 @@
+'use client'
+import { textOf } from '@latchkit/core'
+import { useKit } from '../kit/useKit.ts'
+import { useKitState } from '../kit/useKitState.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { CloseIcon } from '../parts/icons.ts'
+import { useWords } from '../words/WordsContext.ts'
+
+/** What the page's developer has to know, above the modal; only with `debug`. */
+export function Alerts() {
+  const kit = useKit()
+  const words = useWords()
+  const debug = useKitState(({ config }) => config.debug)
+  const alert = useKitState((state) => state.alert)
+  if (!debug || !alert.open) return null
+  return (
+    <div className="lk-alert" role="alert" data-variant={alert.variant}>
+      <span>{textOf(alert.code, alert.details)}</span>
+      <IconButton label={words.modal.dismiss} onClick={() => kit.dismissAlert()}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useKit } from '../kit/useKit.ts'
+import { useKitState } from '../kit/useKitState.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { CloseIcon } from '../parts/icons.ts'
+import { useWords } from '../words/WordsContext.ts'
+import type { Labels } from './frameProps.ts'
+import { HeaderStart } from './HeaderStart.tsx'
+import { Title } from './Title.tsx'
+import { titleOf } from './titleOf.ts'
+import type { Shown } from './useShown.ts'
+
+/** Where one is, the way back, the way out. A new title is announced. */
+export function Header({ shown, labels }: { shown: Shown; labels: Labels }) {
+  const kit = useKit()
+  const words = useWords()
+  const title = useKitState((state) => titleOf(shown.entry, state, words))
+  const embedded = useKitState(({ config }) => config.embedded)
+  return (
+    <header className="lk-header">
+      <div className="lk-header-side">
+        <HeaderStart {...shown} />
+      </div>
+      <Title id={labels.title} text={title} hidden={shown.entry.view === 'Account'} />
+      <div className="lk-header-side">
+        {!embedded && (
+          <IconButton label={words.close} onClick={() => kit.tryClose()}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </div>
+      <p className="lk-hidden" role="status">
+        {title}
+      </p>
+    </header>
+  )
+}

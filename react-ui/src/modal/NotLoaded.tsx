@@ -1,0 +1,27 @@
+'use client'
+import { useKit } from '../kit/useKit.ts'
+import { Button } from '../parts/Button.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { WarningIcon } from '../parts/icons.ts'
+import { Panel } from '../parts/Panel.tsx'
+import { useWords } from '../words/WordsContext.ts'
+
+/** A page whose code did not arrive or broke: what happened, and a way on. `retry` null: there is only the way out. */
+export function NotLoaded({ retry }: { retry: (() => void) | null }) {
+  const kit = useKit()
+  const words = useWords()
+  return (
+    <Panel>
+      <Empty
+        icon={<WarningIcon />}
+        title={words.modal.notLoaded}
+        text={words.modal.notLoadedText}
+        action={
+          <Button kind="primary" onClick={retry ?? (() => kit.close())}>
+            {retry === null ? words.close : words.tryAgain}
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}

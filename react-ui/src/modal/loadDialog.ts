@@ -1,0 +1,23 @@
+import type { Kit, KitState, ViewName } from '@latchkit/core'
+import type { DialogCode } from '../kit/HandleContext.ts'
+
+/** Fetches the modal's code, and beside it that of the view it will open with. */
+export async function loadDialog(kit: Kit): Promise<DialogCode> {
+  const view = firstView(kit.store.getSnapshot())
+  const [{ createDialogCode }] = await Promise.all([import('./dialogCode.ts'), ...ahead(kit, view)])
+  const code = createDialogCode(kit)
+  await code.panels.of(view).load()
+  return code
+}
+
+function firstView({ modal, router, network, accounts }: KitState): ViewName {
+  if (modal.phase === 'open') return router.entry.view
+  const active = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]
+  return active?.status === 'connected' ? 'Account' : 'Connect'
+}
+
+// What fails here is tried again, and spoken of, by the view's own loader.
+function ahead(kit: Kit, view: ViewName): Promise<unknown>[] {
+  const panel = view === 'Account' ? import('../views/account/AccountPanel.tsx') : import('../views/connect/ConnectPanel.tsx')
+  return [panel.catch(() => null), kit.preload(view).catch(() => null)]
+}

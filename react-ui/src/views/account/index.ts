@@ -1,0 +1,6 @@
+export { Account } from './Account.tsx'
+export { AccountPanel } from './AccountPanel.tsx'
+export type { AccountView } from './accountView.ts'
+export { Disconnect } from './Disconnect.tsx'
+export { SwitchAddress } from './SwitchAddress.tsx'
+export { SwitchAddressPanel } from './SwitchAddressPanel.tsx'

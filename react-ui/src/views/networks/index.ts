@@ -1,0 +1,8 @@
+export { Networks } from './Networks.tsx'
+export { NetworksPanel } from './NetworksPanel.tsx'
+export type { NetworksView } from './networksView.ts'
+export { SwitchNetwork } from './SwitchNetwork.tsx'
+export { SwitchNetworkPanel } from './SwitchNetworkPanel.tsx'
+export { UnsupportedChain } from './UnsupportedChain.tsx'
+export { UnsupportedChainPanel } from './UnsupportedChainPanel.tsx'
+export type { UnsupportedChainView } from './unsupportedChainView.ts'
