@@ -7,23 +7,25 @@ const conditions = ['latchkit-source', 'production', 'browser', 'import', 'modul
 const pagesOwn = [/^react($|\/)/, /^react-dom($|\/)/]
 
 /** Bundles a page as it would be published: production, minified, React left to the page. Resolves with its chunks. */
-export async function bundle(code, { external = [] } = {}) {
-  const { output } = await build({
+export async function bundle(code) {
+  const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions },
-    plugins: [{ name: 'page', resolveId: (id) => (id === entry ? entry : null), load: (id) => (id === entry ? code : null) }],
+    plugins: [{ name: 'page', resolveId: (id) => (id.endsWith(entry) ? entry : null), load: (id) => (id === entry ? code : null) }],
     build: {
       write: false,
       target: 'es2022',
-      modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: entry, external: [...pagesOwn, ...external], preserveEntrySignatures: 'strict' },
+      // as a library: without the helper that Vite puts into pages of its own
+      lib: { entry, formats: ['es'], fileName: 'page' },
+      rolldownOptions: { external: pagesOwn, output: { minify: true } },
     },
   })
+  const [{ output }] = built
   return output.filter((one) => one.type === 'chunk')
 }
 
@@ -59,6 +61,10 @@ export const weigh = (chunks) => [...chunks].reduce((sum, chunk) => sum + gzipOf
 export const modulesIn = (chunks) =>
   [...chunks].flatMap((chunk) => Object.keys(chunk.modules)).map((id) => id.split('?')[0].replace(`${root}/`, ''))
 
-/** The chunk that `import()` of this source module loads. */
-export const chunkOf = (path, chunks) =>
-  chunks.find((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.split('?')[0] === `${root}/${path}`)
+/** The chunk that `import()` of this source module loads: its own, or the one it was put into. */
+export function chunkOf(path, chunks) {
+  const isIt = (id) => id?.split('?')[0] === `${root}/${path}`
+  const chunk = chunks.find((one) => isIt(one.facadeModuleId)) ?? chunks.find((one) => Object.keys(one.modules).some(isIt))
+  if (chunk === undefined) throw new Error(`${path} is in no chunk`)
+  return chunk
+}

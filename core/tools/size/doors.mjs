@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { flattenCss } from '../flatten-css.mjs'
+import { at } from '../paths.mjs'
+import { bundle, chunkOf, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
+import { limits } from './limits.mjs'
+import { adds, measurePage, viemIn } from './page.mjs'
+
+/** The doors that a package's exports map opens, with the source behind each. */
+function doorsOf(folder) {
+  const { name, exports } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
+  return Object.entries(exports)
+    .map(([path, target]) => ({ name: posix.join(name, path), source: target['latchkit-source'] ?? '' }))
+    .filter(({ source }) => /\.tsx?$/.test(source))
+    .map(({ name: door, source }) => ({ name: door, source: posix.join(folder, source) }))
+}
+
+const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'door'
+const alone = async (name) => weigh(firstOf(await bundle(`export * from '${name}'`)))
+const unused = async (name) => weigh(firstOf(await bundle(`import '${name}'`)))
+
+function limitOf(name) {
+  const limit = limits[name]
+  if (limit === undefined) throw new Error(`core/tools/size/limits.mjs has no line for ${name}`)
+  return limit
+}
+
+/** A flow on a page whose engine runs. */
+async function flows(doors) {
+  const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
+  const engine = new Set([...firstOf(chunks), ...withStatic(chunkOf('core/src/kit/engine.ts', chunks), chunks)])
+  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds(source, engine, chunks), limit: limits.flow }))
+}
+
+/** A panel on a page whose modal has been open. */
+function panels({ chunks, view }) {
+  const paths = modulesIn(chunks.map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })))
+  return paths
+    .filter((path) => /^react-ui\/src\/views\/.*Panel\.tsx$/.test(path) && !view.has(chunkOf(path, chunks)))
+    .map((path) => ({ name: `${posix.basename(path, '.tsx')}, added`, gzip: adds(path, view, chunks), limit: limits.panel }))
+}
+
+/** A view's door on a page whose modal has been open. */
+async function views(doors) {
+  const { chunks, view } = await measurePage(
+    doors.map(({ name }, index) => `export const view${index} = () => import('${name}')\n`).join(''),
+  )
+  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds(source, view, chunks), limit: limits.panel }))
+}
+
+/** Everything that is measured, most asked first. */
+export async function measure() {
+  const page = await measurePage()
+  const doors = ['core', 'react-ui'].flatMap(doorsOf)
+  const of = (kind) => doors.filter(({ name }) => kindOf(name) === kind)
+  const rows = [
+    { name: 'page, before anybody acts', gzip: weigh(page.first) },
+    { name: "page, until the modal's first view", gzip: weigh(page.view) },
+    { name: 'viem, before a wallet is picked', gzip: viemIn(page.view) },
+  ].map((row) => ({ ...row, limit: limitOf(row.name) }))
+  for (const { name } of of('adapter')) rows.push({ name, gzip: await alone(name), limit: limits.adapter })
+  rows.push(...(await flows(of('flow'))), ...panels(page), ...(await views(of('view'))))
+  for (const { name } of of('door')) rows.push({ name, gzip: await alone(name), limit: limitOf(name) })
+  rows.push({
+    name: 'styles.css',
+    gzip: gzipSync(flattenCss(at('react-ui/src/styles.css')), { level: 9 }).length,
+    limit: limitOf('styles.css'),
+  })
+  for (const { name } of doors) rows.push({ name: `${name}, imported for nothing`, gzip: await unused(name), limit: limits.nothing })
+  return { doors: rows }
+}

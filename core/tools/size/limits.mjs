@@ -1,0 +1,21 @@
+const kB = 1000
+
+/** What each door may cost a page: gzip, React left out. Raising one is a decision, not a repair. */
+export const limits = {
+  'page, before anybody acts': 30 * kB,
+  "page, until the modal's first view": 75 * kB,
+  'viem, before a wallet is picked': 0,
+  /** Kinds: each door, chunk or flow of the kind. */
+  adapter: 8 * kB,
+  flow: 4 * kB,
+  panel: 20 * kB,
+  nothing: 0.1 * kB,
+  /** Doors of their own, whole. */
+  '@latchkit/core': 12 * kB,
+  '@latchkit/core/domain': 9 * kB,
+  '@latchkit/core/networks': 6 * kB,
+  '@latchkit/core/testing': 20 * kB,
+  '@latchkit/react-ui': 40 * kB,
+  '@latchkit/react-ui/embed': 45 * kB,
+  'styles.css': 8 * kB,
+}
