@@ -2,7 +2,7 @@ import type { Connection } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { askAccounts, askChain } from './ask-wallet.ts'
+import { askAccounts, askChain, walletFailed } from './ask-wallet.ts'
 import type { Reach } from './reach.ts'
 import type { Watching } from './watch.ts'
 
@@ -16,7 +16,7 @@ export const connect =
       const accounts = await askAccounts(wallet, 'eth_requestAccounts', signal)
       const [first] = accounts
       if (first === undefined) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
-      return connectionOf(connectorId, first, accounts, await askChain(wallet, signal))
+      return connectionOf(connectorId, first, accounts, await askChain(wallet, signal, walletFailed(wallet)))
     } catch (error) {
       begun.forget()
       throw error
@@ -32,7 +32,7 @@ export const resume =
     try {
       const accounts = await askAccounts(wallet, 'eth_accounts', signal).catch(noneWhenLocked)
       const chosen = accounts.find((account) => account.toLowerCase() === address?.toLowerCase()) ?? accounts[0]
-      if (chosen !== undefined) return connectionOf(connectorId, chosen, accounts, await askChain(wallet, signal))
+      if (chosen !== undefined) return connectionOf(connectorId, chosen, accounts, await askChain(wallet, signal, walletFailed(wallet)))
       begun.forget()
       return null
     } catch (error) {

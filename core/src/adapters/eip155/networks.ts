@@ -13,7 +13,7 @@ export const switchNetwork =
     const wallet = reach.now(connectorId)
     const params = [{ chainId: chainIdFor(network) }]
     await wallet.provider.request({ method: 'wallet_switchEthereumChain', params, otherwise: 'network/switch-failed' }, signal)
-    return askChain(wallet, signal, 'network/switch-failed')
+    return askChain(wallet, signal, (cause) => new KitError('network/switch-failed', {}, { cause }))
   }
 
 /** Offers the network with its public endpoints: never the gateway's, which hold the project id. */

@@ -1,15 +1,15 @@
 import { stringToHex } from 'viem'
+import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { walletFailed } from './ask-wallet.ts'
 import type { Reach, Reached } from './reach.ts'
 
 /** Specification, section 5: 0x and at least 62 hex digits. */
 const signature = /^0x[0-9a-f]{62,}$/i
 
 async function signed(wallet: Reached, method: string, params: readonly unknown[], signal: AbortSignal): Promise<string> {
-  const answer = await wallet.provider.request({ method, params, otherwise: 'kit/unknown' }, signal)
+  const answer = await wallet.provider.request({ method, params, otherwise: 'rpc/internal' }, signal)
   if (typeof answer === 'string' && signature.test(answer)) return answer
-  throw walletFailed(wallet, answer)
+  throw new KitError('rpc/internal', {}, { cause: answer })
 }
 
 /** `personal_sign`: the text as UTF-8 in hex, so that a message that looks like hex is signed as text. */

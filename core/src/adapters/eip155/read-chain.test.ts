@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { defineNetwork } from '../../domain/define-network.ts'
+import { solana } from '../../domain/networks/solana.ts'
+import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
+import { chainIdFor, readChain } from './read-chain.ts'
+
+describe('B4: what a wallet says of its chain', () => {
+  test.each([1, '1', '0x1', '0x01', '0X1', 1n, 'eip155:1'])('%s is Ethereum', (said) => {
+    expect(readChain(said)).toBe('eip155:1')
+  })
+
+  test.each([
+    '0x',
+    '0xZZ',
+    '',
+    ' 1',
+    '1e3',
+    'one',
+    null,
+    undefined,
+    -1,
+    0,
+    '0x0',
+    1.5,
+    Number.NaN,
+    2 ** 53,
+    '0x20000000000001',
+    {},
+    ['0x1'],
+  ])('%j is refused', (said) => {
+    expect(readChain(said)).toBeNull()
+  })
+})
+
+test('wallets are told chain ids as lower-case hex', () => {
+  expect(chainIdFor(defineNetwork(mainnet))).toBe('0x1')
+  expect(chainIdFor(defineNetwork(sepolia))).toBe('0xaa36a7')
+})
+
+test('a network of another kind has none', () => {
+  expect(() => chainIdFor(defineNetwork(solana))).toThrow(expect.objectContaining({ code: 'network/not-supported-by-wallet' }))
+})

@@ -1,0 +1,61 @@
+import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
+import type { AdapterHost, ChainAdapter } from '../adapter.ts'
+import { createEip155 } from './create-eip155.ts'
+
+export type Script = (params: unknown) => unknown
+export type Asked = { method: string; params: unknown }
+
+/** An EIP-1193 object that does what a test says: returns, throws, or never answers. A method without a script fails like in a wallet. */
+export function scriptedWallet(scripts: Record<string, Script>) {
+  const asked: Asked[] = []
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const of = (event: string) => listeners.get(event) ?? new Set()
+  return {
+    asked,
+    methods: () => asked.map(({ method }) => method),
+    emit(event: string, payload?: unknown) {
+      for (const listener of [...of(event)]) listener(payload)
+    },
+    /** How many listeners are on. */
+    listening: () => [...listeners.values()].reduce((total, all) => total + all.size, 0),
+    provider: {
+      async request({ method, params }: { method: string; params?: unknown }) {
+        asked.push({ method, params })
+        const script = scripts[method]
+        if (!script) throw { code: 4200, message: `no ${method}` }
+        return script(params)
+      },
+      on: (event: string, listener: (payload: unknown) => void) => void listeners.set(event, of(event).add(listener)),
+      removeListener: (event: string, listener: (payload: unknown) => void) => void of(event).delete(listener),
+    },
+  }
+}
+
+export const info = { uuid: 'u-1', name: 'Foxglove', icon: 'data:image/png;base64,AA==', rdns: 'dev.foxglove' }
+
+type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery'>> & Pick<MemoryOptions, 'fetch' | 'injected'>
+
+/** The adapter in a memory world, discovering; `announce` is what a wallet does. */
+export function startAdapter({ fetch, injected, ...options }: Options = {}) {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
+  const host: AdapterHost = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, ...options }
+  const adapter = createEip155(host, () => import('./chain-adapter.ts'))
+  return {
+    adapter,
+    clock,
+    platform,
+    announce: (provider: unknown, more: object = {}) =>
+      platform.controls.emit('eip6963:announceProvider', { info: { ...info, ...more }, provider }),
+  }
+}
+
+/** A wallet that announced itself, and the adapter's other half. */
+export async function meet(scripts: Record<string, Script>, options: Options = {}) {
+  const wallet = scriptedWallet(scripts)
+  const started = startAdapter(options)
+  started.adapter.discover({ found: () => {} })
+  started.announce(wallet.provider)
+  const chain: ChainAdapter = await started.adapter.load()
+  return { ...started, wallet, chain, connectorId: info.rdns }
+}

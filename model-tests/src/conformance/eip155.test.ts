@@ -1,0 +1,247 @@
+import { defineNetwork } from '@latchkit/core/networks'
+import { type Sandbox, startSandbox } from '@latchkit/sandbox'
+import { createClient, custom, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChainAdapter, WalletEvent } from '../../../core/src/adapters/adapter.ts'
+import type { Network } from '../../../core/src/domain/network.ts'
+import { openPage, type Page } from './page.fixture.ts'
+
+let sandbox: Sandbox
+let page: Page
+let chain: ChainAdapter
+let one: Network
+let two: Network
+const { signal } = new AbortController()
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ ports: 'free' })
+  const networks = sandbox.chains.map(({ chainId, name, rpc }) =>
+    defineNetwork({
+      id: chainId,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpc] } },
+    }),
+  )
+  const [first, second] = networks
+  if (!first || !second) throw new Error('The sandbox has fewer than two chains')
+  one = first
+  two = second
+})
+afterAll(() => sandbox.stop())
+beforeEach(async () => {
+  page = openPage(sandbox.chains, 'foxglove', { knows: 2 })
+  page.control.announce()
+  chain = await page.adapter.load()
+})
+afterEach(() => page.close())
+
+const connect = () => chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, signal)
+const hex = (text: string): Hex => {
+  if (!text.startsWith('0x')) throw new Error(`${text} is not hex`)
+  return `0x${text.slice(2)}`
+}
+
+describe('connecting to a wallet with real keys', () => {
+  test('the wallet is found by its announcement', () => {
+    expect(page.rows).toMatchObject([{ id: 'sandbox.latchkit.foxglove', name: 'Foxglove', type: 'ANNOUNCED', disputed: false }])
+    expect(page.rows[0]?.icon).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  test('gives its accounts and where it is', async () => {
+    const connection = await connect()
+    expect(connection).toMatchObject({ namespace: 'eip155', connectorId: page.connectorId, caipNetworkId: 'eip155:31337' })
+    expect(connection.accounts.map(({ address }) => address)).toEqual(page.control.addresses)
+    expect(connection.address).toBe(page.control.addresses[0])
+  })
+
+  test('B5: declined in the wallet is declined, and may be tried again', async () => {
+    page.control.reject()
+    await expect(connect()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await expect(connect()).resolves.toMatchObject({ address: page.control.addresses[0] })
+  })
+
+  test('B7: a wallet with a request open says so', async () => {
+    page.control.answerNext('eth_requestAccounts', { error: { code: -32002, message: 'Already processing eth_requestAccounts' } })
+    await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
+  })
+
+  test('B1: a silent wallet can be left; an approval that comes late changes nothing', async () => {
+    page.control.setMode('never')
+    const caller = new AbortController()
+    const asked = chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, caller.signal)
+    await expect.poll(() => page.control.pending().length).toBe(1)
+    caller.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+    page.control.approve()
+    expect(page.control.pending()).toEqual([])
+  })
+
+  test('restores without a prompt, and not at all once the permission is gone', async () => {
+    await connect()
+    page.control.setMode('never')
+    const request = { connectorId: page.connectorId, address: page.control.addresses[1] ?? null }
+    await expect(chain.resume(request, signal)).resolves.toMatchObject({
+      address: page.control.addresses[1],
+      caipNetworkId: 'eip155:31337',
+    })
+    await chain.disconnect(page.connectorId, signal)
+    await expect(chain.resume(request, signal)).resolves.toBeNull()
+    expect([page.control.state().shared, page.control.pending()]).toEqual([[], []])
+  })
+
+  test('D1: a locked wallet restores nothing', async () => {
+    await connect()
+    page.control.lock()
+    await expect(chain.resume({ connectorId: page.connectorId, address: null }, signal)).resolves.toBeNull()
+  })
+})
+
+test('a wallet that announces itself late is waited for', async () => {
+  const late = openPage(sandbox.chains, 'harbor', { knows: 2 })
+  const adapter = await late.adapter.load()
+  const resumed = adapter.resume({ connectorId: late.connectorId, address: null }, signal)
+  late.control.announce(2)
+  await expect(resumed).resolves.toBeNull()
+  expect(late.rows).toHaveLength(1)
+  late.close()
+})
+
+describe('what the wallet signs is really signed', () => {
+  test('a message', async () => {
+    const { address } = await connect()
+    const message = 'Grüezi 0xdeadbeef'
+    const signature = await chain.signMessage({ connectorId: page.connectorId, address, message }, signal)
+    await expect(verifyMessage({ address: hex(address), message, signature: hex(signature) })).resolves.toBe(true)
+  })
+
+  test('typed data', async () => {
+    const { address } = await connect()
+    const typedData = {
+      domain: { name: 'Latchkit', version: '1', chainId: 31337 },
+      types: {
+        Mail: [
+          { name: 'text', type: 'string' },
+          { name: 'worth', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Mail',
+      message: { text: 'hello', worth: 2n ** 200n },
+    } as const
+    const signature = await chain.signTypedData({ connectorId: page.connectorId, address, typedData }, signal)
+    await expect(verifyTypedData({ ...typedData, address: hex(address), signature: hex(signature) })).resolves.toBe(true)
+  })
+
+  test('nothing for an account that is not shared', async () => {
+    await connect()
+    const request = { connectorId: page.connectorId, address: sandbox.accounts[9] ?? '', message: 'hello' }
+    await expect(chain.signMessage(request, signal)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+  })
+})
+
+test('the balance is the chain’s, to the last wei', async () => {
+  const { address } = await connect()
+  const client = createClient({ transport: http(one.rpcUrls.default[0]) })
+  const before = await getBalance(client, { address: hex(address) })
+  await expect(chain.balance({ network: one, address }, signal)).resolves.toEqual({ value: String(before), decimals: 18, symbol: 'ETH' })
+  await expect(chain.balance({ network: two, address }, signal)).resolves.toMatchObject({ value: String(parseEther('10000')) })
+})
+
+test('the wallet’s own provider is the page’s to use', async () => {
+  const { address } = await connect()
+  const provider: unknown = chain.provider(page.connectorId)
+  if (typeof provider !== 'object' || provider === null || !('request' in provider) || typeof provider.request !== 'function') {
+    throw new Error('There is no provider')
+  }
+  const { request } = provider
+  const client = createClient({ account: hex(address), transport: custom({ request: (call) => request(call) }) })
+  const hash = await sendTransaction(client, { chain: null, to: hex(sandbox.accounts[8] ?? ''), value: 1n })
+  const receipt = await waitForTransactionReceipt(createClient({ transport: http(one.rpcUrls.default[0]) }), { hash, pollingInterval: 50 })
+  expect(receipt.status).toBe('success')
+})
+
+describe('networks', () => {
+  const wanted = () => ({ connectorId: page.connectorId, network: two })
+
+  test('a switch moves the wallet, and the page hears of it', async () => {
+    await connect()
+    const events: WalletEvent[] = []
+    const stop = chain.watch(page.connectorId, (event) => events.push(event))
+    events.splice(0)
+    await expect(chain.switchNetwork(wanted(), signal)).resolves.toBe('eip155:31338')
+    expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:31338' }])
+    stop()
+    await chain.switchNetwork({ ...wanted(), network: one }, signal)
+    expect(events).toHaveLength(1)
+  })
+
+  test('K1: a wallet that only says it switched is where it was', async () => {
+    await connect()
+    page.control.answerNext('wallet_switchEthereumChain', { result: null })
+    await expect(chain.switchNetwork(wanted(), signal)).resolves.toBe('eip155:31337')
+  })
+
+  test('a declined switch is declined', async () => {
+    await connect()
+    page.control.reject()
+    await expect(chain.switchNetwork(wanted(), signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  })
+
+  test('K2: a network the wallet does not know is added first; declined there is declined', async () => {
+    const small = openPage(sandbox.chains, 'lumen', { knows: 1 })
+    small.control.announce()
+    const adapter = await small.adapter.load()
+    await adapter.connect({ connectorId: small.connectorId, caipNetworkId: null }, signal)
+    const request = { connectorId: small.connectorId, network: two }
+    await expect(adapter.switchNetwork(request, signal)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
+    small.control.reject()
+    await expect(adapter.addNetwork(request, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await adapter.addNetwork(request, signal)
+    await expect(adapter.switchNetwork(request, signal)).resolves.toBe('eip155:31338')
+    expect(small.control.state().added).toMatchObject([{ chainId: 31338, rpc: two.rpcUrls.public[0] }])
+    small.close()
+  })
+})
+
+describe('what happens in the wallet', () => {
+  const watched = async () => {
+    await connect()
+    const events: WalletEvent[] = []
+    const stop = chain.watch(page.connectorId, (event) => events.push(event))
+    events.splice(0)
+    return { events, stop }
+  }
+
+  test('another account in front is told in full', async () => {
+    const { events } = await watched()
+    const [first, second] = page.control.addresses
+    if (!second) throw new Error('The wallet has one account only')
+    page.control.changeAccount(second)
+    expect(events).toEqual([{ type: 'accounts.changed', accounts: [second, first] }])
+  })
+
+  test('a chain nobody configured is told as it is', async () => {
+    const { events } = await watched()
+    page.control.changeChain(999)
+    expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:999' }])
+  })
+
+  test.each([
+    ['B8: locking it', () => page.control.lock()],
+    ['revoking in its settings', () => page.control.revoke()],
+    ['its own disconnect', () => page.control.emitDisconnect()],
+  ])('%s is the end', async (_, act) => {
+    const { events } = await watched()
+    act()
+    expect(events).toEqual([{ type: 'disconnected' }])
+  })
+
+  test('nothing is heard after the stop', async () => {
+    const { events, stop } = await watched()
+    stop()
+    page.control.lock()
+    page.control.changeChain(999)
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
+import {
+  createWallet,
+  type KnownChain,
+  knownChains,
+  memoryPage,
+  roster,
+  type Wallet,
+  type WalletControl,
+  type WalletName,
+} from '@latchkit/sandbox/wallets'
+import type { Adapter } from '../../../core/src/adapters/adapter.ts'
+import type { Connector } from '../../../core/src/domain/wallet.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
+
+/** The real clock: nodes and wallets here are real, too. */
+export const realClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (fn, ms) => setTimeout(fn, ms),
+  clearTimeout: (id) => clearTimeout(Number(id)),
+}
+
+/** The real outside, without a browser. */
+export const nodePlatform = (): MemoryPlatform => createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
+
+/** One window for wallets and page: what a wallet dispatches is heard by the platform, and the other way round. */
+function joinWindows(platform: MemoryPlatform): EventTarget {
+  const events = new EventTarget()
+  events.addEventListener('eip6963:announceProvider', (event) => {
+    if (event instanceof CustomEvent) platform.controls.emit(event.type, event.detail)
+  })
+  platform.page.on('eip6963:requestProvider', () => events.dispatchEvent(new Event('eip6963:requestProvider')))
+  return events
+}
+
+type SandboxChains = Parameters<typeof knownChains>[0]
+export type Page = { adapter: Adapter; rows: readonly Connector[]; control: WalletControl; connectorId: string; close(): void }
+
+/** A page with one real-key wallet installed and our adapter on it. */
+export function openPage(chains: SandboxChains, wallet: WalletName, { knows }: { knows: number }): Page {
+  const platform = nodePlatform()
+  const installed = install(joinWindows(platform), knownChains(chains).slice(0, knows), wallet)
+  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true } }
+  const adapter = eip155().create(host)
+  const rows: Connector[] = []
+  adapter.discover({ found: (connector) => rows.push(connector) })
+  const close = () => {
+    adapter.stop()
+    installed.stop()
+  }
+  return { adapter, rows, control: installed.control, connectorId: installed.control.rdns, close }
+}
+
+function install(events: EventTarget, chains: readonly KnownChain[], name: WalletName): Wallet {
+  const profile = roster().find(({ id }) => id === name)
+  const [first, ...others] = chains
+  if (!profile || !first) throw new Error(`There is no wallet ${name}, or no chain for it`)
+  const { face, rdns, keys } = profile
+  return createWallet({ face, rdns, keys, chains: [first, ...others], approve: 'auto', page: memoryPage({ events }) })
+}
