@@ -66,7 +66,7 @@ function fromOption(option: NetworkOption, ids: ReturnType<typeof networkIds>): 
     id: option.id,
     name: option.name,
     nativeCurrency: option.nativeCurrency,
-    rpcUrls: { default: own, public: option.rpcUrls['chainDefault']?.http ?? own },
+    rpcUrls: { default: own, public: option.rpcUrls.chainDefault?.http ?? own },
     blockExplorers: explorer && safeHttpsUrl(explorer.url) !== null ? [{ name: explorer.name, url: explorer.url }] : [],
     imageId: option.assets?.imageId ?? null,
     imageUrl: option.assets?.imageUrl ?? null,

@@ -5,16 +5,25 @@ import { codeOf, isKitError, KitError, textOf } from './kit-error.ts'
 import { notProvided, notProvidedListener } from './not-provided.ts'
 
 describe('an error of ours', () => {
-  test('has a code, the catalogue\'s text with its details, and the original', () => {
+  test("has a code, the catalogue's text with its details, and the original", () => {
     const cause = new Error('inside')
     const error = new KitError('adapter/not-found', { namespace: 'ton' }, { cause })
-    expect([error.code, error.message, error.cause, error.name]).toEqual(['adapter/not-found', "Adapter for namespace ton doesn't exist", cause, 'KitError'])
+    expect([error.code, error.message, error.cause, error.name]).toEqual([
+      'adapter/not-found',
+      "Adapter for namespace ton doesn't exist",
+      cause,
+      'KitError',
+    ])
     expect(error).toBeInstanceOf(Error)
   })
   test('is told by its code, never by its message', () => {
     const error = new KitError('network/not-found')
     expect([isKitError(error), isKitError(error, 'network/not-found'), isKitError(error, 'kit/unknown')]).toEqual([true, true, false])
-    expect([isKitError(new Error('Network not found')), isKitError(null), isKitError({ name: 'KitError', code: 'kit/unknown' })]).toEqual([false, false, false])
+    expect([isKitError(new Error('Network not found')), isKitError(null), isKitError({ name: 'KitError', code: 'kit/unknown' })]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
   test('B6: is looked for without throwing, whatever is looked at', () => {
     const refuse = () => {
@@ -30,7 +39,7 @@ describe('an error of ours', () => {
 
 describe('the catalogue', () => {
   const codes = Object.keys(catalogue) as ErrorCode[]
-  test('has the specification\'s exact texts', () => {
+  test("has the specification's exact texts", () => {
     const texts = codes.map((code) => catalogue[code].text)
     for (const text of [
       'Network not found',
@@ -69,10 +78,19 @@ describe('the text of an unknown error', () => {
     expect(errorText('boom')).toBe('boom')
     expect(errorText(new Error('bad'))).toBe('bad')
     expect(errorText({ issues: [{ message: 'first' }, { message: 'second' }] })).toBe('first')
-    expect([null, undefined, 5, {}, { issues: [] }, { issues: [null] }, { message: 'no Error' }].map(errorText)).toEqual(Array(7).fill('Unknown error'))
+    expect([null, undefined, 5, {}, { issues: [] }, { issues: [null] }, { message: 'no Error' }].map(errorText)).toEqual(
+      Array(7).fill('Unknown error'),
+    )
   })
   test('B6: is had without throwing', () => {
-    const hostile = new Proxy({}, { has: () => { throw new Error('no') } })
+    const hostile = new Proxy(
+      {},
+      {
+        has: () => {
+          throw new Error('no')
+        },
+      },
+    )
     expect(errorText(hostile)).toBe('Unknown error')
   })
 })

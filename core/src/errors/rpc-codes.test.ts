@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromWallet, shouldAddChain } from './rpc-codes.ts'
 import { KitError } from './kit-error.ts'
+import { fromWallet, shouldAddChain } from './rpc-codes.ts'
 
 const codeOf = (thrown: unknown) => fromWallet(thrown).code
 
@@ -92,8 +92,8 @@ describe('what a wallet throws', () => {
 
 describe('B6: an error that is none', () => {
   const circular: Record<string, unknown> = {}
-  circular['cause'] = circular
-  circular['data'] = { originalError: circular }
+  circular.cause = circular
+  circular.data = { originalError: circular }
   const hostile = {
     get code(): never {
       throw new Error('no')
@@ -109,36 +109,59 @@ describe('B6: an error that is none', () => {
   const endless: object = new Proxy({}, { get: (_target, key) => (key === 'code' ? Number.NaN : endless) })
   const deep = Array.from({ length: 1_000 }).reduce((inner) => ({ cause: inner }), { code: 4001 })
 
-  test.each([['undefined', undefined], ['null', null], ['text', 'boom'], ['a number', 7], ['circular', circular], ['throwing getters', hostile], ['a throwing proxy', proxy], ['an endless proxy', endless], ['very deep', deep], ['a symbol', Symbol('x')], ['a function', () => 0], ['inherited names', { code: 'toString' }]])(
-    '%s gives the generic message',
-    (_name, thrown) => {
-      const error = fromWallet(thrown)
-      expect([error.code, error.message]).toEqual(['kit/unknown', 'Something went wrong'])
-      expect(shouldAddChain(thrown)).toBe(false)
-    },
-  )
-  test('gives the caller\'s own message if there is one', () => {
+  test.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['text', 'boom'],
+    ['a number', 7],
+    ['circular', circular],
+    ['throwing getters', hostile],
+    ['a throwing proxy', proxy],
+    ['an endless proxy', endless],
+    ['very deep', deep],
+    ['a symbol', Symbol('x')],
+    ['a function', () => 0],
+    ['inherited names', { code: 'toString' }],
+  ])('%s gives the generic message', (_name, thrown) => {
+    const error = fromWallet(thrown)
+    expect([error.code, error.message]).toEqual(['kit/unknown', 'Something went wrong'])
+    expect(shouldAddChain(thrown)).toBe(false)
+  })
+  test("gives the caller's own message if there is one", () => {
     expect(fromWallet(undefined, 'network/switch-failed').code).toBe('network/switch-failed')
   })
   test('never throws and never shows foreign text, whatever it is', () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withObjectString: true }), (thrown) => {
-        expect(fromWallet(thrown)).toBeInstanceOf(KitError)
-        expect(typeof shouldAddChain(thrown)).toBe('boolean')
-      }),
+      fc.property(
+        fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withObjectString: true }),
+        (thrown) => {
+          expect(fromWallet(thrown)).toBeInstanceOf(KitError)
+          expect(typeof shouldAddChain(thrown)).toBe('boolean')
+        },
+      ),
       { numRuns: 2_000 },
     )
   })
 })
 
 describe('K2: adding a chain is tried', () => {
-  test.each([{ code: 4902 }, { code: -4902 }, { code: '4902' }, { code: 32603 }, { code: -32603 }, { code: 5000 }, { code: -32000, data: { originalError: { code: 4902 } } }, { code: 4902, message: 'Unbekannte Netzwerk-ID' }, fromWallet({ code: 4902 })])(
-    'after %o',
+  test.each([
+    { code: 4902 },
+    { code: -4902 },
+    { code: '4902' },
+    { code: 32603 },
+    { code: -32603 },
+    { code: 5000 },
+    { code: -32000, data: { originalError: { code: 4902 } } },
+    { code: 4902, message: 'Unbekannte Netzwerk-ID' },
+    fromWallet({ code: 4902 }),
+  ])('after %o', (thrown) => {
+    expect(shouldAddChain(thrown)).toBe(true)
+  })
+  test.each([{ code: 4900 }, { code: -32002 }, { code: 4001, data: { originalError: { code: 4902 } } }, undefined, 'Unrecognized chain'])(
+    'not after %o',
     (thrown) => {
-      expect(shouldAddChain(thrown)).toBe(true)
+      expect(shouldAddChain(thrown)).toBe(false)
     },
   )
-  test.each([{ code: 4900 }, { code: -32002 }, { code: 4001, data: { originalError: { code: 4902 } } }, undefined, 'Unrecognized chain'])('not after %o', (thrown) => {
-    expect(shouldAddChain(thrown)).toBe(false)
-  })
 })

@@ -36,7 +36,8 @@ const byNumber: Readonly<Record<number | string, PlainErrorCode>> = {
 const vague: readonly (number | string)[] = [-32603, -32000, 5000, 5001, 5002]
 /** Said by wallets that do not know a network, in either sign (decision 13). */
 const unknownChain: readonly (number | string)[] = [4902, 32603, 5000, 'rpc/switch-chain']
-const declined = /\b(?:user|by the user|by user)\b.{0,24}\b(?:reject|den(?:y|ied)|cancel|declin|disapprov)|\b(?:reject|deni|cancel|declin)\w* (?:by )?(?:the )?user\b|^request (?:rejected|declined)\W*$/i
+const declined =
+  /\b(?:user|by the user|by user)\b.{0,24}\b(?:reject|den(?:y|ied)|cancel|declin|disapprov)|\b(?:reject|deni|cancel|declin)\w* (?:by )?(?:the )?user\b|^request (?:rejected|declined)\W*$/i
 
 function isDeclined({ codes, texts }: Said): boolean {
   if (codes.some((code) => code === 'rpc/user-rejected' || byNumber[code] === 'rpc/user-rejected')) return true

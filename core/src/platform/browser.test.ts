@@ -10,9 +10,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the page', () => {
   test('tells its title, description, address and icon', () => {
-    document.head.innerHTML = '<title>Shop</title><meta name="description" content="plain"><meta property="og:description" content="shared"><link rel="shortcut icon" href="https://a.example/i.png">'
+    document.head.innerHTML =
+      '<title>Shop</title><meta name="description" content="plain"><meta property="og:description" content="shared"><link rel="shortcut icon" href="https://a.example/i.png">'
     const facts = createBrowserPlatform().page.facts()
-    expect([facts.title, facts.description, facts.icon, facts.origin]).toEqual(['Shop', 'shared', 'https://a.example/i.png', location.origin])
+    expect([facts.title, facts.description, facts.icon, facts.origin]).toEqual([
+      'Shop',
+      'shared',
+      'https://a.example/i.png',
+      location.origin,
+    ])
     document.head.innerHTML = '<meta name="description" content="plain">'
     expect(createBrowserPlatform().page.facts()).toMatchObject({ title: '', description: 'plain', icon: '' })
   })
@@ -65,7 +71,7 @@ describe('the page', () => {
 })
 
 describe('storage', () => {
-  test('is the page\'s own, and other tabs are heard', () => {
+  test("is the page's own, and other tabs are heard", () => {
     const { storage, onStorageChange } = createBrowserPlatform()
     storage?.set('a', '1')
     expect([localStorage.getItem('a'), storage?.get('a'), storage?.keys()]).toEqual(['1', '1', ['a']])

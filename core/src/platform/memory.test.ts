@@ -60,7 +60,10 @@ describe('what leaves the pretend page', () => {
     expect([platform.controls.opened, platform.controls.copied]).toEqual([[{ url: 'https://a.example', target: '_blank' }], ['text']])
     platform.log.warn('careful')
     platform.log.error('broken', 1)
-    expect(platform.controls.logged).toEqual([{ level: 'warn', message: 'careful', error: null }, { level: 'error', message: 'broken', error: 1 }])
+    expect(platform.controls.logged).toEqual([
+      { level: 'warn', message: 'careful', error: null },
+      { level: 'error', message: 'broken', error: 1 },
+    ])
   })
   test('finds no network unless it is given one', async () => {
     await expect(createMemoryPlatform().fetch('https://a.example')).rejects.toThrow('Failed to fetch')

@@ -18,17 +18,23 @@ type Read<T> = (value: unknown) => T | null
 const statuses = ['disconnected', 'connecting', 'reconnecting', 'connected'] as const
 const isWord = (text: string) => text.length > 0 && text.length <= 256
 const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
-const isBalance = ({ value, decimals }: NativeBalance) => /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
+const isBalance = ({ value, decimals }: NativeBalance) =>
+  /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
 /** Made once per storage: schemas are objects, and importing makes none. Only zod's cheapest parts: this is loaded with every page. */
 export function createReader(): Reader {
   const text = z.string()
   const namespaces = shaped(z.array(text), (list) => list.every(isNamespace))
-  const recent = shaped(z.array(z.object({ id: text, name: text, rdns: z.nullable(text), icon: z.nullable(text) })), (list) => list.every(({ id }) => isWord(id)))
+  const recent = shaped(z.array(z.object({ id: text, name: text, rdns: z.nullable(text), icon: z.nullable(text) })), (list) =>
+    list.every(({ id }) => isWord(id)),
+  )
   const held = shaped(z.array(z.object({ connectorId: text, accounts: z.array(z.object({ address: text })) })), (list) =>
     list.every(({ connectorId, accounts }) => isWord(connectorId) && accounts.every(({ address }) => isWord(address))),
   )
-  const balance = shaped(z.object({ balance: z.object({ value: text, decimals: z.number(), symbol: text }), timestamp: z.number() }), (entry) => isBalance(entry.balance))
+  const balance = shaped(
+    z.object({ balance: z.object({ value: text, decimals: z.number(), symbol: text }), timestamp: z.number() }),
+    (entry) => isBalance(entry.balance),
+  )
   const readers: Readers = {
     active_namespace: (kept) => (isNamespace(kept) ? kept : null),
     active_caip_network_id: (kept) => (isCaipNetworkId(kept) ? kept : null),

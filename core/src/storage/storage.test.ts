@@ -10,13 +10,17 @@ const p = '@latchkit/default/'
 const set = (stored: Record<string, string> = {}, fault: StorageFault = 'none', kitId = 'default') => {
   const platform = createMemoryPlatform({ stored })
   if (platform.controls.storage) platform.controls.storage.fault = fault
-  return { platform, storage: createStorage({ platform, kitId }), values: () => Object.fromEntries(platform.controls.storage?.values ?? []) }
+  return {
+    platform,
+    storage: createStorage({ platform, kitId }),
+    values: () => Object.fromEntries(platform.controls.storage?.values ?? []),
+  }
 }
 const wallet = (id: string) => ({ id, name: id, rdns: null, icon: null })
 const balance = { value: '1000', decimals: 18, symbol: 'ETH' }
 
 describe('what is kept', () => {
-  test('is found again, words as they are and lists as JSON, under the kit\'s own prefix', () => {
+  test("is found again, words as they are and lists as JSON, under the kit's own prefix", () => {
     const { storage, values } = set({}, 'none', 'shop')
     storage.set('active_namespace', 'eip155')
     storage.set('active_caip_network_id', toCaipNetworkId('eip155:1'))
@@ -26,7 +30,10 @@ describe('what is kept', () => {
     storage.set('connections', { eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }] })
     storage.set('recent_wallets', [wallet('a')])
     storage.set('native_balance_cache', { x: { balance, timestamp: 5 } })
-    expect(values()).toMatchObject({ '@latchkit/shop/active_namespace': 'eip155', '@latchkit/shop/connected_namespaces': '["eip155","solana"]' })
+    expect(values()).toMatchObject({
+      '@latchkit/shop/active_namespace': 'eip155',
+      '@latchkit/shop/connected_namespaces': '["eip155","solana"]',
+    })
     expect(storage.get('active_namespace')).toBe('eip155')
     expect(storage.get('active_caip_network_id')).toBe('eip155:1')
     expect(storage.get('connection_status')).toBe('connected')
@@ -38,7 +45,7 @@ describe('what is kept', () => {
     storage.remove('active_namespace')
     expect(storage.get('active_namespace')).toBeNull()
   })
-  test('of one kit is not another\'s', () => {
+  test("of one kit is not another's", () => {
     const { platform, storage } = set()
     storage.set('active_namespace', 'eip155')
     expect(createStorage({ platform, kitId: 'other' }).get('active_namespace')).toBeNull()
@@ -83,7 +90,16 @@ describe('what is read is not trusted (R23)', () => {
     expect(storage.get('recent_wallets')).toEqual([{ ...wallet('a'), name: 'AB' }, wallet('b')])
   })
   test('R10: whatever a key holds, reading gives a value of its kind or nothing, and no prototype changes', () => {
-    const keys: StorageKey[] = ['active_namespace', 'active_caip_network_id', 'connected_namespaces', 'connection_status', 'connections', 'recent_wallets', 'native_balance_cache', 'eip155:connected_connector_id']
+    const keys: StorageKey[] = [
+      'active_namespace',
+      'active_caip_network_id',
+      'connected_namespaces',
+      'connection_status',
+      'connections',
+      'recent_wallets',
+      'native_balance_cache',
+      'eip155:connected_connector_id',
+    ]
     const evil = fc.constantFrom('{"__proto__":{"polluted":1}}', '[{"constructor":{"prototype":{"polluted":1}}}]')
     const before = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
@@ -148,7 +164,15 @@ describe('another tab', () => {
     const { storage, platform } = set()
     const heard: (string | null)[] = []
     const stop = storage.onChange((key) => heard.push(key))
-    for (const key of [`${p}eip155:connected_connector_id`, `${p}connection_status`, '@latchkit/other/connection_status', `${p}toString`, 'foreign', null]) platform.controls.emitStorageChange(key)
+    for (const key of [
+      `${p}eip155:connected_connector_id`,
+      `${p}connection_status`,
+      '@latchkit/other/connection_status',
+      `${p}toString`,
+      'foreign',
+      null,
+    ])
+      platform.controls.emitStorageChange(key)
     expect(heard).toEqual(['eip155:connected_connector_id', 'connection_status', null])
     stop()
     expect(platform.controls.listeners()).toBe(0)

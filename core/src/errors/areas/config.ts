@@ -8,7 +8,10 @@ export const configErrors = {
   'config/option-invalid': { shown: 'thrown', text: 'Option "{name}" must be {expected}' },
   'config/theme-mode-invalid': { shown: 'thrown', text: 'Theme mode must be "light" or "dark", not "{value}"' },
   'config/networks-missing': { shown: 'thrown', text: 'Option "networks" needs at least one network' },
-  'config/namespace-unknown': { shown: 'thrown', text: 'Network "{network}" is of the namespace "{namespace}", which is not known and has no adapter' },
+  'config/namespace-unknown': {
+    shown: 'thrown',
+    text: 'Network "{network}" is of the namespace "{namespace}", which is not known and has no adapter',
+  },
   'config/adapter-twice': { shown: 'thrown', text: 'There are two adapters for namespace {namespace}' },
   'config/rpc-url-invalid': { shown: 'thrown', text: 'The RPC address "{url}" of {network} is not an http or https URL' },
 } as const satisfies ErrorArea

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Report, runVectors } from './run.ts'
+
+const ours = fileURLToPath(new URL('./data', import.meta.url))
+
+const summary = ({ passed, failed, unsupported }: Report): string => {
+  const vectors = unsupported.reduce((sum, one) => sum + one.vectors, 0)
+  return [
+    ...failed.map(
+      ({ operation, name, expected, got }) =>
+        `✗ ${operation}: ${name}\n    expected ${JSON.stringify(expected)}\n    got      ${JSON.stringify(got)}`,
+    ),
+    `${passed.length} vectors passed, ${failed.length} failed; ${unsupported.length} operations with ${vectors} vectors are not covered yet`,
+    ...unsupported.map((one) => `    ${one.operation} (${one.vectors})`),
+  ].join('\n')
+}
+
+/** `cli.ts [DIR] [--json]`: runs our own vectors or those of any folder; with `--json` prints one object and nothing else. */
+const args = process.argv.slice(2)
+const folder = args.find((arg) => !arg.startsWith('-'))
+const report = await runVectors(folder === undefined ? ours : resolve(process.env.INIT_CWD ?? '.', folder))
+const { passed, failed, unsupported } = report
+console.log(
+  args.includes('--json')
+    ? JSON.stringify({ passed, failed, unsupported: unsupported.map(({ operation }) => operation) })
+    : summary(report),
+)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,46 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  isCaipAddress,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  validateCaipAddress,
+} from '../../../../core/src/domain/caip.ts'
+import { chainIdOf, evmChainId } from '../../../../core/src/domain/chain-id.ts'
+import { type Operations, operation } from '../operation.ts'
+
+type Value<T> = { value: T | null }
+/** Our parsers refuse by throwing where the vectors have no value. */
+const orNull = <T>(read: () => T): T | null => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** Network and account ids. */
+export const caipOperations: Operations = {
+  'caip.parseNetworkId': operation(({ value }: { value: string }) => {
+    const { namespace, reference } = parseCaipNetworkId(value)
+    return { chainNamespace: namespace, chainId: reference }
+  }),
+  'caip.parseAddress': operation(({ value }: { value: string }) => {
+    const { namespace, reference, address } = parseCaipAddress(value)
+    return { chainNamespace: namespace, chainId: reference, address }
+  }),
+  'caip.validateAddress': operation(({ value }: { value: string }) => validateCaipAddress(value)),
+  'caip.isAddress': operation(({ value }: Value<unknown>) => isCaipAddress(value)),
+  'caip.plainAddress': operation(({ value }: Value<CaipAddress>) => value && orNull(() => parseCaipAddress(value).address)),
+  'caip.chainIdPart': operation(
+    ({ value }: Value<string>) =>
+      value && (orNull(() => parseCaipAddress(value).reference) ?? orNull(() => parseCaipNetworkId(value).reference)),
+  ),
+  // what is no number is text in our code, and refused (null) where only a number will do: the vectors' NaN
+  'caip.networkIdToNumber': operation(({ value }: Value<CaipNetworkId>) => {
+    if (value === null || value === undefined) return null
+    const id = orNull(() => chainIdOf(value))
+    return typeof id === 'number' ? id : 'NaN'
+  }),
+  'caip.parseEvmChainId': operation(({ value }: Value<unknown>) => evmChainId(value) ?? 'NaN'),
+}

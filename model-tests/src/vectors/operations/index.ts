@@ -1,0 +1,23 @@
+import type { Operations } from '../operation.ts'
+import { caipOperations } from './caip.ts'
+import { modalOperations } from './modal.ts'
+import { networkOperations } from './networks.ts'
+import { numberOperations } from './numbers.ts'
+import { otherOperations } from './others.ts'
+import { routerOperations } from './router.ts'
+import { storageOperations } from './storage.ts'
+import { toastOperations } from './toast.ts'
+import { walletOperations } from './wallets.ts'
+
+/** Every operation our code answers. What is not here is reported as unsupported. */
+export const operations: Operations = {
+  ...caipOperations,
+  ...modalOperations,
+  ...networkOperations,
+  ...numberOperations,
+  ...otherOperations,
+  ...routerOperations,
+  ...storageOperations,
+  ...toastOperations,
+  ...walletOperations,
+}

@@ -1,0 +1,25 @@
+import { hostOf, isHttp } from '../../../../core/src/domain/url.ts'
+import { errorText } from '../../../../core/src/errors/error-text.ts'
+import { shouldAddChain } from '../../../../core/src/errors/rpc-codes.ts'
+import { readFeatures } from '../../../../core/src/kit/features.ts'
+import type { KitOptions } from '../../../../core/src/kit/kit-options.ts'
+import { type Operations, operation } from '../operation.ts'
+import { type Env, flagsOf } from './env.ts'
+
+type Features = ReturnType<typeof readFeatures>
+type Feature = { key: keyof Features; features: KitOptions['features'] | null }
+/** `{ errorMessage }` stands for an Error. */
+const thrown = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errorMessage' in error ? new Error(String(error.errorMessage)) : error
+
+/** Errors, options, addresses and the device. */
+export const otherOperations: Operations = {
+  'error.text': operation(({ error }: { error: unknown }) => errorText(thrown(error))),
+  'connect.shouldAddChain': operation(({ code, originalCode }: { code: unknown; originalCode?: unknown }) =>
+    shouldAddChain({ code, data: { originalError: { code: originalCode } } }),
+  ),
+  'config.featureValue': operation(({ key, features }: Feature) => readFeatures(features ?? undefined)[key]),
+  'env.flags': operation(({ env, userAgent }: { env: Env; userAgent?: string }) => flagsOf(env, userAgent)),
+  'url.isHttp': operation(({ url }: { url: string }) => isHttp(url)),
+  'url.hostname': operation(({ url }: { url: string }) => hostOf(url)),
+}

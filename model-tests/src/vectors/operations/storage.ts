@@ -1,0 +1,83 @@
+import { createActor } from 'xstate'
+import type { Connection } from '../../../../core/src/domain/account.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip.ts'
+import { chainIdOf } from '../../../../core/src/domain/chain-id.ts'
+import { limits } from '../../../../core/src/domain/limits.ts'
+import { isExpired, mayRetry } from '../../../../core/src/domain/time.ts'
+import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
+import { connectionsActors } from '../../../../core/src/state/connections/connections.actors.ts'
+import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
+import { createCache } from '../../../../core/src/storage/cache.ts'
+import { createStorage } from '../../../../core/src/storage/storage.ts'
+import { neverCalled, scriptedConnector } from '../../../../core/src/testing/index.ts'
+import { type Operations, operation } from '../operation.ts'
+
+type Kept = 'portfolio' | 'nativeBalance' | 'name' | 'ens' | 'identity'
+type NamespaceStep = ['add' | 'remove', string] | ['set', string[]]
+
+const at = (now: string) => Date.parse(now)
+const storageFor = () => createStorage({ platform: createMemoryPlatform(), kitId: 'default' })
+const connectionOf = (namespace: string, connectorId: string): Connection => ({
+  namespace,
+  connectorId,
+  address: '0x1',
+  accounts: [],
+  caipNetworkId: caipNetworkIdOf(namespace, 1),
+})
+
+/** The production chart of connections over a real storage. */
+function connections() {
+  const storage = storageFor()
+  const actors = connectionsActors({ storage, adapters: { all: () => [], get: neverCalled } })
+  const actor = createActor(connectionsMachine.provide({ actors }), { input: { recent: [], connected: {} } }).start()
+  return { storage, actor }
+}
+
+/** What is kept, how long, and what is forgotten. */
+export const storageOperations: Operations = {
+  'storage.recentWallets': operation(({ used }: { used: string[] }) => {
+    const { storage, actor } = connections()
+    for (const id of used) {
+      actor.send({ type: 'connector.found', connector: scriptedConnector(id) })
+      actor.send({ type: 'adopt', connection: connectionOf('eip155', id) })
+    }
+    return storage.get('recent_wallets')?.map(({ id }) => id)
+  }),
+  'storage.connectedNamespaces': operation(({ operations }: { operations: NamespaceStep[] }) => {
+    const { storage, actor } = connections()
+    const add = (namespace: string) => actor.send({ type: 'adopt', connection: connectionOf(namespace, 'wallet') })
+    const remove = (namespace: string) => actor.send({ type: 'drop', namespace })
+    for (const [step, what] of operations) {
+      if (step === 'add') add(what)
+      else if (step === 'remove') remove(what)
+      else {
+        for (const namespace of storage.get('connected_namespaces') ?? []) remove(namespace)
+        for (const namespace of what) add(namespace)
+      }
+    }
+    return storage.get('connected_namespaces')
+  }),
+  'storage.activeNetwork': operation(({ set }: { set: CaipNetworkId | null }) => {
+    const storage = storageFor()
+    if (set) storage.set('active_namespace', set.slice(0, set.indexOf(':')))
+    if (set) storage.set('active_caip_network_id', set)
+    const caipNetworkId = storage.get('active_caip_network_id')
+    return { namespace: storage.get('active_namespace'), caipNetworkId, chainId: caipNetworkId && chainIdOf(caipNetworkId) }
+  }),
+  'storage.cacheExpired': operation(({ now, ageMs, cache }: { now: string; ageMs: number; cache: Kept }) => {
+    const lifetime = cache === 'name' || cache === 'ens' || cache === 'identity' ? limits.nameCache : limits.balanceCache
+    return isExpired(at(now) - ageMs, lifetime, at(now))
+  }),
+  // portfolio and native balance are kept alike; ours is asked for the native one
+  'storage.portfolioCache': operation(({ now, ageMs }: { now: string; ageMs: number }) => {
+    const clock = createManualClock(at(now) - ageMs)
+    const cache = createCache({ storage: storageFor(), clock, key: 'native_balance_cache', lifetime: limits.balanceCache, most: 10 })
+    cache.set('eip155:1:0x1', { balance: { value: '1', decimals: 18, symbol: 'ETH' } })
+    clock.jump(at(now))
+    return cache.get('eip155:1:0x1') === null ? 'miss' : 'hit'
+  }),
+  'retry.isAllowed': operation(({ now, sinceMs, waitMs }: { now: string; sinceMs: number; waitMs?: number | null }) =>
+    mayRetry(at(now) - sinceMs, at(now), waitMs ?? undefined),
+  ),
+}

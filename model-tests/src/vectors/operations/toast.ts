@@ -1,0 +1,35 @@
+import { createActor } from 'xstate'
+import type { ToastVariant } from '../../../../core/src/contracts/kit-state.ts'
+import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
+import { toastMachine } from '../../../../core/src/state/toast/toast.machine.ts'
+import { toastState } from '../../../../core/src/state/toast/toast.state.ts'
+import type { ToastEvent } from '../../../../core/src/state/toast/toast.types.ts'
+import { type Operations, operation } from '../operation.ts'
+
+type Show = { at: number; message: string; variant: ToastVariant }
+type Timeline = { shows: Show[]; then?: Show | null; hideAt?: number | null; sampleAt: number[] }
+
+const showing = ({ at, message, variant }: Show): { at: number; event: ToastEvent } => ({
+  at,
+  event: { type: 'show', message, variant, code: null },
+})
+
+/** The production chart on a clock that is moved by hand. */
+export const toastOperations: Operations = {
+  'toast.timeline': operation(({ shows, then, hideAt, sampleAt }: Timeline) => {
+    const clock = createManualClock()
+    const toast = createActor(toastMachine, { clock }).start()
+    const hide = typeof hideAt === 'number' ? [{ at: hideAt, event: { type: 'hide' } as const }] : []
+    const events = [...shows.map(showing), ...hide, ...(then ? [showing(then)] : [])]
+    const moments = [...events, ...sampleAt.map((at) => ({ at, event: null }))].sort((a, b) => a.at - b.at)
+    return moments.flatMap(({ at, event }) => {
+      clock.advance(at - clock.now())
+      if (event !== null) {
+        toast.send(event)
+        return []
+      }
+      const state = toastState(toast.getSnapshot())
+      return [state.open ? { at, open: true, message: state.message, variant: state.variant } : { at, open: false }]
+    })
+  }),
+}

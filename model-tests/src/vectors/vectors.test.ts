@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operations } from './operations/index.ts'
+import { runVectors } from './run.ts'
+
+describe('our vectors', async () => {
+  const report = await runVectors(fileURLToPath(new URL('./data', import.meta.url)))
+  const asked = new Set(report.passed.map((name) => name.slice(0, name.indexOf(':'))))
+
+  test('all pass whose operation is covered', () => {
+    expect(report.failed).toEqual([])
+    expect(report.passed.length).toBeGreaterThan(200)
+  })
+  test('are 577, none lost on the way', () => {
+    const waiting = report.unsupported.reduce((sum, { vectors }) => sum + vectors, 0)
+    expect(report.passed.length + waiting).toBe(577)
+  })
+  test('ask for every operation that has an adapter', () => {
+    expect(Object.keys(operations).filter((operation) => !asked.has(operation))).toEqual([])
+  })
+  test('say by name what is not covered yet', () => {
+    const names = report.unsupported.map(({ operation, vectors }) => `${operation} (${vectors})`)
+    console.log(`Not covered yet:\n  ${names.join('\n  ')}`)
+    expect(names).toMatchSnapshot()
+  })
+})
+
+describe('any folder', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latchkit-vectors-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const write = (file: string, content: unknown) =>
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+  const vector = (over: object) => ({
+    area: 'x',
+    name: 'one',
+    given: { value: 'eip155:1' },
+    when: 'caip.parseNetworkId',
+    expect: { returns: null },
+    ...over,
+  })
+
+  test('is reported as passed, failed and unsupported, by name', async () => {
+    write('a.json', [
+      vector({ expect: { returns: { chainNamespace: 'eip155', chainId: '1' } } }),
+      vector({ name: 'two', expect: { returns: { chainNamespace: 'eip155', chainId: '2' } } }),
+      vector({ name: 'three', given: { value: 'x' }, expect: { throws: 'Invalid CAIP-2 network id: x' } }),
+      vector({ name: 'four', given: { value: 'x' }, expect: { throws: 'Invalid' } }),
+      vector({ name: 'five', given: { value: 'x' } }),
+      vector({ name: 'six', expect: { throws: 'Invalid' } }),
+      vector({ when: 'no.suchThing' }),
+      vector({ when: 'toString' }),
+    ])
+    const report = await runVectors(folder)
+    expect(report.passed).toEqual(['caip.parseNetworkId: one', 'caip.parseNetworkId: three'])
+    expect(report.failed.map(({ name, got }) => [name, got])).toEqual([
+      ['two', { returns: { chainNamespace: 'eip155', chainId: '1' } }],
+      ['four', { throws: 'Invalid CAIP-2 network id: x' }],
+      ['five', { throws: 'Invalid CAIP-2 network id: x' }],
+      ['six', { returns: { chainNamespace: 'eip155', chainId: '1' } }],
+    ])
+    expect(report.unsupported).toEqual([
+      { operation: 'no.suchThing', vectors: 1 },
+      { operation: 'toString', vectors: 1 },
+    ])
+  })
+  test('may hold rubbish: it fails by name and the rest still runs', async () => {
+    write('broken.json', '[{')
+    write('object.json', { not: 'a list' })
+    write('entries.json', [
+      null,
+      7,
+      {},
+      vector({ given: [] }),
+      vector({ expect: {} }),
+      vector({ given: {} }),
+      vector({ expect: { returns: { chainNamespace: 'eip155', chainId: '1' } } }),
+    ])
+    write('notes.txt', 'not a vector file')
+    const report = await runVectors(folder)
+    expect(report.failed.map(({ name }) => name)).toEqual([
+      'broken.json',
+      'object.json',
+      'entries.json[0]',
+      'entries.json[1]',
+      'entries.json[2]',
+      'entries.json[3]',
+      'entries.json[4]',
+      'one',
+    ])
+    expect(report.passed).toHaveLength(1)
+  })
+  test('that is empty or not there is a failure', async () => {
+    expect((await runVectors(folder)).failed).toHaveLength(1)
+    expect((await runVectors(join(folder, 'nowhere'))).failed).toHaveLength(1)
+  })
+})
