@@ -1,6 +1,6 @@
 import { cleanText, safeImage } from '@latchkit/core/domain'
 import { useState } from 'react'
-import { hueOf } from './hue.ts'
+import { tileHueOf } from './hue.ts'
 import type { Vars } from './vars.ts'
 
 export type WalletIconProps = {
@@ -8,18 +8,21 @@ export type WalletIconProps = {
   /** An address of a picture; what does not pass the image gate, or does not load, gives way to a monogram. */
   image: string | null
   size?: 'row' | 'hero' | 'dot'
+  /** Networks are round. */
+  shape?: 'square' | 'round'
 }
 
 /** The picture of a wallet or network. Always an `<img>`, so that nothing inside it can run; the name beside it is what is read. */
-export function WalletIcon({ name, image, size = 'row' }: WalletIconProps) {
+export function WalletIcon({ name, image, size = 'row', shape = 'square' }: WalletIconProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const src = safeImage(image)
   const shown = src !== null && src !== broken
-  const hue: Vars = { '--lk-hue': hueOf(name) }
+  const hue: Vars = { '--lk-hue': tileHueOf(name) }
   return (
     <span
       className="lk-wallet-icon"
       data-size={size}
+      data-shape={shape}
       data-kind={shown ? 'picture' : 'monogram'}
       style={shown ? undefined : hue}
       aria-hidden="true"

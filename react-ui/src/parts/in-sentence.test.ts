@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inSentence } from './in-sentence.ts'
+
+test('a name is cleaned before it is put into a sentence', () => {
+  expect(inSentence('Fox\u202eglove\u200b')).toBe('Foxglove')
+  expect(inSentence('  Harbor\n Wallet ')).toBe('Harbor Wallet')
+  expect(inSentence('x'.repeat(10_000))).toBe(`${'x'.repeat(31)}…`)
+})
+
+test('a name that says nothing is none', () => {
+  expect(inSentence(null)).toBeNull()
+  expect(inSentence(' \u200b\u202e ')).toBeNull()
+})
+
+test('a name written from right to left stays in its own frame', () => {
+  expect(inSentence('ארנק')).toBe('\u2068ארנק\u2069')
+})
+
+test('R9: no name brings a control of its own, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+      const shown = inSentence(name) ?? ''
+      const inner = shown.startsWith('\u2068') ? shown.slice(1, -1) : shown
+      expect(inner).not.toMatch(/\p{Cc}|\p{Bidi_Control}|[\u200b-\u200f\u2060-\u2069\ufeff]/u)
+      expect(Array.from(inner).length).toBeLessThanOrEqual(32 * 64)
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { Address } from '../../parts/Address.tsx'
+import { Amount } from '../../parts/Amount.tsx'
+import { Avatar } from '../../parts/Avatar.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { Name } from '../../parts/Name.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useWords } from '../../words/WordsContext.ts'
+import type { AccountView } from './accountView.ts'
+
+type Connected = Extract<AccountView, { step: 'connected' }>
+
+/** Face, name and balance of the account. */
+export function AccountHead({ account: { address, account, wallet, supported, refresh } }: { account: Connected }) {
+  const words = useWords()
+  const label = account.addressLabels[address]
+  return (
+    <>
+      <div className="lk-account">
+        <span className="lk-account-face">
+          <Avatar size="hero" address={address} image={null} />
+          {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
+        </span>
+        <CopyButton text={address} label={words.account.copy} copied={words.account.copied} failed={words.account.copyFailed}>
+          {label === undefined ? <Address form="short" address={address} /> : <Name>{label}</Name>}
+        </CopyButton>
+        {supported && <Balance account={account} refresh={refresh} />}
+      </div>
+      {!supported && <Notice>{words.account.unsupported}</Notice>}
+    </>
+  )
+}
+
+function Balance({ account: { balance, balanceStatus }, refresh }: Pick<Connected, 'account' | 'refresh'>) {
+  const words = useWords()
+  if (balance !== null) return <Amount {...balance} size="figure" language={words.language} />
+  if (balanceStatus !== 'failed') return <Skeleton width={180} height={46} label={words.account.loading} />
+  return (
+    <p className="lk-account-failed" role="status">
+      {words.account.unavailable} <TextButton onClick={refresh}>{words.tryAgain}</TextButton>
+    </p>
+  )
+}

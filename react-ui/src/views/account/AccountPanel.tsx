@@ -1,0 +1,7 @@
+import { Account } from './Account.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+/** The connected account. */
+export function AccountPanel() {
+  return <Account>{(account) => <AccountScreen account={account} />}</Account>
+}

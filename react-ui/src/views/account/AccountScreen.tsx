@@ -1,0 +1,48 @@
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { WalletOutlineIcon } from '../../parts/icons.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/WordsContext.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { AccountRows } from './AccountRows.tsx'
+import type { AccountView } from './accountView.ts'
+
+/** Who is connected, what they have, and what they can do. */
+export function AccountScreen({ account }: { account: AccountView }) {
+  const words = useWords()
+  switch (account.step) {
+    case 'connected':
+      return (
+        <Panel>
+          <AccountHead account={account} />
+          <AccountRows account={account} />
+        </Panel>
+      )
+    case 'disconnected':
+      return (
+        <Panel>
+          <Empty
+            icon={<WalletOutlineIcon />}
+            title={words.account.disconnected}
+            text={null}
+            action={
+              <Button kind="primary" onClick={account.connect}>
+                {words.buttons.connect}
+              </Button>
+            }
+          />
+        </Panel>
+      )
+    default:
+      return (
+        <Panel>
+          <div className="lk-account">
+            <Skeleton width={64} height={64} label={words.account[account.step]} />
+            <Skeleton width={140} height={32} label="" />
+            <Skeleton width={180} height={46} label="" />
+          </div>
+        </Panel>
+      )
+  }
+}

@@ -1,0 +1,7 @@
+import { ConnectingExternal } from './ConnectingExternal.tsx'
+import { ConnectingScreen } from './ConnectingScreen.tsx'
+
+/** One wallet is asked. */
+export function ConnectingExternalPanel() {
+  return <ConnectingExternal>{(external) => <ConnectingScreen external={external} />}</ConnectingExternal>
+}

@@ -1,0 +1,36 @@
+import type { ConnectView } from '@latchkit/core/flows/connect'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Checkbox } from '../../parts/Checkbox.tsx'
+import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { useWords } from '../../words/WordsContext.ts'
+import type { Words } from '../../words/words.ts'
+
+/** Where the page keeps its legal texts; null: it has none. */
+export type LegalLinks = { terms: string | null; privacy: string | null }
+
+/** What one agrees to by connecting: a box to tick where the page asks for it, else a sentence. */
+export function Legal({ links, connect }: { links: LegalLinks; connect: ConnectView }) {
+  const words = useWords()
+  if (connect.step === 'choosing' && !connect.legal) return sentence(links, words, words.connect.agree, words.connect.agreeBoth)
+  const accepted = connect.step === 'choosing'
+  return (
+    <Checkbox checked={accepted} onChange={accepted ? connect.unaccept : connect.accept}>
+      {sentence(links, words, words.connect.accept, words.connect.acceptBoth)}
+    </Checkbox>
+  )
+}
+
+type One = (one: ReactNode) => readonly ReactNode[]
+type Both = (one: ReactNode, other: ReactNode) => readonly ReactNode[]
+
+function sentence({ terms, privacy }: LegalLinks, words: Words, one: One, both: Both): ReactNode {
+  const first = terms !== null && link(terms, words.connect.terms)
+  const second = privacy !== null && link(privacy, words.connect.privacy)
+  return createElement(Fragment, null, ...(first && second ? both(first, second) : one(first || second)))
+}
+
+const link = (href: string, name: string) => (
+  <ExternalLink href={href} look="text">
+    {name}
+  </ExternalLink>
+)

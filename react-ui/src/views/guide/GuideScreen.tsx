@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+
+export type GuideScreenProps = {
+  /** Title and text of each paragraph. */
+  paragraphs: readonly (readonly [title: string, text: string])[]
+  /** One drawing a paragraph, in their order. */
+  drawings: readonly ReactNode[]
+  action: { label: string; act(): void }
+}
+
+/** Three things worth knowing, each with a small drawing, and one way on. */
+export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) {
+  return (
+    <Panel>
+      <div className="lk-guide">
+        {paragraphs.map(([title, text], at) => (
+          <section key={title} className="lk-guide-part">
+            <span className="lk-guide-drawing" aria-hidden="true">
+              {drawings[at]}
+            </span>
+            <h3 className="lk-guide-title">{title}</h3>
+            <p className="lk-guide-text">{text}</p>
+          </section>
+        ))}
+      </div>
+      <Button kind="primary" onClick={action.act}>
+        {action.label}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { useKit } from '../../kit/useKit.ts'
+import { useWords } from '../../words/WordsContext.ts'
+import { GuideScreen } from './GuideScreen.tsx'
+import { networkDrawings } from './network-drawings.tsx'
+
+/** What a network is, for somebody who has to choose one. */
+export function WhatIsANetworkPanel() {
+  const kit = useKit()
+  const words = useWords()
+  return (
+    <GuideScreen
+      paragraphs={words.guide.network}
+      drawings={networkDrawings}
+      action={{ label: words.guide.gotIt, act: () => kit.navigate.back() }}
+    />
+  )
+}

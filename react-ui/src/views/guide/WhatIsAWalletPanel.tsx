@@ -1,0 +1,17 @@
+import { useKit } from '../../kit/useKit.ts'
+import { useWords } from '../../words/WordsContext.ts'
+import { GuideScreen } from './GuideScreen.tsx'
+import { walletDrawings } from './wallet-drawings.tsx'
+
+/** What a wallet is, for somebody who has none. */
+export function WhatIsAWalletPanel() {
+  const kit = useKit()
+  const words = useWords()
+  return (
+    <GuideScreen
+      paragraphs={words.guide.wallet}
+      drawings={walletDrawings}
+      action={{ label: words.getWallet, act: () => kit.navigate.push('GetWallet') }}
+    />
+  )
+}

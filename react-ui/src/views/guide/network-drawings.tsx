@@ -1,0 +1,26 @@
+import { Drawing } from './Drawing.tsx'
+
+/** One page that many hold, one coin in several rings, a small coin for a change. */
+export const networkDrawings = [
+  <Drawing key="ledger">
+    <path className="lk-drawing-soft" d="m14 16 10 8M50 16l-10 8M14 48l10-8M50 48l-10-8" />
+    <rect className="lk-drawing-body" x="20" y="17" width="24" height="30" rx="6" />
+    <path d="M26 26h12M26 32h12M26 38h7" />
+    <circle className="lk-drawing-coin" cx="13" cy="15" r="5" />
+    <circle className="lk-drawing-coin" cx="51" cy="15" r="5" />
+    <circle className="lk-drawing-coin" cx="13" cy="49" r="5" />
+    <circle className="lk-drawing-coin" cx="51" cy="49" r="5" />
+  </Drawing>,
+  <Drawing key="many">
+    <circle className="lk-drawing-soft" cx="24" cy="26" r="14" />
+    <circle className="lk-drawing-soft" cx="40" cy="26" r="14" />
+    <circle className="lk-drawing-soft" cx="32" cy="39" r="14" />
+    <circle className="lk-drawing-coin" cx="32" cy="30.5" r="6" />
+  </Drawing>,
+  <Drawing key="fee">
+    <rect className="lk-drawing-body" x="11" y="17" width="38" height="26" rx="7" />
+    <path d="M19 26h14M19 33h8" />
+    <circle className="lk-drawing-coin" cx="45" cy="42" r="10" />
+    <circle className="lk-drawing-on" cx="45" cy="42" r="3.5" />
+  </Drawing>,
+] as const

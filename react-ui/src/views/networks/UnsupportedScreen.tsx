@@ -1,0 +1,36 @@
+import { Button } from '../../parts/Button.tsx'
+import { DisconnectIcon } from '../../parts/icons.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { List } from '../../parts/List.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { useWords } from '../../words/WordsContext.ts'
+import { NetworkRow } from './NetworkRow.tsx'
+import type { UnsupportedChainView } from './unsupportedChainView.ts'
+
+export type UnsupportedScreenProps = {
+  view: UnsupportedChainView
+  walletName: string | null
+  /** The network that the wallet is on, as it calls it; null: it did not say. */
+  found: string | null
+}
+
+/** The wallet is on a network that the page does not use: another one, or no wallet. */
+export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreenProps) {
+  const words = useWords()
+  return (
+    <Panel>
+      <div className="lk-unsupported" role="status">
+        <h3 className="lk-title">{words.networks.unsupported}</h3>
+        <p className="lk-lead">{words.networks.unsupportedText(inSentence(walletName), inSentence(found))}</p>
+      </div>
+      <List label={words.networks.list}>
+        {view.networks.map((network) => (
+          <NetworkRow key={network.caipNetworkId} network={network} active={false} pick={view.pick} />
+        ))}
+      </List>
+      <Button kind="ghost" onClick={view.disconnect}>
+        <DisconnectIcon className="lk-flip" /> {words.disconnect}
+      </Button>
+    </Panel>
+  )
+}
