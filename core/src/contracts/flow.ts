@@ -12,10 +12,16 @@ export type FlowSnapshot = { readonly [opaque]: true }
 export type Chart = object
 
 /**
- * What a flow's folder hands over: a function that takes time. Begins with an input, tells facts, ends with an output.
- * `actors` gives the chart its doing; `view` says what a screen may show and the only things it may do there.
+ * A function that takes time: begins with an input, tells facts, ends with an output. This is its handle, cheap to import;
+ * its code comes when it is first run.
  */
-export type Flow<Input, View, Fact extends { type: string }, Output> = {
+export type Flow<Input, View, Fact extends { type: string }, Output> = { id: string; load(): Promise<FlowCode<Input, View, Fact, Output>> }
+
+/**
+ * What a flow's folder hands over. `actors` gives the chart its doing; `view` says what a screen may show and the only things it
+ * may do there.
+ */
+export type FlowCode<Input, View, Fact extends { type: string }, Output> = {
   id: string
   chart: Chart
   actors(world: World): Record<string, object>
@@ -23,7 +29,7 @@ export type Flow<Input, View, Fact extends { type: string }, Output> = {
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
   reactions: Reactions<Fact, Output, Input>
 }
-/** A flow of any shape: what the kit needs to run it. */
+/** A flow's code of any shape: what the kit needs to run it. */
 export type AnyFlow = {
   id: string
   chart: Chart
@@ -32,7 +38,7 @@ export type AnyFlow = {
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): unknown
   reactions: object
 }
-export type ViewOf<F extends AnyFlow> = ReturnType<F['view']>
+export type ViewOf<F> = F extends Flow<infer _Input, infer View, infer _Fact, infer _Output> ? View : never
 
 /** A flow at work. `view()` is made once per snapshot by whoever draws it. */
 export type RunningFlow<View = unknown, Output = unknown> = Store<FlowSnapshot> & {

@@ -94,7 +94,7 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
   return {
     store,
     flows: held.store,
-    run: async (flow, data) => runner.runAside(flow as unknown as AnyFlow, data) as never,
+    run: async (flow, data) => runner.runAside((await flow.load().catch(flow.load)) as unknown as AnyFlow, data) as never,
     preload,
     open: createOpen({ state, refs: standing.refs, platform, preload }),
     close: () => modal.send({ type: 'close' }),

@@ -12,7 +12,7 @@ export { useAccount, useBalance, useConnect, useDisconnect, useModal, useNetwork
 /** When code that is imported at need arrives. Whatever \`import()\` leads to is named here, or measuring stops. */
 const arrival = {
   'core/src/kit/engine.ts': 'first view',
-  'core/src/flows/connect/index.ts': 'first view',
+  'core/src/flows/connect/connect.flow.ts': 'first view',
   'react-ui/src/modal/dialogCode.ts': 'first view',
   'react-ui/src/views/connect/ConnectPanel.tsx': 'first view',
   'react-ui/src/modal/features.ts': 'idle',

@@ -1,18 +1,9 @@
 import type { Flow } from '../../contracts/flow.ts'
-import { disconnectActors } from './disconnect.actors.ts'
-import { disconnectInput } from './disconnect.input.ts'
-import { disconnectMachine } from './disconnect.machine.ts'
-import { disconnectReactions } from './disconnect.reactions.ts'
 import type { DisconnectFact, DisconnectInput, DisconnectOutput, DisconnectView } from './disconnect.types.ts'
-import { disconnectView } from './disconnect.view.ts'
 
 /** Leaving wallets. */
-export const disconnectFlow = {
+export const disconnectFlow: Flow<DisconnectInput, DisconnectView, DisconnectFact, DisconnectOutput> = {
   id: 'disconnect',
-  chart: disconnectMachine,
-  actors: disconnectActors,
-  inputFrom: disconnectInput,
-  view: disconnectView,
-  reactions: disconnectReactions,
-} as unknown as Flow<DisconnectInput, DisconnectView, DisconnectFact, DisconnectOutput>
-export type { DisconnectInput, DisconnectView }
+  load: async () => (await import('./disconnect.flow.ts')).disconnectCode,
+}
+export type { DisconnectFact, DisconnectInput, DisconnectOutput, DisconnectView }

@@ -1,18 +1,9 @@
 import type { Flow } from '../../contracts/flow.ts'
-import { switchAccountActors } from './switch-account.actors.ts'
-import { switchAccountInput } from './switch-account.input.ts'
-import { switchAccountMachine } from './switch-account.machine.ts'
-import { switchAccountReactions } from './switch-account.reactions.ts'
-import type { SwitchAccountFact, SwitchAccountInput, SwitchAccountOutput, SwitchAccountView } from './switch-account.types.ts'
-import { switchAccountView } from './switch-account.view.ts'
+import type { AccountChoice, SwitchAccountFact, SwitchAccountInput, SwitchAccountOutput, SwitchAccountView } from './switch-account.types.ts'
 
 /** Moving to another account. */
-export const switchAccountFlow = {
+export const switchAccountFlow: Flow<SwitchAccountInput, SwitchAccountView, SwitchAccountFact, SwitchAccountOutput> = {
   id: 'switchAccount',
-  chart: switchAccountMachine,
-  actors: switchAccountActors,
-  inputFrom: switchAccountInput,
-  view: switchAccountView,
-  reactions: switchAccountReactions,
-} as unknown as Flow<SwitchAccountInput, SwitchAccountView, SwitchAccountFact, SwitchAccountOutput>
-export type { AccountChoice, SwitchAccountInput, SwitchAccountView } from './switch-account.types.ts'
+  load: async () => (await import('./switch-account.flow.ts')).switchAccountCode,
+}
+export type { AccountChoice, SwitchAccountFact, SwitchAccountInput, SwitchAccountOutput, SwitchAccountView }

@@ -6,5 +6,3 @@ type Args = { context: SwitchAccountContext; event: SwitchAccountEvent }
 export const isActiveWallet = ({ context, event }: Args) =>
   event.type === 'pick' && event.choice.connectorId === context.activeConnectorId && context.caipNetworkId !== null
 export const hasWallet = ({ context, event }: Args) => event.type === 'pick' && context.knownConnectorIds.includes(event.choice.connectorId)
-export const isPickedReachable = ({ context }: { context: SwitchAccountContext }) =>
-  context.picked !== null && context.knownConnectorIds.includes(context.picked.connectorId)

@@ -66,7 +66,7 @@ export const switchAccountMachine = setup({
     failed: {
       description: 'The wallet said no, could not, or is not here.',
       on: {
-        retry: { guard: 'isPickedReachable', target: 'connecting' },
+        retry: 'connecting',
         cancel: { target: 'choosing', actions: 'forgetPicked' },
       },
     },

@@ -1,18 +1,9 @@
 import type { Flow } from '../../contracts/flow.ts'
-import { switchNetworkActors } from './switch-network.actors.ts'
-import { switchNetworkInput } from './switch-network.input.ts'
-import { switchNetworkMachine } from './switch-network.machine.ts'
-import { switchNetworkReactions } from './switch-network.reactions.ts'
 import type { SwitchNetworkFact, SwitchNetworkInput, SwitchNetworkOutput, SwitchNetworkView } from './switch-network.types.ts'
-import { switchNetworkView } from './switch-network.view.ts'
 
 /** Moving to another network. */
-export const switchNetworkFlow = {
+export const switchNetworkFlow: Flow<SwitchNetworkInput, SwitchNetworkView, SwitchNetworkFact, SwitchNetworkOutput> = {
   id: 'switchNetwork',
-  chart: switchNetworkMachine,
-  actors: switchNetworkActors,
-  inputFrom: switchNetworkInput,
-  view: switchNetworkView,
-  reactions: switchNetworkReactions,
-} as unknown as Flow<SwitchNetworkInput, SwitchNetworkView, SwitchNetworkFact, SwitchNetworkOutput>
-export type { SwitchNetworkInput, SwitchNetworkView }
+  load: async () => (await import('./switch-network.flow.ts')).switchNetworkCode,
+}
+export type { SwitchNetworkFact, SwitchNetworkInput, SwitchNetworkOutput, SwitchNetworkView }

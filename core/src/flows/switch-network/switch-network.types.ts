@@ -18,4 +18,6 @@ export type SwitchNetworkView = Shown &
     | { step: 'refused'; retry(): void; cancel(): void }
     | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
     | { step: 'switched' }
+    /** Given up: the page is being left, and offers nothing any more. */
+    | { step: 'cancelled' }
   )

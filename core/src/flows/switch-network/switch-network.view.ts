@@ -14,5 +14,5 @@ export function switchNetworkView(
   if (state.matches('adding')) return { network, step: 'adding', silent: state.matches({ adding: 'silent' }), cancel }
   if (state.matches('refused')) return { network, step: 'refused', retry, cancel }
   if (state.matches('failed')) return { network, step: 'failed', problem, retry, cancel }
-  return { network, step: 'switched' }
+  return { network, step: state.matches('cancelled') ? 'cancelled' : 'switched' }
 }

@@ -48,7 +48,7 @@ export const externalMachine = setup({
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'tellRefused' },
           { guard: { type: 'isPending', params: ({ event }) => event }, target: 'pending', actions: 'tellRefused' },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: ['forgetConnector', 'tellRefused'] },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: ['tellRefused', 'forgetConnector'] },
           { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
         ],
       },

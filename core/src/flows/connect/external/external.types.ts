@@ -40,4 +40,6 @@ export type ExternalView = Shown &
     | { step: 'failed'; problem: ErrorCode; retry(): void; others(): void }
     | { step: 'missing'; download(): void; others(): void }
     | { step: 'connected'; address: string }
+    /** Given up: the page is being left, and offers nothing any more. */
+    | { step: 'cancelled' }
   )

@@ -16,5 +16,6 @@ export function externalView(state: SnapshotFrom<typeof externalMachine>, send: 
   if (state.matches('pending')) return { wallet, step: 'pending', retry, others }
   if (state.matches('failed')) return { wallet, step: 'failed', problem, retry, others }
   if (connection !== null) return { wallet, step: 'connected', address: connection.address }
+  if (state.matches('cancelled')) return { wallet, step: 'cancelled' }
   return { wallet, step: 'missing', download: () => send({ type: 'download' }), others }
 }
