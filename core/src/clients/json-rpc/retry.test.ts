@@ -89,11 +89,24 @@ describe('the retry table', () => {
   )
 
   test('a batch is repeated only if each of its calls may be', async () => {
-    const { rpc, asked } = start(() => '0x5', { eth_sendRawTransaction: () => '0xhash' })
-    const raw = { method: 'eth_sendRawTransaction', params: [] }
-    await rpc.request(balance, signal)
-    await rpc.batch([balance, raw], signal)
-    expect(asked.filter(({ methods }) => methods.includes(raw.method))).toHaveLength(1)
+    const busy = inTurn(
+      () => status(503),
+      () => '0x5',
+    )
+    const { rpc, count } = start(busy, { eth_sendRawTransaction: () => '0xhash' })
+    const mixed = rpc.batch([{ method: 'eth_sendRawTransaction', params: [] }, balance], signal)
+    await expect(mixed).rejects.toMatchObject({ code: 'endpoint/refused' })
+    expect(count('a', 'eth_sendRawTransaction')).toBe(1)
+    const again = start(
+      inTurn(
+        () => status(503),
+        () => '0x5',
+      ),
+    )
+    const reads = again.rpc.batch([balance], signal)
+    await until(() => again.tries() === 1)
+    await again.waitOf(150)
+    await expect(reads).resolves.toEqual([{ ok: true, result: '0x5' }])
   })
 
   test('a failure status that the node explains is told in its code', async () => {

@@ -29,7 +29,10 @@ export function scriptedNodes(nodes: Readonly<Record<string, Readonly<Record<str
       const calls: Call | Call[] = await request.json()
       asked.push({ host, methods: [calls].flat().map(({ method }) => method), contentType: request.headers.get('content-type') })
       if (!nodes[host]) throw new TypeError('Failed to fetch')
-      if (Array.isArray(calls)) return Response.json((await Promise.all(calls.map((call) => answer(host, call)))).toReversed())
+      if (Array.isArray(calls)) {
+        const answers = await Promise.all(calls.map((call) => answer(host, call)))
+        return answers.find((one) => one instanceof Response) ?? Response.json(answers.toReversed())
+      }
       const answered = await answer(host, calls)
       return answered instanceof Response ? answered : Response.json(answered)
     },
