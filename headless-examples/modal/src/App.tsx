@@ -11,7 +11,7 @@ import { WalletsPanel } from './parts/WalletsPanel.tsx'
 export function App({ kit, wallets, nonce }: { kit: Kit; wallets: Installed; nonce: string | undefined }) {
   return (
     <KitProvider kit={kit} nonce={nonce}>
-      <Header kit={kit} />
+      <Header />
       <main className="page">
         <Hero />
         <div className="columns">

@@ -5,11 +5,10 @@ import { Header } from './parts/Header.tsx'
 import { storedTheme } from './parts/theme.ts'
 
 void startPage(({ sandbox, nonce }) => {
-  const themeMode = storedTheme()
-  const kit = createDemoKit(sandbox, { id: 'inline', enableEmbedded: true, ...(themeMode ? { themeMode } : {}) })
+  const kit = createDemoKit(sandbox, { id: 'inline', enableEmbedded: true, ...storedTheme() })
   return (
     <KitProvider kit={kit} nonce={nonce}>
-      <Header kit={kit} />
+      <Header />
       <main className="page embedded">
         <div>
           <h1>Part of the page</h1>

@@ -4,7 +4,6 @@ import { startPage } from './kit/startPage.tsx'
 import { storedTheme } from './parts/theme.ts'
 
 void startPage(({ sandbox, wallets, nonce }) => {
-  const themeMode = storedTheme()
-  const kit = createDemoKit(sandbox, themeMode ? { themeMode } : {})
+  const kit = createDemoKit(sandbox, storedTheme())
   return <App kit={kit} wallets={wallets} nonce={nonce} />
 })

@@ -24,7 +24,7 @@ void startPage(({ sandbox, nonce }) => {
             <KitProvider key={kit.id} kit={kit} nonce={nonce}>
               <div className="stack" data-kit={kit.id}>
                 <ConnectButton />
-                <AccountPanel />
+                <AccountPanel title={`What the ${kit.id} kit knows`} />
               </div>
               <Modal />
             </KitProvider>

@@ -3,9 +3,11 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { networkOf } from './networks.ts'
 
-/** The kit of a demo page: both local chains, no hosted service. */
+/** The kit of a demo page: both local chains. The project is a name only: nothing here asks a hosted service. */
 export const createDemoKit = ({ chains }: Pick<SandboxDescription, 'chains'>, more: Partial<KitOptions> = {}): Kit =>
   createKit({
+    projectId: 'sandbox',
+    features: { analytics: false },
     adapters: [eip155()],
     networks: chains.map(networkOf),
     termsConditionsUrl: 'https://example.com/terms',

@@ -1,30 +1,31 @@
+import { nativeBalanceText } from '@latchkit/core/domain'
 import { useAccount, useBalance, useDisconnect, useNetwork } from '@latchkit/react-ui'
-import { formatUnits } from 'viem'
 
 /** What the page knows of the visitor, through hooks alone: nothing of the modal is drawn here. */
-export function AccountPanel() {
-  const { address, isConnected, status } = useAccount()
-  const { caipNetwork } = useNetwork()
-  const { data } = useBalance()
-  const { disconnect } = useDisconnect()
+export function AccountPanel({ title = 'What this page knows' }: { title?: string }) {
+  const { address, status } = useAccount()
+  const { active, supported } = useNetwork()
+  const { balance } = useBalance()
+  const disconnect = useDisconnect()
+  const network = active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
   const facts = [
-    ['Status', status],
-    ['Address', address ?? '–'],
-    ['Network', caipNetwork?.name ?? '–'],
-    ['Balance', data ? `${data.formatted} ${data.symbol}` : '–'],
+    { label: 'Status', value: status },
+    { label: 'Address', value: address ?? '–' },
+    { label: 'Network', value: network },
+    { label: 'Balance', value: balance ? nativeBalanceText(balance) : '–' },
   ]
   return (
-    <section className="panel" aria-labelledby="account-title">
-      <h2 id="account-title">What this page knows</h2>
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
       <dl className="facts">
-        {facts.map(([label, value]) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className={value.startsWith('0x') ? 'hex' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
-      <button type="button" className="plain" disabled={!isConnected} onClick={() => disconnect()}>
+      <button type="button" className="plain" disabled={status !== 'connected'} onClick={() => void disconnect()}>
         Disconnect from here
       </button>
     </section>

@@ -1,4 +1,3 @@
-import type { Kit } from '@latchkit/core'
 import { AccountButton, NetworkButton } from '@latchkit/react-ui'
 import { Choice } from './Choice.tsx'
 import { Logo } from './Logo.tsx'
@@ -11,8 +10,8 @@ const themes = [
 ] as const
 
 /** Name, theme and, once there is one, the account. */
-export function Header({ kit }: { kit: Kit }) {
-  const [theme, choose] = useTheme(kit)
+export function Header() {
+  const [theme, choose] = useTheme()
   return (
     <header className="top">
       <a className="brand" href="/">

@@ -9,7 +9,7 @@ export function SignPanel() {
   const provider = useProvider()
   const [message, setMessage] = useState('Hello from Latchkit')
   const [outcome, setOutcome] = useState<Signature>({ step: 'none' })
-  const ready = address !== undefined && isProvider(provider) && outcome.step !== 'asking'
+  const ready = address !== null && isProvider(provider) && outcome.step !== 'asking'
   const sign = async () => {
     if (!address || !isProvider(provider)) return
     setOutcome({ step: 'asking' })

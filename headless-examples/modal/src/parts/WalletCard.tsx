@@ -12,7 +12,10 @@ const modes: readonly { value: ApprovalMode; label: string }[] = [
 /** The next of a few values, round and round. */
 const after = <Value,>(values: readonly Value[], current: Value): Value => values[(values.indexOf(current) + 1) % values.length] ?? current
 
-/** One pretend wallet and its strings. Network 1 is one that no page here has configured. */
+const networks: Readonly<Record<number, string>> = { 31337: 'Localhost One', 31338: 'Localhost Two', 1: 'a network not offered here' }
+const chainIds = [31337, 31338, 1] as const
+
+/** One pretend wallet and its strings. The third network is one that no page here has configured. */
 export function WalletCard({ id, icon, control }: { id: WalletName; icon: string; control: WalletControl }) {
   const { mode, active, chainId, locked } = useSyncExternalStore(control.onChange, control.state)
   const [installed, setInstalled] = useState(id !== 'ember')
@@ -31,7 +34,7 @@ export function WalletCard({ id, icon, control }: { id: WalletName; icon: string
       </article>
     )
   }
-  const place = `Account ${addresses.indexOf(active) + 1}, network ${chainId}${locked ? ', locked' : ''}`
+  const place = `Account ${addresses.indexOf(active) + 1} on ${networks[chainId] ?? 'another network'}${locked ? ', locked' : ''}`
   return (
     <article className="wallet" aria-label={name}>
       <WalletHead name={name} icon={icon} note={place} />
@@ -40,14 +43,14 @@ export function WalletCard({ id, icon, control }: { id: WalletName; icon: string
         <button type="button" className="small" onClick={() => control.changeAccount(after(addresses, active))}>
           Other account
         </button>
-        <button type="button" className="small" onClick={() => control.changeChain(after([31337, 31338, 1], chainId))}>
+        <button type="button" className="small" onClick={() => control.changeChain(after<number>(chainIds, chainId))}>
           Next network
         </button>
         <button type="button" className="small" onClick={locked ? control.unlock : control.lock}>
           {locked ? 'Unlock' : 'Lock'}
         </button>
         <button type="button" className="small" onClick={control.revoke}>
-          Forget this page
+          Forget page
         </button>
       </div>
     </article>

@@ -1,28 +1,27 @@
-import type { Kit } from '@latchkit/core'
-import { useEffect, useSyncExternalStore } from 'react'
-
-export type Theme = 'light' | 'dark'
+import type { ThemeMode } from '@latchkit/core'
+import { useKitTheme } from '@latchkit/react-ui'
+import { useEffect } from 'react'
 
 const key = 'latchkit-demo/theme'
 
-/** What the visitor chose here earlier; null is the system's own. */
-export function storedTheme(): Theme | null {
+/** What the visitor chose here earlier, as options of a kit; without a choice it is the system's. */
+export function storedTheme(): { themeMode?: ThemeMode } {
   const stored = localStorage.getItem(key)
-  return stored === 'light' || stored === 'dark' ? stored : null
+  return stored === 'light' || stored === 'dark' ? { themeMode: stored } : {}
 }
 
 /** The theme of kit and page, which move together, and the way to change it. */
-export function useTheme(kit: Kit): [Theme | null, (theme: Theme | null) => void] {
-  const theme = useSyncExternalStore((changed) => kit.subscribeTheme(changed), () => kit.getThemeMode())
+export function useTheme(): [ThemeMode | null, (theme: ThemeMode | null) => void] {
+  const { themeMode, setThemeMode } = useKitTheme()
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (theme) dataset.theme = theme
+    if (themeMode) dataset.theme = themeMode
     else delete dataset.theme
-  }, [theme])
-  const choose = (next: Theme | null) => {
+  }, [themeMode])
+  const choose = (next: ThemeMode | null) => {
     if (next) localStorage.setItem(key, next)
     else localStorage.removeItem(key)
-    kit.setThemeMode(next)
+    setThemeMode(next)
   }
-  return [theme, choose]
+  return [themeMode, choose]
 }

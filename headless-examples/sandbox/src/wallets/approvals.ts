@@ -1,7 +1,7 @@
 import { providerErrors } from './provider-error.ts'
-import type { ApprovalMode, Ask, Show, Verdict } from './wallet.types.ts'
+import type { ApprovalMode, Ask, Show, Shown, Verdict } from './wallet.types.ts'
 
-type Waiting = { ask: Ask; shown: boolean; settle(verdict: Verdict): void; forget(): void }
+type Waiting = { ask: Ask; shown: Shown | null; settle(verdict: Verdict): void; forget(): void }
 
 /** Where every ask of a wallet ends: before a person, or with what a script says. */
 export type Approvals = {
@@ -18,8 +18,9 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
   const waiting: Waiting[] = []
   const decided: ('approve' | 'reject')[] = []
 
-  function wait(ask: Ask, shown: boolean): Promise<Verdict> {
+  function wait(ask: Ask, visible: boolean): Promise<Verdict> {
     const taken = new AbortController()
+    const shown = visible ? show(ask, taken.signal) : null
     return new Promise((resolve, reject) => {
       const leave = () => {
         const place = waiting.indexOf(entry)
@@ -35,8 +36,7 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
       }
       const entry: Waiting = { ask, shown, settle, forget }
       waiting.push(entry)
-      if (!shown) return
-      show(ask, taken.signal).then(
+      shown?.verdict.then(
         (verdict) => waiting.includes(entry) && settle(verdict),
         (error) => {
           leave()
@@ -44,6 +44,13 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
         },
       )
     })
+  }
+
+  function refuseTwice(ask: Ask) {
+    if (!asksOnce(ask)) return
+    const same = waiting.find(({ ask: { kind }, shown }) => shown !== null && kind === ask.kind)
+    same?.shown?.remind()
+    if (same) throw providerErrors.pending()
   }
 
   return {
@@ -57,7 +64,7 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
         case 'never':
           return wait(ask, false)
         case 'window':
-          if (asksOnce(ask) && waiting.some((entry) => entry.shown && entry.ask.kind === ask.kind)) throw providerErrors.pending()
+          refuseTwice(ask)
           return wait(ask, true)
       }
     },

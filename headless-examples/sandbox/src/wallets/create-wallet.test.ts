@@ -160,15 +160,20 @@ test('never: stays silent, takes a second call, and may still answer late', asyn
 /** A person who is slow: the test answers by hand. */
 function person() {
   const asked: { ask: Ask; answer(verdict: Verdict): void; signal: AbortSignal }[] = []
-  const show: Show = (ask, signal) => new Promise((answer) => asked.push({ ask, answer, signal }))
-  return { asked, show }
+  const reminded: string[] = []
+  const show: Show = (ask, signal) => ({
+    verdict: new Promise((answer) => asked.push({ ask, answer, signal })),
+    remind: () => reminded.push(ask.kind),
+  })
+  return { asked, reminded, show }
 }
 
-test('the same question twice on a person’s screen is -32002', async () => {
-  const { asked, show } = person()
+test('the same question twice on a person’s screen is -32002, and the first comes to the front', async () => {
+  const { asked, reminded, show } = person()
   const { call } = install('window', memoryPage({ show }))
   const connecting = call('eth_requestAccounts')
   await expect(call('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
+  assert.deepEqual(reminded, ['connect'])
   asked[0]?.answer({ approved: true, accounts: [second.address] })
   assert.deepEqual(await connecting, [second.address])
   assert.equal(asked.length, 1)

@@ -22,6 +22,6 @@ export function memoryStore(): TextStore {
   }
 }
 
-const nobody: Show = async (ask) => {
+const nobody: Show = (ask) => {
   throw new Error(`Nobody is there to be asked about: ${ask.kind}.`)
 }

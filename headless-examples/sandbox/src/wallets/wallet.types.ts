@@ -21,8 +21,11 @@ export type Verdict = { approved: true; accounts: readonly Address[] } | { appro
 /** `window`: a person is asked. `never`: a wallet that does not even show up. */
 export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
 
+/** An ask before a person. `remind` brings it to the front again. */
+export type Shown = { verdict: Promise<Verdict>; remind(): void }
+
 /** Puts an ask before a person; an aborted signal takes it away again. */
-export type Show = (ask: Ask, signal: AbortSignal) => Promise<Verdict>
+export type Show = (ask: Ask, signal: AbortSignal) => Shown
 
 /** Text that outlives a reload, and word of changes made in another tab. */
 export type TextStore = { read(): string | null; write(text: string): void; onChange(listener: () => void): () => void }
