@@ -1,14 +1,16 @@
 /** An exact decimal: `units` divided by ten to the power of `scale`. */
 export type Decimal = { units: bigint; scale: number }
 
-const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
+const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?)(\d{1,3}))?$/i
+/** A small count from its digits; nothing here goes through a floating-point reading of text (rule R11). */
+const countOf = (digits: string) => Array.from(digits).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)
 
 /** Reads a decimal exactly, from text or from the shortest text of a number; null when it is none. Commas are not accepted here. */
 export function parseDecimal(value: string | number): Decimal | null {
   const match = form.exec(String(value).trim())
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match ?? []
+  const [, sign = '', whole = '', fraction = '', direction = '', exponent = '0'] = match ?? []
   if (match === null || whole + fraction === '') return null
-  const scale = fraction.length - Number(exponent)
+  const scale = fraction.length + (direction === '-' ? countOf(exponent) : -countOf(exponent))
   const units = BigInt(`${whole}${fraction}`) * (scale < 0 ? 10n ** BigInt(-scale) : 1n)
   return { units: sign === '-' ? -units : units, scale: Math.max(scale, 0) }
 }
