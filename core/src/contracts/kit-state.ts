@@ -85,20 +85,13 @@ export type NetworkState = {
   supported: boolean
 }
 
-/** What each view is opened with; it lives in the view's own stack entry. */
-export type ViewData = {
-  Connect: null
+type OpenedWith = {
   ConnectingExternal: { connectorId: string }
-  Account: null
-  Networks: null
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
-  UnsupportedChain: null
-  SwitchAddress: null
-  WhatIsAWallet: null
-  WhatIsANetwork: null
-  GetWallet: null
   Downloads: { walletId: string }
 }
+/** What each view is opened with; it lives in the view's own stack entry. Most are opened with nothing. */
+export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }
 export type RouterEntry = { [V in ViewName]: { key: string; view: V; data: ViewData[V] } }[ViewName]
 export type Outcome = 'success' | 'error' | 'cancel'
 
