@@ -22,6 +22,7 @@ const laws = (machine: AnyStateMachine) =>
     commands: ['cancel'],
     listeners: { watch: [] },
     project: () => null,
+    farEnough: () => false,
     outside: { view: null, reactsTo: [] },
     states: {},
     invariants: {},

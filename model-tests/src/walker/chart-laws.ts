@@ -101,6 +101,7 @@ const isCommand = ({ commands }: ChartModel, type: string) => commands.some((com
 function hasWayOut(model: ChartModel): string[] {
   const isSettled = (state: AnyMachineSnapshot) =>
     state.status !== 'active' ||
+    model.farEnough(state.context) ||
     state.hasTag('handedOver') ||
     state._nodes.every((node) => node.invoke.every(({ id }) => id in model.listeners))
   return Object.entries(model.inputs).flatMap(([name, input]) =>

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Play } from './play.ts'
 
-type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
+/** One event of the chart may serve several types: `push`, `replace` and `reset` carry the same. */
+type Payload<Event, Type> = Event extends { type: infer Types } ? (Type extends Types ? Omit<Event, 'type'> : never) : never
 type Own<Event extends { type: string }> = Exclude<Event['type'], `xstate.${string}`>
 
 /** Payloads by event type, one per distinguishable case. What is missing happens without payload. */
@@ -42,6 +43,8 @@ export type ChartModel<Machine extends AnyStateMachine = AnyStateMachine> = {
   listeners: Readonly<Record<string, readonly string[]>>
   /** Exactly what guards and views read of the context, counters clamped. */
   project(context: ContextFrom<Machine>): unknown
+  /** Where a walk turns back, for contexts that grow without end: what can happen further on happens before as well. */
+  farEnough(context: ContextFrom<Machine>): boolean
   outside: Outside
   /** By path of a state (`asking.silent`): what must be seen from outside there. Every leaf is covered. */
   states: Readonly<Record<string, Check<Machine>>>

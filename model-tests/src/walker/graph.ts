@@ -14,7 +14,7 @@ export function graphOf(model: ChartModel, input: unknown): ReadonlyMap<string, 
     const from = state
     const key = keyOf(model, from)
     if (graph.has(key)) continue
-    const ways = eventsAt(model, from).map((event) => ({ event, to: steps.transition(from, event) }))
+    const ways = (model.farEnough(from.context) ? [] : eventsAt(model, from)).map((event) => ({ event, to: steps.transition(from, event) }))
     graph.set(key, { state: from, next: ways.map(({ event, to }) => ({ event, key: keyOf(model, to) })) })
     open.push(...ways.map(({ to }) => to))
   }

@@ -40,8 +40,11 @@ export const traversal = (model: ChartModel) => ({
     keyOf(model, snapshot) +
     (event && event.type !== 'xstate.init' && previous ? ` <- ${JSON.stringify(event)} @ ${keyOf(model, previous)}` : ''),
   events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
+  ...turnBack(({ context }) => model.farEnough(context)),
   stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => snapshot.matches(path),
 })
+
+const turnBack = (far: (snapshot: AnyMachineSnapshot) => boolean) => ({ stopCondition: far, stopWhen: far })
 
 /** The test model of one chart with one input. */
 export const modelOf = (model: ChartModel, input: unknown) => createTestModel(pureSteps(model.machine, input), traversal(model))

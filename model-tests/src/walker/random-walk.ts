@@ -18,7 +18,7 @@ type Move = fc.AsyncCommand<Plan, Real>
 
 /** How often and how far; the seed is fixed unless `LATCHKIT_SEED` names another or says `random`. */
 export type RandomWalk = { runs: number; moves: number }
-export const usualWalk: RandomWalk = { runs: 60, moves: 200 }
+export const usualWalk: RandomWalk = { runs: 40, moves: 200 }
 
 /** Long random lives of one chart: what it handles, what it must ignore, and answers that come too late. */
 export async function walkAtRandom(model: ChartModel, { runs, moves }: RandomWalk = usualWalk): Promise<void> {

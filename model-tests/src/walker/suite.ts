@@ -29,5 +29,5 @@ export function walkChart<Machine extends AnyStateMachine>(model: ChartModel<Mac
 
 /** The same chart under long random lives. */
 export function walkChartAtRandom<Machine extends AnyStateMachine>(model: ChartModel<Machine>): void {
-  test(`${model.id} survives long random lives`, () => walkAtRandom(model))
+  test(`${model.id} survives long random lives`, { timeout: 120_000 }, () => walkAtRandom(model))
 }

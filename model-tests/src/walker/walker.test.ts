@@ -1,11 +1,9 @@
-import { TestModel } from 'xstate/graph'
 import { describe, expect, test } from 'vitest'
 import { inventory } from './inventory.ts'
-import { modelOf, pathsOf, traversal } from './model.ts'
+import { pathsOf } from './model.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { specification } from './proof/proof.specification.ts'
 import { type Fault, faults } from './proof/proof.types.ts'
-import { pureSteps } from './pure-steps.ts'
 import { walkAtRandom } from './random-walk.ts'
 import { walkChart } from './suite.ts'
 import { walk } from './walk.ts'
@@ -18,16 +16,6 @@ const problems = async (fault: Fault | 'none') => {
 }
 
 describe('the walker', () => {
-  test('finds the same event sequences with either graph package', () => {
-    const model = proofModel('none')
-    for (const input of Object.values(model.inputs)) {
-      const other = new TestModel(pureSteps(model.machine, input), traversal(model)).getShortestPaths()
-      const told = (paths: readonly { steps: readonly { event: object }[] }[]) =>
-        paths.map(({ steps }) => steps.map(({ event }) => JSON.stringify(event)).join(' > ')).sort()
-      expect(told(modelOf(model, input).getShortestPaths())).toEqual(told(other))
-    }
-  })
-
   test('visits more than the states: every way into each of them', () => {
     expect(pathsOf(proofModel('none'), { stored: false }).length).toBeGreaterThan(10)
   })

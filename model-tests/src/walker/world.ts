@@ -2,7 +2,7 @@ import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromCall
 import { createHandClock, type HandClock } from './hand-clock.ts'
 
 export type Answer = { ok: true; output: unknown } | { ok: false; error: unknown }
-export type Call = { src: string; input: unknown; aborted: boolean; settled: boolean; settle(answer: Answer): void }
+export type Call = { src: string; input: unknown; aborted: boolean; settled: boolean; answer: Answer | null; settle(answer: Answer): void }
 export type Channel = { src: string; input: unknown; open: boolean; received: AnyEventObject[]; push(event: AnyEventObject): void }
 
 /** The outside of one running chart: nothing answers, speaks or passes unless the test says so. */
@@ -31,10 +31,11 @@ export function createFakeWorld(): FakeWorld {
         new Promise((resolve, reject) => {
           const settle = (answer: Answer) => {
             call.settled = true
+            call.answer = answer
             if (answer.ok) resolve(answer.output)
             else reject(answer.error)
           }
-          const call: Call = { src, input, aborted: false, settled: false, settle }
+          const call: Call = { src, input, aborted: false, settled: false, answer: null, settle }
           signal.addEventListener('abort', () => {
             call.aborted = true
           })

@@ -7,7 +7,10 @@ export const isReconnecting = ({ event }: Args) => event.type === 'try' && event
 export const isOnConfigured = ({ context }: Args) => context.networks.some(({ caipNetworkId }) => caipNetworkId === context.caipNetworkId)
 export const hasNoAccounts = ({ event }: Args) => event.type === 'accounts.changed' && event.accounts.length === 0
 export const isSameAccount = ({ context, event }: Args) =>
-  event.type === 'accounts.changed' && event.accounts[0] === context.address && event.accounts.length === context.accounts.length
+  event.type === 'accounts.changed' &&
+  event.accounts[0] === context.address &&
+  event.accounts.length === context.accounts.length &&
+  context.accounts.every(({ address }) => event.accounts.includes(address))
 export const isOther = ({ context, event }: Args) =>
   event.type === 'select' && event.address !== context.address && context.accounts.some(({ address }) => address === event.address)
 export const isSameChain = ({ context, event }: Args) => 'caipNetworkId' in event && event.caipNetworkId === context.caipNetworkId

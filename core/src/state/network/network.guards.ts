@@ -15,8 +15,9 @@ export const isAside = ({ context, event }: Args) =>
   event.type === 'adopt' && !event.activate && namespaceOf(event.caipNetworkId) !== context.activeNamespace
 export const isKnown = ({ context, event }: Args) => event.type === 'networks.add' && isListed(context, event.network.caipNetworkId)
 export const isConfigured = ({ context, event }: Args) => event.type === 'networks.remove' && isListed(context, event.caipNetworkId)
-/** The active network is configured; with nothing active there is nothing to object to. */
+/** The active network is configured; with nothing active, or nothing configured in its namespace, there is nothing to object to. */
 export const isSupported = ({ context }: { context: NetworkContext }) => {
   const active = activeOf(context)
-  return active === null || isListed(context, active.caipNetworkId)
+  if (active === null || !context.networks.some(({ chainNamespace }) => chainNamespace === active.chainNamespace)) return true
+  return isListed(context, active.caipNetworkId)
 }

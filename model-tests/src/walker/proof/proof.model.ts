@@ -19,6 +19,7 @@ export function proofModel(fault: Fault | 'none'): ChartModel<ReturnType<typeof 
     commands: ['begin', 'cancel', 'retry', 'leave'],
     listeners: { watchWallet: ['wallet.lost'] },
     project: ({ stored, attempts, wallet }) => [stored, Math.min(attempts, 3), wallet !== null],
+    farEnough: () => false,
     outside: { view: null, reactsTo: ['wallet.connected', 'wallet.left'] },
     states: {
       idle: ({ context }) => same(context.attempts, 0, 'attempts'),

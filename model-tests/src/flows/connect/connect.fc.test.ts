@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { connectModel } from './connect.model.ts'
+
+walkChartAtRandom(connectModel)

@@ -1,0 +1,4 @@
+import { walkChart } from '../../../walker/suite.ts'
+import { externalModel } from './external.model.ts'
+
+walkChart(externalModel)

@@ -1,0 +1,64 @@
+import { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
+import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
+import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
+import { foxConnection } from '../../../samples.ts'
+import type { ChartModel, Seen } from '../../../walker/chart-model.ts'
+import { must, same } from '../../../walker/check.ts'
+import { flowOutside } from '../../../walker/outside.ts'
+import { externalCases, externalInputs, walletErrors } from './external.cases.ts'
+
+type See = Seen<typeof externalMachine>
+const view = ({ state }: See) => externalView(state, () => {})
+const shows = (step: string) => (seen: See) => same(view(seen).step, step, 'step')
+const asking = (silent: boolean) => (seen: See) => {
+  const shown = view(seen)
+  same(shown.step === 'asking' && shown.silent, silent, 'silent')
+  const { connector, caipNetworkId, attempt } = seen.context
+  same(seen.play.world.pending('requestAccounts').input, { connector, caipNetworkId, attempt }, 'the wallet was asked this time')
+}
+
+/** From a picked wallet to a shared account. */
+export const externalModel: ChartModel<typeof externalMachine> = {
+  id: 'flows/connect/external',
+  machine: externalMachine,
+  inputs: externalInputs,
+  cases: externalCases,
+  commands: ['cancel', 'retry', 'others', 'download'],
+  listeners: {},
+  project: ({ connector, attempt }) => [connector !== null, Math.min(attempt, 3)],
+  farEnough: ({ attempt }) => attempt > 2,
+  outside: flowOutside({ view: externalView, reactions: externalReactions }),
+  states: {
+    'asking.waiting': asking(false),
+    'asking.silent': asking(true),
+    refused: shows('refused'),
+    pending: shows('pending'),
+    failed: (seen) => {
+      shows('failed')(seen)
+      must(seen.context.problem !== 'kit/unknown', 'says why')
+    },
+    missing: shows('missing'),
+    connected: (seen) => same(view(seen), { ...view(seen), step: 'connected', address: foxConnection.address }, 'the address is shown'),
+    finished: (seen) => same(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
+    cancelled: (seen) => same([view(seen).step, seen.state.output?.type], ['cancelled', 'cancelled'], 'step and output'),
+  },
+  invariants: {
+    'one prompt at a time, and one a try': ({ play, context }) => {
+      // a wallet that was gone showed nothing: asking it once it is back is still the same try
+      const shown = play.world.calls.filter(({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone)
+      must(shown.length <= context.attempt, 'prompts')
+    },
+    'a connection exists exactly once the wallet said yes': ({ state, context }) =>
+      same(context.connection !== null, state.matches('connected') || state.matches('finished'), 'connection'),
+    'every fact about the account names its namespace': ({ news }) => {
+      for (const fact of news) if ('namespace' in fact) same(fact.namespace, 'eip155', fact.type)
+    },
+    'what was asked is taken back in every other end': ({ play, state }) => {
+      const told = play.facts.map(({ type }) => type)
+      const waiting =
+        told.lastIndexOf('wallet.asked') > Math.max(told.lastIndexOf('connection.refused'), told.lastIndexOf('connection.failed'))
+      if (state.matches('missing')) same(waiting, false, 'the account still waits')
+    },
+  },
+  allow: {},
+}

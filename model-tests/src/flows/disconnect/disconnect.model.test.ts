@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { disconnectModel } from './disconnect.model.ts'
+
+walkChart(disconnectModel)

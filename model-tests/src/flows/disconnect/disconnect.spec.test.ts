@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/limits.ts'
+import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
+import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
+import { inventory } from '../../walker/inventory.ts'
+import { tellsAfter } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { disconnectInputs } from './disconnect.cases.ts'
+import { disconnectModel } from './disconnect.model.ts'
+
+test('the drawing is the one that was reviewed', () => expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
+
+const begin = () => scenario(disconnectModel, disconnectInputs.two)
+const dropped = ['eip155', 'solana'].flatMap((namespace) => [
+  { to: 'connections', type: 'drop', namespace },
+  { to: 'account', namespace, type: 'dropped' },
+])
+
+describe('leaving wallets (specification, section 4)', () => {
+  test('every namespace is dropped and the modal closes', async () => {
+    const run = begin()
+    await run.answer('leaveWallets', [])
+    expect(tellsAfter(disconnectReactions, run.output())).toEqual([...dropped, { to: 'modal', type: 'close' }])
+  })
+
+  test('a wallet that does not let go is said to, and our side is disconnected all the same', async () => {
+    const run = begin()
+    await run.answer('leaveWallets', [{ namespace: 'solana', text: 'busy' }])
+    expect(tellsAfter(disconnectReactions, run.output())).toEqual([
+      ...dropped,
+      { to: 'router', type: 'reset', view: 'Connect' },
+      { to: 'toast', type: 'show', variant: 'error', code: 'account/disconnect-failed', message: null },
+    ])
+  })
+
+  test('a silent wallet is waited for 3 s at most', async () => {
+    const run = begin()
+    await run.wait(limits.signOut - 1)
+    expect(run.at()).toBe('leaving')
+    await run.wait(1)
+    expect(run.output()).toEqual({
+      namespaces: ['eip155', 'solana'],
+      failed: [
+        { namespace: 'eip155', text: 'timed out' },
+        { namespace: 'solana', text: 'timed out' },
+      ],
+    })
+  })
+
+  test('nobody has to wait: a cancel is disconnected at once, and a late answer changes nothing', async () => {
+    const run = begin()
+    await run.send({ type: 'cancel' })
+    await run.answerLate([{ namespace: 'solana', text: 'late' }])
+    expect(run.output()).toEqual({ namespaces: ['eip155', 'solana'], failed: [] })
+  })
+
+  test('a failure of the whole is a failure of each', async () => {
+    const run = begin()
+    await run.fail('leaveWallets', new Error('broken'))
+    expect(run.output()?.failed.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+  })
+})

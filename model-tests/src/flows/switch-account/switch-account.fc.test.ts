@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { switchAccountModel } from './switch-account.model.ts'
+
+walkChartAtRandom(switchAccountModel)

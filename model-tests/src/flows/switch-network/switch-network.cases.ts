@@ -1,0 +1,27 @@
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
+import type { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
+import type { SwitchNetworkInput } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
+import { fox, mainnet, sepolia, strange } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+const from = mainnet.caipNetworkId
+/** Connected elsewhere, not connected, and there already. */
+export const switchNetworkInputs: Record<'elsewhere' | 'unconnected' | 'there', SwitchNetworkInput> = {
+  elsewhere: { network: sepolia, connectorId: fox.id, walletNetworkId: from },
+  unconnected: { network: sepolia, connectorId: null, walletNetworkId: null },
+  there: { network: mainnet, connectorId: fox.id, walletNetworkId: from },
+}
+
+/** What wallets throw, as our adapters hand it on. */
+export const switchErrors = {
+  declined: fromWallet({ code: 4001 }),
+  unknownChain: fromWallet({ code: -32603, data: { originalError: { code: 4902 } } }),
+  broken: new KitError('rpc/internal'),
+}
+
+export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
+  'xstate.done.actor.switchNetwork': [{ output: sepolia.caipNetworkId }, { output: strange }],
+  'xstate.error.actor.switchNetwork': Object.values(switchErrors).map((error) => ({ error })),
+  'xstate.error.actor.addNetwork': [{ error: switchErrors.declined }, { error: switchErrors.broken }],
+}

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { switchNetworkModel } from './switch-network.model.ts'
+
+walkChartAtRandom(switchNetworkModel)

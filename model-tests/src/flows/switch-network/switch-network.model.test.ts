@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { switchNetworkModel } from './switch-network.model.ts'
+
+walkChart(switchNetworkModel)

@@ -1,0 +1,54 @@
+import type { Connection } from '../../core/src/domain/account.ts'
+import { toCaipNetworkId } from '../../core/src/domain/caip.ts'
+import { defineNetwork } from '../../core/src/domain/define-network.ts'
+import type { Network } from '../../core/src/domain/network.ts'
+import type { Connector } from '../../core/src/domain/wallet.ts'
+
+const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** Two networks of one namespace and one of another; the strange one is configured nowhere. */
+export const mainnet: Network = defineNetwork({ id: 1, name: 'Mainnet', nativeCurrency: ether, rpcUrls: rpc('mainnet') })
+export const sepolia: Network = defineNetwork({
+  id: 11155111,
+  name: 'Sepolia',
+  nativeCurrency: ether,
+  rpcUrls: rpc('sepolia'),
+  testnet: true,
+})
+export const solana: Network = defineNetwork({
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: rpc('solana'),
+})
+export const strange = toCaipNetworkId('eip155:987654')
+export const stranger = toCaipNetworkId('eip155:987655')
+
+export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+export const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+export const fox: Connector = { id: 'io.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.fox', icon: null, disputed: false }
+export const owl: Connector = { id: 'io.owl', name: 'Owl', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.owl', icon: null, disputed: false }
+
+/** What the fox shares when it says yes. */
+export const foxConnection: Connection = {
+  namespace: 'eip155',
+  connectorId: fox.id,
+  address: alice,
+  accounts: [
+    { address: alice, type: 'eoa' },
+    { address: bob, type: 'eoa' },
+  ],
+  caipNetworkId: mainnet.caipNetworkId,
+}
+/** The same from the owl, which is elsewhere and has one account. */
+export const owlConnection: Connection = {
+  namespace: 'eip155',
+  connectorId: owl.id,
+  address: carol,
+  accounts: [{ address: carol, type: 'eoa' }],
+  caipNetworkId: strange,
+}

@@ -1,0 +1,26 @@
+import type { NativeBalance } from '../../../../core/src/domain/account.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
+import type { AccountInput } from '../../../../core/src/state/account/account.types.ts'
+import { alice, bob, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+export const accountInputs: Record<'evm', AccountInput> = { evm: { namespace: 'eip155', networks: [mainnet] } }
+export const balance: NativeBalance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
+
+/** A connection on a configured network and one that is elsewhere; accounts that stay, move and go. */
+export const accountCases: Cases<typeof accountMachine> = {
+  try: [{ status: 'connecting' }, { status: 'reconnecting' }],
+  connected: [{ connection: foxConnection }, { connection: owlConnection }],
+  select: [{ address: bob }, { address: '0x0000000000000000000000000000000000000001' }],
+  move: [{ caipNetworkId: mainnet.caipNetworkId }],
+  'networks.set': [{ networks: [mainnet] }],
+  label: [
+    { address: alice, label: 'Savings' },
+    { address: alice, label: null },
+  ],
+  'accounts.changed': [{ accounts: [alice, bob] }, { accounts: [] }],
+  'chain.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: strange }],
+  'xstate.done.actor.readBalance': [{ output: balance }],
+  'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],
+}

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { accountModel } from './account.model.ts'
+
+walkChartAtRandom(accountModel)

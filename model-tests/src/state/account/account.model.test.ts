@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { accountModel } from './account.model.ts'
+
+walkChart(accountModel)

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/limits.ts'
+import { isOnConfigured, isOther, isSameAccount } from '../../../../core/src/state/account/account.guards.ts'
+import { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
+import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
+import { accountState } from '../../../../core/src/state/account/account.state.ts'
+import type { AccountContext } from '../../../../core/src/state/account/account.types.ts'
+import { alice, bob, carol, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
+import { inventory } from '../../walker/inventory.ts'
+import { asking, tellsOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { balance } from './account.cases.ts'
+import { accountModel } from './account.model.ts'
+
+test('the drawing is the one that was reviewed', () => expect(inventory(accountMachine)).toMatchFileSnapshot('account.inventory.txt'))
+
+function begin() {
+  const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
+  return { ...run, seen: () => accountState(run.snapshot()) }
+}
+async function connected() {
+  const run = begin()
+  await run.send({ type: 'connected', connection: foxConnection })
+  return run
+}
+async function withBalance() {
+  const run = await connected()
+  await run.answer('readBalance', balance)
+  return run
+}
+
+describe('the status (specification, section 4)', () => {
+  test('begins disconnected with nothing shown', () =>
+    expect(begin().seen()).toMatchObject({ status: 'disconnected', address: null, balance: null, balanceStatus: 'none' }))
+
+  test('a visitor asks, and the wallet says yes', async () => {
+    const run = begin()
+    await run.send({ type: 'try', status: 'connecting' })
+    expect(run.seen()).toMatchObject({ status: 'connecting', address: null })
+    await run.send({ type: 'connected', connection: foxConnection })
+    expect(run.seen()).toMatchObject({ status: 'connected', address: alice, caipAddress: `eip155:1:${alice}`, connectorId: 'io.fox' })
+  })
+
+  test.each(['connecting', 'reconnecting'] as const)('%s and given up is disconnected', async (status) => {
+    const run = begin()
+    await run.send({ type: 'try', status })
+    expect(run.seen().status).toBe(status)
+    await run.send({ type: 'give-up' })
+    expect(run.seen().status).toBe('disconnected')
+  })
+
+  test('D1 restoring a locked wallet is never connected in between', async () => {
+    const run = begin()
+    const seen = [run.seen().status]
+    await run.send({ type: 'try', status: 'reconnecting' })
+    seen.push(run.seen().status)
+    await run.send({ type: 'give-up' })
+    seen.push(run.seen().status)
+    expect(seen).toEqual(['disconnected', 'reconnecting', 'disconnected'])
+    expect(run.seen()).toMatchObject({ address: null, connectorId: null })
+  })
+
+  test('asking another wallet keeps the connected one until that says yes', async () => {
+    const run = await connected()
+    await run.send({ type: 'try', status: 'connecting' })
+    expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
+    await run.send({ type: 'give-up' })
+    expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
+  })
+
+  test('a visitor who asks while a stored connection is being restored is connecting', async () => {
+    const run = begin()
+    await run.send({ type: 'try', status: 'reconnecting' })
+    await run.send({ type: 'try', status: 'connecting' })
+    expect(run.seen().status).toBe('connecting')
+  })
+
+  test('disconnecting forgets everything but labels', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'label', address: alice, label: 'Savings' })
+    await run.send({ type: 'dropped' })
+    expect(run.seen()).toEqual({ ...begin().seen(), addressLabels: { [alice]: 'Savings' } })
+  })
+})
+
+describe('what the wallet says by itself', () => {
+  test('B8 no account any more is disconnected, and the rest of the kit hears of it', async () => {
+    const run = await connected()
+    await run.hear({ type: 'accounts.changed', accounts: [] })
+    expect(run.seen().status).toBe('disconnected')
+    expect(tellsOf(accountReactions, run.facts())).toEqual([
+      { to: 'connections', type: 'drop', namespace: 'eip155' },
+      { to: 'modal', type: 'close' },
+    ])
+  })
+
+  test('B9 connected and disconnected in the same breath ends disconnected, and nothing answers later', async () => {
+    const run = await connected()
+    await run.hear({ type: 'disconnected' })
+    expect(run.seen().status).toBe('disconnected')
+    await run.answerLate(balance)
+    expect(run.seen()).toEqual(begin().seen())
+  })
+
+  test('another account is shown with its own balance, not with the last one', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [carol] })
+    expect(run.seen()).toMatchObject({ address: carol, balance: null, balanceStatus: 'loading' })
+    expect(run.asked('readBalance').at(-1)).toMatchObject({ address: carol })
+  })
+
+  test('G4 a balance that comes after the account changed is not shown', async () => {
+    const run = await connected()
+    await run.hear({ type: 'accounts.changed', accounts: [bob, alice] })
+    await run.answerLate({ ...balance, value: '666' })
+    expect(run.seen()).toMatchObject({ address: bob, balance: null })
+    await run.answer('readBalance', balance)
+    expect(run.seen().balance).toEqual(balance)
+  })
+
+  test('the same accounts again change nothing', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [alice, bob] })
+    expect(run.seen()).toMatchObject({ address: alice, balance, balanceStatus: 'fresh' })
+    expect(run.facts()).toEqual([])
+  })
+
+  test('a second account that became another one is listed', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [alice, carol] })
+    expect(run.seen().accounts.map(({ address }) => address)).toEqual([alice, carol])
+    expect(run.seen().balance).toEqual(balance)
+  })
+
+  test('K4 on a network nobody configured nothing is read, and no old balance is shown', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'chain.changed', caipNetworkId: strange })
+    expect(run.seen()).toMatchObject({ caipNetworkId: strange, balance: null, balanceStatus: 'none' })
+    expect(run.asked('readBalance')).toHaveLength(1)
+    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
+      { to: 'network', type: 'adopt', caipNetworkId: strange, activate: true, quiet: false },
+    ])
+  })
+
+  test('K6 a network change of a namespace in the background does not make it the active one', async () => {
+    const run = await connected()
+    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
+    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'solana' }))).toMatchObject([
+      { to: 'network', activate: false },
+    ])
+  })
+
+  test('on another configured network the balance is read there', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
+    expect(run.seen()).toMatchObject({ balance: null, balanceStatus: 'loading' })
+    expect(run.asked('readBalance').at(-1)).toMatchObject({ network: sepolia, address: alice })
+  })
+})
+
+describe('the balance', () => {
+  test('is given up after 10 s, and a later answer is not shown', async () => {
+    const run = await connected()
+    await run.wait(limits.apiAnswer - 1)
+    expect(run.seen().balanceStatus).toBe('loading')
+    await run.wait(1)
+    expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
+    await run.answerLate(balance)
+    expect(run.seen().balance).toBeNull()
+  })
+
+  test('a failure shows none, and asking again leaves the cache aside once', async () => {
+    const run = await connected()
+    await run.fail('readBalance', new Error('down'))
+    expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
+    await run.send({ type: 'refresh' })
+    await run.answer('readBalance', balance)
+    await run.send({ type: 'select', address: bob })
+    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, true, false])
+  })
+
+  test('asking again keeps the last one on screen while it is asked for', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'refresh' })
+    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
+  })
+
+  test('is read once the network becomes a configured one', async () => {
+    const run = await connected()
+    await run.send({ type: 'networks.set', networks: [sepolia] })
+    expect(run.seen().balanceStatus).toBe('none')
+    await run.send({ type: 'networks.set', networks: [mainnet, sepolia] })
+    expect(run.seen().balanceStatus).toBe('loading')
+  })
+})
+
+describe('guards', () => {
+  const context: AccountContext = {
+    namespace: 'eip155',
+    networks: [mainnet],
+    address: alice,
+    accounts: foxConnection.accounts,
+    connectorId: 'io.fox',
+    caipNetworkId: mainnet.caipNetworkId,
+    balance: null,
+    forced: false,
+    addressLabels: {},
+  }
+  const refresh = { type: 'refresh' } as const
+
+  test.each([
+    [mainnet.caipNetworkId, true],
+    [sepolia.caipNetworkId, false],
+    [null, false],
+  ])('isOnConfigured on %s', (caipNetworkId, on) =>
+    expect(isOnConfigured({ context: { ...context, caipNetworkId }, event: refresh })).toBe(on),
+  )
+
+  test.each([
+    [[alice, bob], true],
+    [[bob, alice], false],
+    [[alice], false],
+    [[alice, carol], false],
+  ])('isSameAccount with %s', (accounts, same) =>
+    expect(isSameAccount({ context, event: { type: 'accounts.changed', accounts } })).toBe(same),
+  )
+
+  test.each([
+    [bob, true],
+    [alice, false],
+    [carol, false],
+  ])('isOther for %s', (address, other) => expect(isOther({ context, event: { type: 'select', address } })).toBe(other))
+})

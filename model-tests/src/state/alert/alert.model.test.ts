@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { alertModel } from './alert.model.ts'
+
+walkChart(alertModel)

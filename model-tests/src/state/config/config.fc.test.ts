@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { configModel } from './config.model.ts'
+
+walkChartAtRandom(configModel)

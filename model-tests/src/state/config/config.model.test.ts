@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { configModel } from './config.model.ts'
+
+walkChart(configModel)

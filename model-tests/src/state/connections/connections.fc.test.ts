@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { connectionsModel } from './connections.model.ts'
+
+walkChartAtRandom(connectionsModel)

@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { connectionsModel } from './connections.model.ts'
+
+walkChart(connectionsModel)

@@ -1,0 +1,46 @@
+import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
+import { connectionsReactions } from '../../../../core/src/state/connections/connections.reactions.ts'
+import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
+import type { ChartModel } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { connectionsCases, connectionsInputs } from './connections.cases.ts'
+
+/** Wallets found, wallets used, and the wallet of each namespace. */
+export const connectionsModel: ChartModel<typeof connectionsMachine> = {
+  id: 'state/connections',
+  machine: connectionsMachine,
+  inputs: connectionsInputs,
+  cases: connectionsCases,
+  commands: [],
+  listeners: { watchWallets: ['connector.found'], watchTabs: ['connection.removed'], keepConnections: [] },
+  project: ({ connected }) => Object.keys(connected),
+  farEnough: () => false,
+  outside: { view: null, reactsTo: Object.keys(connectionsReactions) },
+  states: {
+    watching: ({ state, news }) => {
+      const found = news.find(({ type }) => type === 'connector.found')
+      if (found)
+        must(
+          connectionsState(state).connectors.some((connector) => 'connector' in found && connector === found.connector),
+          'told and listed',
+        )
+    },
+  },
+  invariants: {
+    'one row a wallet': ({ context }) => same(new Set(context.connectors.map(({ id }) => id)).size, context.connectors.length, 'rows'),
+    'two recent wallets at most, none twice': ({ context }) => {
+      const ids = context.recent.map(({ id }) => id)
+      must(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
+    },
+    'what is kept is what is so': ({ context, play }) => {
+      const kept = play.world.listening('keepConnections').received.at(-1)
+      if (kept) same(kept.recent, context.recent, 'recent wallets')
+    },
+    'a connection is only held of a namespace that has a connector': ({ context }) =>
+      must(
+        Object.keys(context.connections).every((namespace) => namespace in context.connected),
+        'connections',
+      ),
+  },
+  allow: {},
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { Connector } from '../../../../core/src/domain/wallet.ts'
+import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
+import { connectionsReactions } from '../../../../core/src/state/connections/connections.reactions.ts'
+import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
+import { fox, foxConnection, owl, owlConnection } from '../../samples.ts'
+import { inventory } from '../../walker/inventory.ts'
+import { tellsOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { connectionsInputs } from './connections.cases.ts'
+import { connectionsModel } from './connections.model.ts'
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(connectionsMachine)).toMatchFileSnapshot('connections.inventory.txt'))
+
+const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }
+async function begin(input = connectionsInputs.new, found: readonly Connector[] = [fox, owl, cat]) {
+  const run = scenario(connectionsModel, input)
+  for (const connector of found) await run.hear({ type: 'connector.found', connector })
+  return { ...run, seen: () => connectionsState(run.snapshot()), kept: () => run.told('keepConnections') }
+}
+const connect = (connectorId: string) => ({ type: 'adopt' as const, connection: { ...foxConnection, connectorId } })
+
+describe('wallets that are found', () => {
+  test('A1 a wallet that announces itself twice is one row, where it was, with its new data', async () => {
+    const run = await begin()
+    await run.hear({ type: 'connector.found', connector: { ...fox, name: 'Fox 2' } })
+    expect(run.seen().connectors.map(({ name }) => name)).toEqual(['Fox 2', 'Owl', 'Cat'])
+  })
+
+  test('the same id on another chain is another row', async () => {
+    const run = await begin()
+    await run.hear({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
+    expect(run.seen().connectors).toHaveLength(4)
+  })
+
+  test('each is told of as it is found, and nothing is stored for it', async () => {
+    const run = await begin()
+    expect(run.facts()).toEqual([fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })))
+    expect(run.kept()).toEqual([])
+  })
+})
+
+describe('recent wallets (specification, section 9: two are kept)', () => {
+  const ids = async (...connected: string[]) => {
+    const run = await begin()
+    for (const id of connected) await run.send(connect(id))
+    return run.seen().recent.map(({ id }) => id)
+  }
+  test.each([
+    ['a connected wallet becomes recent', [fox.id], [fox.id]],
+    ['the newest goes first', [fox.id, owl.id], [owl.id, fox.id]],
+    ['the third pushes the oldest out', [fox.id, owl.id, cat.id], [cat.id, owl.id]],
+    ['one that is stored does not move', [fox.id, owl.id, fox.id], [owl.id, fox.id]],
+    ['a wallet that nobody found is not remembered', ['io.gone'], []],
+  ])('%s', async (_, connected, recent) => expect(await ids(...connected)).toEqual(recent))
+})
+
+describe('what is kept', () => {
+  test('a connection is kept with its connector id, and forgotten when it is dropped; recent wallets stay', async () => {
+    const run = await begin()
+    await run.send({ type: 'adopt', connection: foxConnection })
+    expect(run.kept().at(-1)).toMatchObject({
+      connected: { eip155: fox.id },
+      connections: { eip155: foxConnection },
+      recent: [{ id: fox.id }],
+    })
+    await run.send({ type: 'drop', namespace: 'eip155' })
+    expect(run.kept().at(-1)).toMatchObject({ connected: {}, connections: {}, recent: [{ id: fox.id }] })
+  })
+
+  test('another wallet of the same namespace takes the place of the first', async () => {
+    const run = await begin()
+    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'adopt', connection: owlConnection })
+    expect(run.kept().at(-1)).toMatchObject({ connected: { eip155: owl.id } })
+  })
+
+  test('K6 a namespace that goes leaves the others as they are', async () => {
+    const run = await begin()
+    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'adopt', connection: { ...owlConnection, namespace: 'solana' } })
+    await run.send({ type: 'drop', namespace: 'eip155' })
+    expect(run.kept().at(-1)).toMatchObject({ connected: { solana: owl.id } })
+  })
+})
+
+describe('D4 another tab disconnects', () => {
+  test('this one follows: the account is dropped and the modal closes', async () => {
+    const run = await begin(connectionsInputs.known)
+    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    expect(tellsOf(connectionsReactions, run.facts())).toEqual([
+      { to: 'account', namespace: 'eip155', type: 'dropped' },
+      { to: 'modal', type: 'close' },
+    ])
+  })
+
+  test('what is not connected here does not concern us', async () => {
+    const run = await begin()
+    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.facts().filter(({ type }) => type === 'connection.removed')).toEqual([])
+  })
+
+  test('it is followed once', async () => {
+    const run = await begin(connectionsInputs.known)
+    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.facts().filter(({ type }) => type === 'connection.removed')).toHaveLength(1)
+  })
+})

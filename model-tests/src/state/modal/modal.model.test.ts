@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { modalModel } from './modal.model.ts'
+
+walkChart(modalModel)

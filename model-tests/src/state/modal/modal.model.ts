@@ -1,0 +1,41 @@
+import { modalMachine } from '../../../../core/src/state/modal/modal.machine.ts'
+import { modalReactions } from '../../../../core/src/state/modal/modal.reactions.ts'
+import { modalState } from '../../../../core/src/state/modal/modal.state.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { modalCases, modalInputs } from './modal.cases.ts'
+
+const is = (phase: string, shaking: boolean) => (seen: Seen<typeof modalMachine>) =>
+  same(modalState(seen.state), { phase, shaking }, 'seen')
+
+/** Whether the modal is there. */
+export const modalModel: ChartModel<typeof modalMachine> = {
+  id: 'state/modal',
+  machine: modalMachine,
+  inputs: modalInputs,
+  cases: modalCases,
+  commands: ['open', 'close', 'close.ask'],
+  listeners: {},
+  project: ({ embedded }) => embedded,
+  farEnough: () => false,
+  outside: { view: null, reactsTo: Object.keys(modalReactions) },
+  states: {
+    closed: is('closed', false),
+    'open.resting': is('open', false),
+    'open.shaking': is('open', true),
+    closing: is('closing', false),
+    'embedded.resting': is('open', false),
+    'embedded.shaking': is('open', true),
+  },
+  invariants: {
+    'embedded, it is always there': ({ state, context }) => same(modalState(state).phase === 'open' || !context.embedded, true, 'there'),
+    'that it closed is told when it is gone, not before': ({ state, news }) => {
+      if (news.some(({ type }) => type === 'modal.closed')) must(state.matches('closed'), 'gone')
+    },
+    'a timer runs exactly while it shakes or closes': ({ state, play }) => {
+      const moving = modalState(state).shaking || modalState(state).phase === 'closing'
+      same(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
+    },
+  },
+  allow: {},
+}

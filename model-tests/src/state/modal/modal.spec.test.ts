@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { modalMachine } from '../../../../core/src/state/modal/modal.machine.ts'
+import { modalReactions } from '../../../../core/src/state/modal/modal.reactions.ts'
+import { modalState } from '../../../../core/src/state/modal/modal.state.ts'
+import { inventory } from '../../walker/inventory.ts'
+import { asking, tellsOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { modalInputs } from './modal.cases.ts'
+import { modalModel } from './modal.model.ts'
+
+test('the drawing is the one that was reviewed', () => expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
+
+const facts = (run: { facts(): readonly { type: string }[] }) => run.facts().map(({ type }) => type)
+
+describe('over the page', () => {
+  const begin = () => {
+    const run = scenario(modalModel, modalInputs.over)
+    return { ...run, seen: () => modalState(run.snapshot()) }
+  }
+
+  test('opens, closes in 150 ms, and says so at each end', async () => {
+    const run = begin()
+    await run.send({ type: 'open' })
+    expect(run.seen()).toEqual({ phase: 'open', shaking: false })
+    await run.send({ type: 'close' })
+    expect(run.seen().phase).toBe('closing')
+    await run.wait(149)
+    expect(run.seen().phase).toBe('closing')
+    await run.wait(1)
+    expect(run.seen().phase).toBe('closed')
+    expect(facts(run)).toEqual(['modal.opened', 'modal.closed'])
+  })
+
+  test('a shake lasts 500 ms and is not begun anew by another', async () => {
+    const run = begin()
+    await run.send({ type: 'open' })
+    await run.send({ type: 'shake' })
+    await run.wait(300)
+    await run.send({ type: 'shake' })
+    await run.wait(199)
+    expect(run.seen().shaking).toBe(true)
+    await run.wait(1)
+    expect(run.seen().shaking).toBe(false)
+  })
+
+  test('L1 opened and closed twenty times within 150 ms, the last intent wins', async () => {
+    const run = begin()
+    for (let time = 0; time < 20; time += 1) {
+      await run.send({ type: 'open' })
+      await run.wait(3)
+      await run.send({ type: 'close' })
+      await run.wait(3)
+    }
+    await run.wait(150)
+    expect(run.seen().phase).toBe('closed')
+    await run.send({ type: 'open' })
+    await run.send({ type: 'close' })
+    await run.send({ type: 'open' })
+    await run.wait(1_000)
+    expect(run.seen().phase).toBe('open')
+  })
+
+  test('L4 Escape, overlay and button together are one close', async () => {
+    const run = begin()
+    await run.send({ type: 'open' })
+    for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.ask' })
+    for (const tell of tellsOf(modalReactions, run.facts().slice(1))) if (tell.to === 'modal') await run.send({ type: tell.type })
+    await run.wait(150)
+    expect(facts(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
+  })
+
+  test('closing while it shakes is closing', async () => {
+    const run = begin()
+    await run.send({ type: 'open' })
+    await run.send({ type: 'shake' })
+    await run.send({ type: 'close' })
+    expect(run.seen()).toEqual({ phase: 'closing', shaking: false })
+  })
+})
+
+describe('what its facts cause', () => {
+  test('asked to close it closes where it may and shakes where it may not', () => {
+    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: true }))).toEqual([{ to: 'modal', type: 'close' }])
+    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: false }))).toEqual([{ to: 'modal', type: 'shake' }])
+  })
+
+  test('closed, it forgets its pages and hides the toast', () => {
+    expect(tellsOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
+      { to: 'router', type: 'reset', view: 'Connect' },
+      { to: 'toast', type: 'hide' },
+    ])
+  })
+
+  test('embedded, closing shows Account if connected, else Connect', () => {
+    const views = [true, false].map((isConnected) => tellsOf(modalReactions, [{ type: 'modal.rewound' }], asking({ isConnected })))
+    expect(views).toEqual([[{ to: 'router', type: 'reset', view: 'Account' }], [{ to: 'router', type: 'reset', view: 'Connect' }]])
+  })
+})
+
+test('embedded, it is there from the start, never closes and can shake', async () => {
+  const run = scenario(modalModel, modalInputs.embedded)
+  expect(modalState(run.snapshot())).toEqual({ phase: 'open', shaking: false })
+  await run.send({ type: 'close' })
+  await run.wait(10_000)
+  expect(modalState(run.snapshot()).phase).toBe('open')
+  expect(facts(run)).toEqual(['modal.rewound'])
+  await run.send({ type: 'shake' })
+  expect(modalState(run.snapshot()).shaking).toBe(true)
+})

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { networkModel } from './network.model.ts'
+
+walkChartAtRandom(networkModel)

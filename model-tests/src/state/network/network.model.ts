@@ -1,0 +1,55 @@
+import { networkMachine } from '../../../../core/src/state/network/network.machine.ts'
+import { networkReactions } from '../../../../core/src/state/network/network.reactions.ts'
+import { networkState } from '../../../../core/src/state/network/network.state.ts'
+import type { ChartModel } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { networkCases, networkInputs } from './network.cases.ts'
+
+/** The networks, and the active one. */
+export const networkModel: ChartModel<typeof networkMachine> = {
+  id: 'state/network',
+  machine: networkMachine,
+  inputs: networkInputs,
+  cases: networkCases,
+  commands: ['adopt', 'networks.add', 'networks.remove'],
+  listeners: { keepNetwork: [] },
+  project: ({ networks, activeNamespace, byNamespace }) => [
+    networks.map(({ id }) => id),
+    activeNamespace,
+    Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
+  ],
+  farEnough: () => false,
+  outside: { view: null, reactsTo: Object.keys(networkReactions) },
+  states: {
+    supported: ({ state }) => {
+      const { active, networks, supported } = networkState(state)
+      const own = networks.filter(({ chainNamespace }) => chainNamespace === active?.chainNamespace)
+      must(supported && (active === null || own.length === 0 || own.includes(active)), 'the active network is configured')
+    },
+    unsupported: ({ state }) => {
+      const { active, networks, supported } = networkState(state)
+      must(!supported && active !== null && !networks.includes(active), 'the active network is nobody’s')
+    },
+  },
+  invariants: {
+    'a network is listed once': ({ context }) =>
+      same(new Set(context.networks.map(({ caipNetworkId }) => caipNetworkId)).size, context.networks.length, 'listed'),
+    'a namespace is on a network of its own': ({ context }) => {
+      for (const [namespace, network] of Object.entries(context.byNamespace)) same(network?.chainNamespace, namespace, 'namespace')
+    },
+    'what is kept is the active network': ({ state, play }) => {
+      const kept = play.world.listening('keepNetwork').received.at(-1)
+      const { active, activeNamespace } = networkState(state)
+      if (kept) same([kept.namespace, kept.caipNetworkId], [activeNamespace, active?.caipNetworkId ?? null], 'kept')
+    },
+    'another unknown network is told of each time': ({ state, news }) => {
+      const moved = news.some(({ type }) => type === 'network.changed')
+      if (moved && state.matches('unsupported'))
+        must(
+          news.some(({ type }) => type === 'network.unsupported'),
+          'told',
+        )
+    },
+  },
+  allow: {},
+}

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { routerModel } from './router.model.ts'
+
+walkChartAtRandom(routerModel)

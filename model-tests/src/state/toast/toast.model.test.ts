@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { toastModel } from './toast.model.ts'
+
+walkChart(toastModel)

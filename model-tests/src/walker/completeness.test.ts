@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { flowRegistry } from '../../../core/src/kit/flow-registry.ts'
+import { chartFolders, loadModels } from './models.ts'
+
+const models = await loadModels()
+
+describe('every chart', () => {
+  test('has a model, and every model a chart', () => expect(models.map(({ id }) => id)).toEqual(chartFolders()))
+
+  test.each(models.map((model) => [model.id, model] as const))('%s starts in each of its inputs', (_, { inputs, machine }) => {
+    expect(Object.keys(inputs).length).toBeGreaterThan(0)
+    expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/)
+  })
+
+  test('has a name of its own', () => {
+    const names = models.map(({ machine }) => machine.id)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('every flow that a kit can run', () => {
+  const flows = models.filter(({ id }) => id.startsWith('flows/'))
+
+  test('is walked, and every walked flow can be run', async () => {
+    const ids = await Promise.all(Object.values(flowRegistry).map(async ({ load }) => (await load()).id))
+    expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
+  })
+
+  test.each(Object.entries(flowRegistry))('%s is walked as it is run: its chart, its view, its reactions', async (_, { load }) => {
+    const flow = await load()
+    const model = flows.find(({ machine }) => machine.id === flow.id)
+    expect(flow.chart).toBe(model?.machine)
+    expect(flow.view).toBe(model?.outside.view)
+    expect(Object.keys(flow.reactions)).toEqual(model?.outside.reactsTo)
+  })
+})
