@@ -1,5 +1,5 @@
-import { safeImage } from '../../domain/url.ts'
 import { cleanText } from '../../domain/text.ts'
+import { safeImage } from '../../domain/url.ts'
 
 /** One EIP-6963 announcement, read into fresh data. `id` stays the same over reloads where the wallet allows it. */
 export type Announcement = {

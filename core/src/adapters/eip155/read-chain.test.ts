@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defineNetwork } from '../../domain/define-network.ts'
-import { solana } from '../../domain/networks/solana.ts'
 import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
+import { solana } from '../../domain/networks/solana.ts'
 import { chainIdFor, readChain } from './read-chain.ts'
 
 describe('B4: what a wallet says of its chain', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
-import { scriptedNodes, type Script } from './scripted-nodes.fixture.ts'
+import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'
 
 const { signal } = new AbortController()
 const isOne = () => '0x1'

@@ -5,7 +5,7 @@ import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { until } from '../http/until.fixture.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
 import { scoresOf } from './ranking.ts'
-import { scriptedNodes, type Script } from './scripted-nodes.fixture.ts'
+import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'
 
 describe('a score', () => {
   test('weighs how often an endpoint answered 0.7 and how fast 0.3', () => {

@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { until } from '../http/until.fixture.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
-import { inTurn, scriptedNodes, type Script, status } from './scripted-nodes.fixture.ts'
+import { inTurn, type Script, scriptedNodes, status } from './scripted-nodes.fixture.ts'
 
 const { signal } = new AbortController()
 const balance = { method: 'eth_getBalance', params: ['0xa', 'latest'] }
