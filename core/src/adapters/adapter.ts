@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import type { Connector } from '../domain/wallet.ts'
+import type { WalletEvent } from '../domain/wallet-event.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** What the kit gives an adapter. `networks` are those of the adapter's namespace, as they are now. */
@@ -33,12 +34,6 @@ export type ConnectRequest = {
   caipNetworkId: CaipNetworkId | null
 }
 export type ResumeRequest = { connectorId: string; address: string | null }
-
-/** What a connected wallet says by itself. Values are already checked and normalised. */
-export type WalletEvent =
-  | { type: 'accounts.changed'; accounts: readonly string[] }
-  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId }
-  | { type: 'disconnected' }
 
 /**
  * The half that speaks to wallets and chain. Every call takes a signal; an aborted call rejects and its late answer is dropped.

@@ -1,5 +1,4 @@
 export { parseDecimal, rescale } from './decimal.ts'
-export { type DeviceFlags, deviceFlags } from './device.ts'
 export { nativeBalanceText, shortAddress } from './display.ts'
 export { knownWallets } from './known-wallets.ts'
 export { type NetworkLabel, networkLabel, networkRoute } from './network-rules.ts'

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from './caip.ts'
 import { unknownNetwork } from './define-network.ts'
-import type { KnownNamespace, Namespace } from './namespace.ts'
+import type { Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
 
 type Named = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'name'>
@@ -26,7 +26,7 @@ const namespaceNames: Readonly<Record<string, string>> = {
   polkadot: 'Polkadot',
   bip122: 'Bitcoin',
   cosmos: 'Cosmos',
-} satisfies Record<KnownNamespace, string>
+}
 
 /**
  * The network a kit starts on: the stored one; its placeholder when only its namespace is configured; else the page's default;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { NativeBalance } from '../domain/account.ts'
 import { isCaipNetworkId } from '../domain/caip.ts'
 import { limits } from '../domain/limits.ts'
@@ -21,18 +21,18 @@ const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
 const isBalance = ({ value, decimals }: NativeBalance) =>
   /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
-/** Made once per storage: schemas are objects, and importing makes none. Only zod's cheapest parts: this is loaded with every page. */
+/** Made once per storage: schemas are objects, and importing makes none. */
 export function createReader(): Reader {
-  const text = z.string()
-  const namespaces = shaped(z.array(text), (list) => list.every(isNamespace))
-  const recent = shaped(z.array(z.object({ id: text, name: text, rdns: z.nullable(text), icon: z.nullable(text) })), (list) =>
+  const text = v.string()
+  const namespaces = shaped(v.array(text), (list) => list.every(isNamespace))
+  const recent = shaped(v.array(v.object({ id: text, name: text, rdns: v.nullable(text), icon: v.nullable(text) })), (list) =>
     list.every(({ id }) => isWord(id)),
   )
-  const held = shaped(z.array(z.object({ connectorId: text, accounts: z.array(z.object({ address: text })) })), (list) =>
+  const held = shaped(v.array(v.object({ connectorId: text, accounts: v.array(v.object({ address: text })) })), (list) =>
     list.every(({ connectorId, accounts }) => isWord(connectorId) && accounts.every(({ address }) => isWord(address))),
   )
   const balance = shaped(
-    z.object({ balance: z.object({ value: text, decimals: z.number(), symbol: text }), timestamp: z.number() }),
+    v.object({ balance: v.object({ value: text, decimals: v.number(), symbol: text }), timestamp: v.number() }),
     (entry) => isBalance(entry.balance),
   )
   const readers: Readers = {
@@ -55,10 +55,10 @@ export function createReader(): Reader {
   return { read, isKey: (key): key is StorageKey => key.endsWith(connectorKey) || Object.hasOwn(readers, key) }
 }
 
-function shaped<T>(schema: z.ZodMiniType<T>, isSound: (value: T) => boolean): Read<T> {
+function shaped<T>(schema: v.GenericSchema<unknown, T>, isSound: (value: T) => boolean): Read<T> {
   return (value) => {
-    const result = schema.safeParse(value)
-    return result.success && isSound(result.data) ? result.data : null
+    const result = v.safeParse(schema, value)
+    return result.success && isSound(result.output) ? result.output : null
   }
 }
 

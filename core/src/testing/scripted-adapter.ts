@@ -1,4 +1,5 @@
-import type { AdapterEntry, ChainAdapter, WalletEvent } from '../adapters/adapter.ts'
+import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
+import type { WalletEvent } from '../domain/wallet-event.ts'
 import type { Connection, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'

@@ -2,7 +2,16 @@ import { isTest } from './repository.ts'
 import { type Allowance, allowanceOf, isAmong, roomOf } from './rooms.ts'
 import type { Import, Source } from './source.ts'
 
-const forTests: readonly string[] = ['vitest', 'fast-check', '@testing-library', '@latchkit/core/testing', 'react', 'node:']
+const forTests: readonly string[] = [
+  'vitest',
+  'fast-check',
+  '@testing-library',
+  '@latchkit/core/testing',
+  'react',
+  'react-dom',
+  'viem',
+  'node:',
+]
 
 const namesPackage = (allowed: readonly string[], specifier: string): boolean =>
   allowed.some((name) => name === '' || name === specifier || specifier.startsWith(name.endsWith(':') ? name : `${name}/`))

@@ -3,9 +3,10 @@ import { root } from './repository.ts'
 
 /** Imports files one after the other in a fresh Node whose outside is trapped; each touch is told with the file that did it. */
 const program = `
+Error.stackTraceLimit = 50
 const touched = []
 let door = ''
-const ours = (stack) => (stack ?? '').split('\\n').slice(2).find((line) => line.includes('file://') || line.includes('/src/')) ?? ''
+const ours = (stack) => (stack ?? '').split('\\n').slice(1).find((line) => !line.includes('[eval') && !line.includes('<anonymous>')) ?? ''
 const note = (name) => {
   const from = ours(new Error().stack)
   if (!from.includes('node_modules') && !from.includes('node:internal')) touched.push(door + ': ' + name + ' ' + from.trim())

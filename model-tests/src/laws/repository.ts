@@ -34,4 +34,4 @@ export const sourcesOf = (...folders: readonly string[]): Source[] =>
   folders.flatMap((folder) => filesIn(`${folder}/src`, ['.ts', '.tsx']).map((path) => sourceOf(path, textOf(path))))
 
 /** Whether a file is a test or stands beside one. */
-export const isTest = (path: string): boolean => /\.(test|cases|fixture)\.tsx?$/.test(path)
+export const isTest = (path: string): boolean => /\.(test|cases|fixture)\.tsx?$|^react-ui\/src\/testing\//.test(path)

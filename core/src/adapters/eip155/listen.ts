@@ -1,4 +1,4 @@
-import type { WalletEvent } from '../adapter.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { askAccounts } from './ask-wallet.ts'
 import type { Reached } from './reach.ts'
 import { readAccounts } from './read-accounts.ts'

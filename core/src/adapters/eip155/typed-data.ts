@@ -1,5 +1,5 @@
 import { serializeTypedData, type TypedDataParameter, validateTypedData } from 'viem'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** EIP-712's own fields, in its order. */
@@ -11,17 +11,17 @@ const domainFields: readonly TypedDataParameter[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-const typedDataSchema = z.object({
-  domain: z.optional(z.record(z.string(), z.unknown())),
-  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
-  primaryType: z.string(),
-  message: z.record(z.string(), z.unknown()),
+const typedDataSchema = v.object({
+  domain: v.optional(v.record(v.string(), v.unknown())),
+  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  message: v.record(v.string(), v.unknown()),
 })
 
 /** An EIP-712 object as the text wallets take, its domain's type filled in. Throws `rpc/invalid-params` for data that does not fit its own types. */
 export function typedDataText(value: unknown): string {
   try {
-    const { domain = {}, types: own, primaryType, message } = typedDataSchema.parse(value)
+    const { domain = {}, types: own, primaryType, message } = v.parse(typedDataSchema, value)
     const types: Record<string, readonly TypedDataParameter[]> = { EIP712Domain: domainFields.filter(({ name }) => name in domain), ...own }
     validateTypedData({ domain, types, primaryType, message })
     return serializeTypedData({ domain, types, primaryType, message })

@@ -1,4 +1,5 @@
-import type { ChainAdapter, WalletEvent } from '../adapter.ts'
+import type { ChainAdapter } from '../adapter.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { listen } from './listen.ts'
 import type { Reach, Reached } from './reach.ts'
 

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { RpcOutcome } from './json-rpc.types.ts'
 
-const answerSchema = z.object({
-  id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  result: z.optional(z.unknown()),
-  error: z.optional(z.object({ code: z.number(), message: z.optional(z.string()), data: z.optional(z.unknown()) })),
+const answerSchema = v.object({
+  id: v.nullish(v.union([v.number(), v.string()])),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.number(), message: v.optional(v.string()), data: v.optional(v.unknown()) })),
 })
-type Answer = z.infer<typeof answerSchema>
+type Answer = v.InferOutput<typeof answerSchema>
 
 const unreadable = (cause: unknown) => new KitError('endpoint/unreadable', {}, { cause })
 
@@ -38,8 +38,8 @@ export function isExplained(json: unknown): boolean {
 }
 
 function parse(json: unknown): Answer | null {
-  const parsed = answerSchema.safeParse(json)
-  return parsed.success ? parsed.data : null
+  const parsed = v.safeParse(answerSchema, json)
+  return parsed.success ? parsed.output : null
 }
 
 function outcomeOf(answer: Answer): RpcOutcome {

@@ -1,4 +1,4 @@
-import type { WalletEvent } from '../../adapters/adapter.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
 import type { Account, Connection, NativeBalance } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'

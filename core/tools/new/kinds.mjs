@@ -1,0 +1,66 @@
+/** Adds a line at the end of the block that begins with `start` and ends with `end`. */
+const atEndOf = (start, end, line) => (text) => {
+  const from = text.indexOf(start)
+  const to = from === -1 ? -1 : text.indexOf(end, from)
+  if (to === -1) throw new Error(`No place for a new line: nothing between "${start}" and "${end.trim()}".`)
+  return `${text.slice(0, to)}${line}${text.slice(to)}`
+}
+
+/** Adds a public door to a package. */
+const door = (path, source) => (text) => {
+  const manifest = JSON.parse(text)
+  const { './package.json': last, ...doors } = manifest.exports
+  const built = source.replace('./src/', './dist/').replace(/\.ts$/, '')
+  const added = { 'latchkit-source': source, types: `${built}.d.ts`, default: `${built}.js` }
+  manifest.exports = { ...doors, [path]: added, './package.json': last }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+const title = ({ Pascal, Title }) => atEndOf('titles: {', '\n  },', `\n    ${Pascal}: '${Title}',`)
+
+/** What is made of each kind: its own folder, its lines in the registries, and what is left to do. */
+export const kinds = {
+  flow: {
+    folder: ({ name }) => `core/src/flows/${name}`,
+    lines: ({ name, camel }) => [
+      {
+        file: 'core/src/kit/flow-registry.ts',
+        add: atEndOf(
+          'export const flowRegistry = {',
+          '\n} as const',
+          `\n  ${camel}: { views: [], load: async () => (await import('../flows/${name}/${name}.flow.ts')).${camel}Code },`,
+        ),
+      },
+      { file: 'core/package.json', add: door(`./flows/${name}`, `./src/flows/${name}/index.ts`) },
+    ],
+    next: 'Draw the chart in __name__.machine.ts, then `npm run walk`. If pages of the modal hold it, name them in flow-registry.ts.',
+  },
+  view: {
+    folder: ({ name }) => `react-ui/src/views/${name}`,
+    lines: ({ name, Pascal, Title }) => [
+      { file: 'core/src/domain/view-name.ts', add: atEndOf('export const viewNames = [', '\n] as const', `\n  '${Pascal}',`) },
+      {
+        file: 'react-ui/src/modal/panels.ts',
+        add: atEndOf(
+          'export const panels',
+          '\n}',
+          `\n  ${Pascal}: async () => (await import('../views/${name}/${Pascal}Panel.tsx')).${Pascal}Panel,`,
+        ),
+      },
+      { file: 'react-ui/src/words/en.ts', add: title({ Pascal, Title }) },
+      { file: 'react-ui/src/words/de.ts', add: title({ Pascal, Title }) },
+    ],
+    next: "Its title is in words/en.ts, and in words/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",
+  },
+  namespace: {
+    folder: ({ name }) => `core/src/adapters/${name}`,
+    lines: ({ name }) => [
+      {
+        file: 'core/src/domain/namespace.ts',
+        add: (text) => (text.includes(`'${name}'`) ? text : atEndOf('knownNamespaces = [', '] as const', `, '${name}'`)(text)),
+      },
+      { file: 'core/package.json', add: door(`./adapters/${name}`, `./src/adapters/${name}/index.ts`) },
+    ],
+    next: 'Find wallets in create-__name__.ts and speak to them in chain-adapter.ts: adapters/eip155 is the pattern.',
+  },
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyRepository } from './new.fixture.ts'
+
+type Copy = ReturnType<typeof copyRepository>
+let copy: Copy
+const minutes = 60_000
+
+const make = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
+const good = { ok: true, said: expect.any(String) }
+
+/** One copy for all: the second of each thing must find its place beside the first. */
+beforeAll(() => {
+  copy = copyRepository()
+}, 2 * minutes)
+afterAll(() => copy.remove())
+
+test('makes a flow, a view and a namespace, each beside another of its kind', { timeout: 3 * minutes }, () => {
+  const made = [
+    make('flow', 'tip'),
+    make('flow', 'smart-tip'),
+    make('view', 'about'),
+    make('view', 'about-us'),
+    make('namespace', 'ton'),
+    make('namespace', 'tezos'),
+  ]
+  expect(made).toEqual(made.map(() => good))
+})
+
+test('what it made is of the right types and passes the linter', { timeout: 3 * minutes }, () => {
+  expect(copy.run('node_modules/typescript/bin/tsc', '-b')).toEqual(good)
+  expect(
+    copy.run('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', 'core/src', 'react-ui/src', 'model-tests/src/flows'),
+  ).toEqual(good)
+})
+
+test('its tests pass, and its model is walked', { timeout: 3 * minutes }, () => {
+  const vitest = (folder: string, ...filters: readonly string[]) =>
+    copy.run('node_modules/vitest/vitest.mjs', 'run', '--root', folder, ...filters)
+  expect(vitest('core', 'src/flows/tip', 'src/flows/smart-tip', 'src/adapters/ton', 'src/adapters/tezos')).toEqual(good)
+  expect(vitest('react-ui', 'src/views/about')).toEqual(good)
+  expect(vitest('model-tests', 'src/flows/tip', 'src/flows/smart-tip')).toEqual(good)
+  expect(vitest('model-tests', 'src/laws/directions', 'src/laws/doors', 'src/laws/registry', 'src/laws/import-time')).toEqual(good)
+})
+
+test('says what it needs, and leaves alone what is there', { timeout: minutes }, () => {
+  expect(make('flow', 'connect')).toEqual({ ok: false, said: 'core/src/flows/connect is there already.\n' })
+  expect(make('flow', 'Tip!').said).toMatch(/is no name/)
+  expect(make('thing', 'tip').said).toMatch(/A new what\?/)
+})
