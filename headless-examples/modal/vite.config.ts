@@ -8,6 +8,10 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
+  // found before the first page is asked for: a library found later reloads the page, in the middle of a first connection
+  optimizeDeps: {
+    entries: ['*.html', '../../core/src/kit/engine.ts', '../../core/src/adapters/*/chain-*.ts', '../../react-ui/src/**/*.tsx', '!**/*.test.tsx'],
+  },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
