@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownWallets } from '@latchkit/core/domain'
 import { hueOf, tileHueOf } from './hue.ts'
 
 const texts = Array.from({ length: 500 }, (_, at) => `wallet ${at}`)
@@ -14,4 +15,8 @@ test('tiles use every hue that looks well, and none that does not', () => {
   const hues = new Set(texts.map(tileHueOf))
   expect(hues.size).toBe(11)
   expect([...hues].some((hue) => hue > 40 && hue < 140)).toBe(false)
+})
+
+test('wallets that stand in one list can be told apart by their tile', () => {
+  expect(new Set(knownWallets.map(({ name }) => tileHueOf(name))).size).toBe(knownWallets.length)
 })

@@ -12,12 +12,18 @@ test('every variable a page may set comes through', () => {
     '--latchkit-z-index': '1200',
     '--latchkit-qr-color': 'rebeccapurple',
   }
-  expect(themeStyle(given)).toEqual({ ...given, '--latchkit-color-mix-strength': '12%', '--latchkit-on-accent': '#fff' })
+  expect(themeStyle(given)).toMatchObject({ ...given, '--latchkit-color-mix-strength': '12%' })
 })
 
 test('names of the older kit are accepted, and our own wins when both are given', () => {
-  expect(themeStyle({ '--w3m-accent': '#f00' })).toEqual({ '--latchkit-accent': '#f00', '--latchkit-on-accent': '#000' })
+  expect(themeStyle({ '--w3m-qr-color': '#f00' })).toEqual({ '--latchkit-qr-color': '#f00' })
   expect(themeStyle({ '--latchkit-z-index': '5', '--w3m-z-index': '9' })).toEqual({ '--latchkit-z-index': '5' })
+})
+
+test('with an accent come its text colours: on it, and of it', () => {
+  const style = themeStyle({ '--w3m-accent': '#f00' })
+  expect(style['--latchkit-on-accent']).toBe('#000')
+  expect(style['--latchkit-accent-ink']).toMatch(/^oklch\(from #f00 clamp\(/)
 })
 
 test('numbers are as good as their text, and a radius of nothing is a length', () => {

@@ -34,7 +34,13 @@ export function themeStyle(given: Readonly<Record<string, unknown>>): ThemeStyle
     }
   }
   const accent = style['--latchkit-accent']
-  return accent === undefined ? style : { ...style, '--latchkit-on-accent': onAccent(accent) }
+  if (accent === undefined) return style
+  return {
+    ...style,
+    '--latchkit-on-accent': onAccent(accent),
+    // The theme says how dark and how light an accent may be as text.
+    '--latchkit-accent-ink': `oklch(from ${accent} clamp(var(--latchkit-ink-darkest), l, var(--latchkit-ink-lightest)) c h)`,
+  }
 }
 
 function evenQuotes(value: string): boolean {
