@@ -33,6 +33,7 @@ function linkModules(inside: string, copy: string): void {
   const installed = join(root, inside, 'node_modules')
   if (!existsSync(installed)) return
   for (const name of readdirSync(installed)) {
-    if (!name.startsWith('.') && name !== '@latchkit') link(join(installed, name), join(copy, inside, 'node_modules', name))
+    if (name === '.package-lock.json') cpSync(join(installed, name), join(copy, inside, 'node_modules', name))
+    else if (!name.startsWith('.') && name !== '@latchkit') link(join(installed, name), join(copy, inside, 'node_modules', name))
   }
 }
