@@ -42,7 +42,7 @@ describe('the law can fail', () => {
       'functions, classes and types',
       'export function f() { g() }\nclass A { b = c() }\nexport type T = 1\ndeclare const brand: unique symbol',
     ],
-    ['schemas', 'const shape = z.object({ id: z.string().check(z.minLength(1)) })'],
+    ['schemas', "import * as v from 'valibot'\nconst shape = v.object({ id: v.pipe(v.string(), v.minLength(1)) })"],
     [
       'what React wants up here',
       'export const KitContext = createContext<Kit | null>(null)\nconst Panel = lazy(() => import("./Panel.tsx"))',

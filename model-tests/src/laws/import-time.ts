@@ -42,15 +42,15 @@ const constants: Readonly<Record<string, readonly string[]>> = {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The judge of one file; `makers` are functions of its own that only describe. */
-function judge(makers: ReadonlySet<string>) {
+/** The judge of one file; `makers` are functions of its own that only describe, `schemas` its names for the library that checks shapes. */
+function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
   const all = (value: unknown): boolean => listOf(value).every(isPure)
 
-  /** `z.object(…)`, `z.string().check(…)`: schemas describe too. */
+  /** `v.object(…)`, `v.string().check(…)`: schemas describe too. */
   function isSchema(callee: unknown): boolean {
     if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.object)) return false
     const { object } = callee
-    return nameOf(object) === 'z' || (object.type === 'CallExpression' && isSchema(object.callee) && all(object.arguments))
+    return schemas.includes(nameOf(object) ?? '') || (object.type === 'CallExpression' && isSchema(object.callee) && all(object.arguments))
   }
 
   function isPureCall(node: Node): boolean {
@@ -84,22 +84,23 @@ function judge(makers: ReadonlySet<string>) {
 }
 
 /** Functions of a file, written as one expression, that only describe when they are called. */
-function makersOf(statements: readonly Node[]): Set<string> {
+function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<string> {
   const makers = new Set<string>()
   for (const statement of statements) {
     const declaration = isNode(statement.declaration) ? statement.declaration : statement
     for (const one of listOf(declaration.declarations)) {
       if (!isNode(one) || !isNode(one.init) || one.init.type !== 'ArrowFunctionExpression' || !isNode(one.init.body)) continue
-      if (one.init.body.type !== 'BlockStatement' && judge(makers).isPure(one.init.body)) makers.add(nameOf(one.id) ?? '')
+      if (one.init.body.type !== 'BlockStatement' && judge(makers, schemas).isPure(one.init.body)) makers.add(nameOf(one.id) ?? '')
     }
   }
   return makers
 }
 
 /** Top-level statements of a file that do something when the file is imported. */
-export function loudIn({ path, text, program }: Source): string[] {
+export function loudIn({ path, text, program, imports }: Source): string[] {
   const statements = listOf(program.body).filter(isNode)
-  const { isQuiet } = judge(makersOf(statements))
+  const schemas = imports.filter(({ specifier }) => specifier === 'valibot').flatMap(({ names }) => names)
+  const { isQuiet } = judge(makersOf(statements, schemas), schemas)
   return statements
     .filter((statement) => !isQuiet(statement))
     .map((statement) => `${path}:${lineOf(text, statement)}: ${text.slice(statement.start).split('\n', 1)[0]}`)
