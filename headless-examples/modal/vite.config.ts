@@ -10,7 +10,13 @@ export default defineConfig({
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
   // found before the first page is asked for: a library found later reloads the page, in the middle of a first connection
   optimizeDeps: {
-    entries: ['*.html', '../../core/src/kit/engine.ts', '../../core/src/adapters/*/chain-*.ts', '../../react-ui/src/**/*.tsx', '!**/*.test.tsx'],
+    entries: [
+      '*.html',
+      '../../core/src/kit/engine.ts',
+      '../../core/src/adapters/*/chain-*.ts',
+      '../../react-ui/src/**/*.tsx',
+      '!**/*.test.tsx',
+    ],
   },
   build: {
     target: 'es2023',

@@ -6,7 +6,11 @@ import { afterAll, afterEach, assert, beforeAll, test } from 'vitest'
 import { type DemoServer, serveDemo } from './demo-server.ts'
 
 const rpc = 'http://127.0.0.1:8545'
-const sandbox = { chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }], accounts: [], mnemonic: 'words' } as const
+const sandbox = {
+  chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }],
+  accounts: [],
+  mnemonic: 'words',
+} as const
 const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
 const running: DemoServer[] = []
 const serve = async (csp: boolean) => {
@@ -59,7 +63,9 @@ test('says where the sandbox is', async () => {
 
 test('serves nothing from outside its folder', async () => {
   const { url } = await serve(false)
-  const status = await new Promise((resolve) => request(`${url}`, { path: '/../secret.txt' }, (response) => resolve(response.statusCode)).end())
+  const status = await new Promise((resolve) =>
+    request(`${url}`, { path: '/../secret.txt' }, (response) => resolve(response.statusCode)).end(),
+  )
   const encoded = await fetch(`${url}/%2e%2e%2fsecret.txt`)
   assert.deepEqual([status, encoded.status], [404, 404])
 })

@@ -11,10 +11,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 test('two chains, each with the token at the address it names, and everybody holds some', async () => {
-  assert.deepEqual(sandbox.chains.map(({ chainId, name }) => ({ chainId, name })), [
-    { chainId: 31337, name: 'Localhost One' },
-    { chainId: 31338, name: 'Localhost Two' },
-  ])
+  assert.deepEqual(
+    sandbox.chains.map(({ chainId, name }) => ({ chainId, name })),
+    [
+      { chainId: 31337, name: 'Localhost One' },
+      { chainId: 31338, name: 'Localhost Two' },
+    ],
+  )
   for (const { rpc, token } of sandbox.chains) {
     const client = createPublicClient({ transport: http(rpc) })
     const read = { abi: tokenAbi, address: token }

@@ -10,7 +10,9 @@ type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
 const started: Run[] = []
 const run = (...args: string[]): Run => {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=latchkit-source', script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=latchkit-source', script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   const one = { child, lines, ended: once(child, 'exit') }
@@ -27,14 +29,27 @@ const ready = async (lines: readonly string[]): Promise<ServedSandbox> => {
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1)
   return JSON.parse(lines[0] ?? '')
 }
-const nodesAt = ({ chains }: Pick<ServedSandbox, 'chains'>) => Promise.all(chains.map(({ rpc }) => fetch(rpc).then(() => 'up', () => 'down')))
+const nodesAt = ({ chains }: Pick<ServedSandbox, 'chains'>) =>
+  Promise.all(
+    chains.map(({ rpc }) =>
+      fetch(rpc).then(
+        () => 'up',
+        () => 'down',
+      ),
+    ),
+  )
 const childrenOf = (pid: number | undefined) =>
-  execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
+  execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
 
 test('--json prints one line with every address, and each of them answers', { timeout: 30_000 }, async () => {
   const { lines } = run('--json')
   const served = await ready(lines)
-  assert.deepEqual(served.chains.map(({ chainId }) => chainId), [31337, 31338])
+  assert.deepEqual(
+    served.chains.map(({ chainId }) => chainId),
+    [31337, 31338],
+  )
   for (const { rpc, token } of served.chains) {
     assert.match(rpc, /^http:\/\/127\.0\.0\.1:\d+$/)
     assert.match(token, /^0x[0-9a-fA-F]{40}$/)
@@ -59,5 +74,5 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s ends the nodes with it'
   assert.equal(childrenOf(child.pid).length, 2)
   child.kill(signal)
   await ended
-  await expect.poll(() => nodesAt(served)).toEqual(['down', 'down'])
+  await expect.poll(() => nodesAt(served), { timeout: 10_000 }).toEqual(['down', 'down'])
 })

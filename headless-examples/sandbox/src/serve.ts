@@ -15,7 +15,11 @@ export async function serve(): Promise<ServedSandbox> {
   const { stop, ...description } = sandbox
   const server = createServer(({ method, url }, response) => {
     const known = method === 'GET' && url === '/sandbox.json'
-    response.writeHead(known ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.writeHead(known ? 200 : 404, {
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
     response.end(JSON.stringify(known ? served : { error: 'Only GET /sandbox.json is here.' }))
   })
   const port = await listen(server, await usualPort(controlPort))
@@ -34,7 +38,16 @@ export async function serve(): Promise<ServedSandbox> {
 export function printed({ control, chains, accounts, mnemonic }: Omit<ServedSandbox, 'stop'>, json: boolean): string {
   if (json) return JSON.stringify({ control, chains, accounts, mnemonic })
   const lines = chains.map(({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`)
-  return ['The sandbox is up.', ...lines, `  Everything as JSON  ${control}`, '', '  Funded accounts', ...accounts.map((address) => `  ${address}`), '', 'Ctrl-C ends it.'].join('\n')
+  return [
+    'The sandbox is up.',
+    ...lines,
+    `  Everything as JSON  ${control}`,
+    '',
+    '  Funded accounts',
+    ...accounts.map((address) => `  ${address}`),
+    '',
+    'Ctrl-C ends it.',
+  ].join('\n')
 }
 
 async function main(): Promise<void> {

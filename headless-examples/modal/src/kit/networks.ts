@@ -5,8 +5,14 @@ const icon = (ground: string, mark: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/>${mark}</svg>`)}`
 
 const icons: Readonly<Record<number, string>> = {
-  31337: icon('#3a4dff', '<path d="M17.5 13.5 20.5 12h2v16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>'),
-  31338: icon('#0a7a4a', '<path d="M14.5 16a5.5 5.5 0 1 1 10 3.2L14.5 28h11" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>'),
+  31337: icon(
+    '#3a4dff',
+    '<path d="M17.5 13.5 20.5 12h2v16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
+  ),
+  31338: icon(
+    '#0a7a4a',
+    '<path d="M14.5 16a5.5 5.5 0 1 1 10 3.2L14.5 28h11" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
+  ),
 }
 
 /** A sandbox chain as the kit wants its networks. */

@@ -1,5 +1,11 @@
 /** A few words, one of them chosen. */
-export function Choice<Value extends string>({ label, name, value, options, onChoose }: {
+export function Choice<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChoose,
+}: {
   label: string
   name: string
   value: Value

@@ -18,7 +18,13 @@ export function Header() {
         <Logo />
         Latchkit
       </a>
-      <Choice label="Theme" name="theme" value={theme ?? 'system'} options={themes} onChoose={(value) => choose(value === 'system' ? null : value)} />
+      <Choice
+        label="Theme"
+        name="theme"
+        value={theme ?? 'system'}
+        options={themes}
+        onChoose={(value) => choose(value === 'system' ? null : value)}
+      />
       <div className="top-end">
         <NetworkButton />
         <AccountButton />

@@ -5,8 +5,8 @@ import { roster } from '@latchkit/sandbox/wallets'
 export function HeroRing() {
   const { status } = useAccount()
   return (
-    <div className="hero-ring" data-status={status} aria-hidden="true">
-      <svg viewBox="0 0 240 240">
+    <div className="hero-ring" data-status={status}>
+      <svg viewBox="0 0 240 240" aria-hidden="true">
         <circle className="hero-track" cx="120" cy="120" r="104" />
         <circle className="hero-arc" cx="120" cy="120" r="104" pathLength="100" />
       </svg>

@@ -6,8 +6,8 @@ export const WalletsPanel = ({ wallets }: { wallets: Installed }) => (
   <section className="panel" aria-labelledby="wallets-title">
     <h2 id="wallets-title">Pretend wallets</h2>
     <p className="lead">
-      Three wallets are installed in this page, a fourth waits to be. They hold real keys and really sign, on two local chains with play money.
-      Each asks you in a window of its own; or tell it here how to answer.
+      Three wallets are installed in this page, a fourth waits to be. They hold real keys and really sign, on two local chains with play
+      money. Each asks you in a window of its own; or tell it here how to answer.
     </p>
     <div className="wallets">
       {roster().map(({ id, face }) => (

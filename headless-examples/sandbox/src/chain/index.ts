@@ -1,2 +1,2 @@
 export { type Chain, type ChainOptions, startChain } from './start-chain.ts'
-export { deployToken, tokenAbi, type TokenOptions } from './token/deploy-token.ts'
+export { deployToken, type TokenOptions, tokenAbi } from './token/deploy-token.ts'

@@ -16,7 +16,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((chain) => chain.stop()))
 })
 const processesOf = (chainId: number) =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(`--chain-id ${chainId} `))
+  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`--chain-id ${chainId} `))
 
 test('two chains answer side by side, each with its own id and funded accounts', async () => {
   const [one, two] = await Promise.all([start({ chainId: 31337 }), start({ chainId: 31338 })])
@@ -29,7 +31,10 @@ test('two chains answer side by side, each with its own id and funded accounts',
 
 test('a page of another origin may read it', async () => {
   const chain = await start({ chainId: 31337 })
-  const response = await fetch(chain.url, { method: 'OPTIONS', headers: { origin: 'http://page.example', 'access-control-request-method': 'POST' } })
+  const response = await fetch(chain.url, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://page.example', 'access-control-request-method': 'POST' },
+  })
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
 })
 
@@ -37,7 +42,7 @@ test('stop ends the node and the shell that guards it', async () => {
   const chain = await start({ chainId: 91_001 })
   assert.isNotEmpty(processesOf(91_001))
   await chain.stop()
-  await expect.poll(() => processesOf(91_001)).toEqual([])
+  await expect.poll(() => processesOf(91_001), { timeout: 5_000 }).toEqual([])
   await expect(fetch(chain.url)).rejects.toThrow()
 })
 
@@ -46,7 +51,7 @@ test('a port that is taken is an error that says so, and leaves no process', asy
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   assert(address && typeof address === 'object')
-  await expect(startChain({ chainId: 91_002, port: address.port })).rejects.toThrow(/ended before it answered[^]*use/i)
+  await expect(startChain({ chainId: 91_002, port: address.port })).rejects.toThrow(/ended before it answered[\s\S]*use/i)
   assert.deepEqual(processesOf(91_002), [])
   server.close()
 })

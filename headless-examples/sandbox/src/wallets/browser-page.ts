@@ -1,10 +1,23 @@
 import type { TextStore, WalletFace, WalletPage } from './wallet.types.ts'
-import { showInWindow } from './window/show-in-window.ts'
+import { type OpeningPage, showInWindow } from './window/show-in-window.ts'
+
+const size = { width: 376, height: 620 }
 
 /** The page a wallet is installed in. `walletUrl` is where the wallet's own window is served, on the page's origin. */
-export function browserPage(page: Window & typeof globalThis, { walletUrl, face, rdns }: { walletUrl: string; face: WalletFace; rdns: string }): WalletPage {
-  return { events: page, store: browserStore(page, `latchkit-sandbox/${rdns}`), show: showInWindow(page, walletUrl, face) }
+export function browserPage(page: Window, { walletUrl, face, rdns }: { walletUrl: string; face: WalletFace; rdns: string }): WalletPage {
+  return { events: page, store: browserStore(page, `latchkit-sandbox/${rdns}`), show: showInWindow(openingPage(page), walletUrl, face) }
 }
+
+/** Windows open where an extension's would: at the upper right of the browser. */
+const openingPage = (page: Window): OpeningPage => ({
+  events: page,
+  origin: page.location.origin,
+  open(url, name) {
+    const left = Math.round(page.screenX + page.outerWidth - size.width - 24)
+    const top = Math.round(page.screenY + 72)
+    return page.open(url, name, `popup,width=${size.width},height=${size.height},left=${left},top=${top}`)
+  },
+})
 
 /** Kept with the page's origin, as an extension keeps what it granted to one. */
 const browserStore = (page: Window, key: string): TextStore => ({

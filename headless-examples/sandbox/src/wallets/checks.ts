@@ -1,7 +1,8 @@
 import type { KnownChain } from './wallet.types.ts'
 
 /** An object with names, whatever it holds. */
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A chain as we wrote it down earlier. */
 export function isKnownChain(value: unknown): value is KnownChain {

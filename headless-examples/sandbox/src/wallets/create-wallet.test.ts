@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../in-process.ts'
 import { createWallet } from './create-wallet.ts'
 import { memoryPage, memoryStore } from './memory-page.ts'
 import { knownChains } from './roster.ts'
-import type { ApprovalMode, Ask, Show, Verdict, Wallet, WalletPage } from './wallet.types.ts'
+import type { ApprovalMode, Wallet, WalletPage } from './wallet.types.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -34,7 +34,12 @@ const both = [first.address, second.address]
 const two = () => {
   const chain = sandbox.chains[1]
   assert(chain)
-  return { chainId: toHex(chain.chainId), chainName: chain.name, rpcUrls: [chain.rpc], nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+  return {
+    chainId: toHex(chain.chainId),
+    chainName: chain.name,
+    rpcUrls: [chain.rpc],
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
 }
 const hex = (value: unknown): Hex => {
   assert(isHex(value))
@@ -48,7 +53,10 @@ test('shares nothing before a yes, then the accounts, the one in front first', a
   assert.deepEqual(await call('eth_requestAccounts'), both)
   control.changeAccount(second.address)
   assert.deepEqual(await call('eth_accounts'), [second.address, first.address])
-  assert.deepEqual(heard, [['accountsChanged', both], ['accountsChanged', [second.address, first.address]]])
+  assert.deepEqual(heard, [
+    ['accountsChanged', both],
+    ['accountsChanged', [second.address, first.address]],
+  ])
 })
 
 test('a refusal is 4001 and shares nothing', async () => {
@@ -129,7 +137,10 @@ test('what one tab revokes, the other hears', async () => {
   const there = install('auto', { ...memoryPage(), store })
   await here.call('eth_requestAccounts')
   here.control.revoke()
-  assert.deepEqual(there.heard, [['accountsChanged', both], ['accountsChanged', []]])
+  assert.deepEqual(there.heard, [
+    ['accountsChanged', both],
+    ['accountsChanged', []],
+  ])
 })
 
 test('locked it shows no account; asked, and approved, it opens again', async () => {
@@ -141,61 +152,6 @@ test('locked it shows no account; asked, and approved, it opens again', async ()
   control.lock()
   control.unlock()
   assert.deepEqual(heard.at(-1), ['accountsChanged', both])
-})
-
-test('never: stays silent, takes a second call, and may still answer late', async () => {
-  const { call, control } = install('never')
-  const answers: unknown[] = []
-  const early = call('eth_requestAccounts').then((accounts) => answers.push(accounts))
-  void call('eth_requestAccounts').then(() => answers.push('second'))
-  await expect.poll(() => control.pending().length).toBe(2)
-  assert.deepEqual(answers, [])
-  control.approve()
-  await early
-  assert.deepEqual(answers, [both])
-  control.drop()
-  assert.deepEqual(control.pending(), [])
-})
-
-/** A person who is slow: the test answers by hand. */
-function person() {
-  const asked: { ask: Ask; answer(verdict: Verdict): void; signal: AbortSignal }[] = []
-  const reminded: string[] = []
-  const show: Show = (ask, signal) => ({
-    verdict: new Promise((answer) => asked.push({ ask, answer, signal })),
-    remind: () => reminded.push(ask.kind),
-  })
-  return { asked, reminded, show }
-}
-
-test('the same question twice on a person’s screen is -32002, and the first comes to the front', async () => {
-  const { asked, reminded, show } = person()
-  const { call } = install('window', memoryPage({ show }))
-  const connecting = call('eth_requestAccounts')
-  await expect(call('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
-  assert.deepEqual(reminded, ['connect'])
-  asked[0]?.answer({ approved: true, accounts: [second.address] })
-  assert.deepEqual(await connecting, [second.address])
-  assert.equal(asked.length, 1)
-})
-
-test('a person sees what is signed, in words', async () => {
-  const { asked, show } = person()
-  const { call, control } = install('auto', memoryPage({ show }))
-  await call('eth_requestAccounts')
-  control.setMode('window')
-  const signing = call('personal_sign', stringToHex('Grüezi'), first.address)
-  await expect.poll(() => asked[0]?.ask).toEqual({ kind: 'message', account: first.address, text: 'Grüezi' })
-  control.reject()
-  await expect(signing).rejects.toMatchObject({ code: 4001 })
-  assert.isTrue(asked[0]?.signal.aborted)
-})
-
-test('one decision given ahead holds for one ask', async () => {
-  const { call, control } = install('auto')
-  control.reject()
-  await expect(call('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
-  assert.deepEqual(await call('eth_requestAccounts'), both)
 })
 
 test('an answer put into its mouth is given once, whatever it is', async () => {
@@ -239,7 +195,9 @@ test('announces itself when told, as often as told, and when asked, until it dis
   assert.equal(found.length, 3)
   expect(found[0]).toMatchObject({ info: { name: 'Foxglove', rdns: 'test.foxglove', icon: 'data:image/svg+xml,' } })
   assert.strictEqual(found[0], found[2])
-  assert.isTrue(found.every((detail) => typeof detail === 'object' && detail !== null && 'provider' in detail && detail.provider === provider))
+  assert.isTrue(
+    found.every((detail) => typeof detail === 'object' && detail !== null && 'provider' in detail && detail.provider === provider),
+  )
   control.disappear()
   ask()
   assert.equal(found.length, 3)
@@ -249,7 +207,8 @@ test('says disconnect when told, and does not let node methods pass that would a
   const { call, control, heard } = install('auto')
   control.emitDisconnect()
   expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
-  for (const method of ['eth_sign', 'wallet_sendCalls', 'anvil_setBalance']) await expect(call(method)).rejects.toMatchObject({ code: 4200 })
+  for (const method of ['eth_sign', 'wallet_sendCalls', 'anvil_setBalance'])
+    await expect(call(method)).rejects.toMatchObject({ code: 4200 })
   assert.isTrue(isAddress(String(control.state().active)))
 })
 

@@ -26,7 +26,10 @@ declare global {
 }
 
 /** Installs the wallets into a page, as so many extensions would, and leaves their strings at `window.latchkitSandbox`. */
-export function installWallets(page: Window & typeof globalThis, { sandbox, walletUrl, approve, silent, legacy }: InstallOptions): Installed {
+export function installWallets(
+  page: Window & typeof globalThis,
+  { sandbox, walletUrl, approve, silent, legacy }: InstallOptions,
+): Installed {
   const known = knownChains(sandbox.chains)
   const make = (id: WalletName): Wallet => {
     const profile = roster().find((entry) => entry.id === id)

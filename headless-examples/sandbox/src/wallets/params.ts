@@ -45,7 +45,8 @@ export function readAddChain(params: unknown): KnownChain {
   if (typeof chainName !== 'string' || chainName === '') throw invalid('chainName is missing')
   if (!isRecord(nativeCurrency) || nativeCurrency.decimals !== 18) throw invalid('nativeCurrency.decimals must be 18')
   const { symbol } = nativeCurrency
-  if (typeof symbol !== 'string' || symbol.length < 1 || symbol.length > 11) throw invalid('nativeCurrency.symbol must have 1 to 11 characters')
+  if (typeof symbol !== 'string' || symbol.length < 1 || symbol.length > 11)
+    throw invalid('nativeCurrency.symbol must have 1 to 11 characters')
   return { chainId: readChainId(chainId), name: chainName, symbol, rpc }
 }
 

@@ -1,9 +1,9 @@
-import { nodeRequest } from './node-request.ts'
 import { accountMethods } from './methods/accounts.ts'
 import { chainMethods } from './methods/chains.ts'
 import { currentChain, type Inside, type Method } from './methods/method.ts'
 import { signingMethods } from './methods/signing.ts'
 import { transactionMethods } from './methods/transactions.ts'
+import { nodeRequest } from './node-request.ts'
 import { ProviderError, providerErrors } from './provider-error.ts'
 import type { ProviderEvents, ScriptedAnswer, WalletProvider } from './wallet.types.ts'
 
@@ -65,4 +65,5 @@ function say(answer: ScriptedAnswer): unknown {
 }
 
 /** Node methods that would sign or change the chain behind the wallet's back are not passed on. */
-const isWalletsOwn = (method: string) => /^(wallet|personal|anvil|evm|hardhat|debug|admin|miner)_|^eth_(sign|unlock|subscribe|unsubscribe)/i.test(method)
+const isWalletsOwn = (method: string) =>
+  /^(wallet|personal|anvil|evm|hardhat|debug|admin|miner)_|^eth_(sign|unlock|subscribe|unsubscribe)/i.test(method)

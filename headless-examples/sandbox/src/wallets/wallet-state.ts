@@ -45,10 +45,18 @@ function parse(text: string | null, initial: WalletState, owned: readonly Addres
     const value: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(value)) return initial
     const { active, shared, chainId, added, locked, mode } = value
-    const plausible = typeof chainId === 'number' && typeof locked === 'boolean' && isMode(mode) && Array.isArray(shared) && Array.isArray(added)
+    const plausible =
+      typeof chainId === 'number' && typeof locked === 'boolean' && isMode(mode) && Array.isArray(shared) && Array.isArray(added)
     const front = owned.find((address) => address === active)
     if (!plausible || !front) return initial
-    return { active: front, shared: owned.filter((address) => shared.includes(address)), chainId, added: added.filter(isKnownChain), locked, mode }
+    return {
+      active: front,
+      shared: owned.filter((address) => shared.includes(address)),
+      chainId,
+      added: added.filter(isKnownChain),
+      locked,
+      mode,
+    }
   } catch {
     return initial
   }

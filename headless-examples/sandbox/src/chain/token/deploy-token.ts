@@ -3,7 +3,13 @@ import type { HDAccount } from 'viem/accounts'
 import type { Chain } from '../start-chain.ts'
 import artifact from './SandboxToken.json' with { type: 'json' }
 
-export type TokenOptions = { name: string; symbol: string; decimals: number; owner: HDAccount; holders: readonly { address: Address; amount: bigint }[] }
+export type TokenOptions = {
+  name: string
+  symbol: string
+  decimals: number
+  owner: HDAccount
+  holders: readonly { address: Address; amount: bigint }[]
+}
 
 /** What pages and tests call on the sandbox's ERC-20; the compiler's own list lies in SandboxToken.json. */
 export const tokenAbi = parseAbi([
@@ -26,7 +32,13 @@ export async function deployToken(chain: Pick<Chain, 'url'>, { name, symbol, dec
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new Error(`The token was not put on the chain at ${chain.url}.`)
   for (const { address, amount } of holders) {
-    const minted = await client.writeContract({ abi: tokenAbi, address: contractAddress, functionName: 'mint', args: [address, amount], chain: null })
+    const minted = await client.writeContract({
+      abi: tokenAbi,
+      address: contractAddress,
+      functionName: 'mint',
+      args: [address, amount],
+      chain: null,
+    })
     await client.waitForTransactionReceipt({ hash: minted })
   }
   return getAddress(contractAddress)

@@ -14,9 +14,7 @@ export function accountMethods(inside: Inside): Record<string, Method> {
     state.change({ shared, active: front, locked: false })
   }
   const permissions = () =>
-    visible().length === 0
-      ? []
-      : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] }]
+    visible().length === 0 ? [] : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] }]
 
   return {
     eth_accounts: async () => visible(),

@@ -1,6 +1,6 @@
-import { providerErrors } from '../provider-error.ts'
 import { nodeRequest } from '../node-request.ts'
 import { readAddChain, readChainId, readSwitch } from '../params.ts'
+import { providerErrors } from '../provider-error.ts'
 import type { KnownChain } from '../wallet.types.ts'
 import { approved, currentChain, type Inside, type Method } from './method.ts'
 

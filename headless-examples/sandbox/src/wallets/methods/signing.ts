@@ -1,5 +1,5 @@
-import { providerErrors } from '../provider-error.ts'
 import { readMessage, readTypedData } from '../params.ts'
+import { providerErrors } from '../provider-error.ts'
 import { approved, type Inside, type Method, sharedKey } from './method.ts'
 
 /** Signatures with the account's real key, over exactly what was shown. */

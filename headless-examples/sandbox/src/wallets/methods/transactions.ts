@@ -1,7 +1,7 @@
 import { BaseError, createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { providerErrors } from '../provider-error.ts'
 import { readTransaction } from '../params.ts'
+import { providerErrors } from '../provider-error.ts'
 import { approved, currentChain, type Inside, type Method, sharedKey } from './method.ts'
 
 /** Sending: the wallet fills in what is missing, signs by itself and hands the raw transaction to the node. */

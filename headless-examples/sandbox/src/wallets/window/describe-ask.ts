@@ -15,7 +15,13 @@ export type AskWords = {
 export function describeAsk(ask: Ask): AskWords {
   switch (ask.kind) {
     case 'connect':
-      return { title: 'Connect to this site', text: 'It will see the addresses and balances of:', facts: [], payload: null, approve: 'Connect' }
+      return {
+        title: 'Connect to this site',
+        text: 'It will see the addresses and balances of:',
+        facts: [],
+        payload: null,
+        approve: 'Connect',
+      }
     case 'message':
       return {
         title: 'Sign a message',
@@ -28,7 +34,10 @@ export function describeAsk(ask: Ask): AskWords {
       return {
         title: `Sign “${ask.primaryType}”`,
         text: 'Signed data can act in your name. Read it first.',
-        facts: [{ label: 'For', value: ask.domain || 'Not said' }, { label: 'With', value: grouped(ask.account) }],
+        facts: [
+          { label: 'For', value: ask.domain || 'Not said' },
+          { label: 'With', value: grouped(ask.account) },
+        ],
         payload: ask.text,
         approve: 'Sign',
       }
@@ -50,7 +59,10 @@ export function describeAsk(ask: Ask): AskWords {
       return {
         title: 'Switch network',
         text: 'The site would like the wallet to use another network.',
-        facts: [{ label: 'Now', value: ask.from }, { label: 'Then', value: ask.to.name }],
+        facts: [
+          { label: 'Now', value: ask.from },
+          { label: 'Then', value: ask.to.name },
+        ],
         payload: null,
         approve: 'Switch',
       }

@@ -5,14 +5,25 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('only a well-formed message with the right id is read', () => {
   assert.deepEqual(readFromWindow({ id: 'a', type: 'ready' }, 'a'), { id: 'a', type: 'ready' })
-  for (const data of [null, 'ready', { id: 'b', type: 'ready' }, { id: 'a', type: 'other' }, { id: 'a', type: 'verdict' }, { id: 'a', type: 'verdict', verdict: { approved: 'yes' } }]) {
+  for (const data of [
+    null,
+    'ready',
+    { id: 'b', type: 'ready' },
+    { id: 'a', type: 'other' },
+    { id: 'a', type: 'verdict' },
+    { id: 'a', type: 'verdict', verdict: { approved: 'yes' } },
+  ]) {
     assert.equal(readFromWindow(data, 'a'), null)
   }
 })
 
 test('an approval keeps addresses only', () => {
   const verdict = { approved: true, accounts: [account, 'nobody', 7] }
-  assert.deepEqual(readFromWindow({ id: 'a', type: 'verdict', verdict }, 'a'), { id: 'a', type: 'verdict', verdict: { approved: true, accounts: [account] } })
+  assert.deepEqual(readFromWindow({ id: 'a', type: 'verdict', verdict }, 'a'), {
+    id: 'a',
+    type: 'verdict',
+    verdict: { approved: true, accounts: [account] },
+  })
 })
 
 test('the window takes only an ask with its own id', () => {

@@ -19,5 +19,12 @@ export function readFromWindow(data: unknown, id: string): FromWindow | null {
 
 /** The ask that the page's wallet answers "ready" with; null for anything else. Its inside is our own and came over our own origin. */
 export function isToWindow(data: unknown, id: string): data is ToWindow {
-  return isRecord(data) && data.id === id && data.type === 'ask' && isRecord(data.face) && isRecord(data.ask) && typeof data.ask.kind === 'string'
+  return (
+    isRecord(data) &&
+    data.id === id &&
+    data.type === 'ask' &&
+    isRecord(data.face) &&
+    isRecord(data.ask) &&
+    typeof data.ask.kind === 'string'
+  )
 }

@@ -2,7 +2,12 @@ import { providerErrors } from '../provider-error.ts'
 import type { Ask, Show, Verdict, WalletFace } from '../wallet.types.ts'
 import { readFromWindow, type ToWindow } from './messages.ts'
 
-const size = { width: 376, height: 620 }
+/** A window that was opened: what we need of it. */
+export type Opened = { readonly closed: boolean; close(): void; focus(): void; postMessage(message: unknown, origin: string): void }
+
+/** The page that asks: hears messages, and opens windows; null when the browser would not. */
+export type OpeningPage = { events: EventTarget; origin: string; open(url: string, name: string): Opened | null }
+
 const closedCheck = 150
 
 /**
@@ -10,12 +15,10 @@ const closedCheck = 150
  * A browser that blocks the window makes the call fail with a text that says so: nothing is drawn into the page instead.
  */
 export const showInWindow =
-  (page: Window & typeof globalThis, url: string, face: WalletFace): Show =>
+  (page: OpeningPage, url: string, face: WalletFace): Show =>
   (ask, signal) => {
     const id = crypto.randomUUID()
-    const left = Math.round(page.screenX + page.outerWidth - size.width - 24)
-    const place = `left=${left},top=${Math.round(page.screenY + 72)}`
-    const opened = page.open(`${url}?ask=${id}`, id, `popup,width=${size.width},height=${size.height},${place}`)
+    const opened = page.open(`${url}?ask=${id}`, id)
     if (!opened) throw providerErrors.internal(`The browser blocked the window of ${face.name}. Allow pop-ups for this page and try again.`)
     return { verdict: converse(page, opened, { id, face, ask }, signal), remind: () => opened.focus() }
   }
@@ -23,8 +26,7 @@ export const showInWindow =
 type Topic = { id: string; face: WalletFace; ask: Ask }
 
 /** Hands the ask over when the window is ready, and waits for what it says; only that window, on our own origin, is heard. */
-function converse(page: Window, opened: Window, { id, face, ask }: Topic, signal: AbortSignal): Promise<Verdict> {
-  const { origin } = page.location
+function converse({ events, origin }: OpeningPage, opened: Opened, { id, face, ask }: Topic, signal: AbortSignal): Promise<Verdict> {
   return new Promise((resolve) => {
     const over = new AbortController()
     const end = (verdict: Verdict) => {
@@ -33,16 +35,17 @@ function converse(page: Window, opened: Window, { id, face, ask }: Topic, signal
       opened.close()
       resolve(verdict)
     }
-    const watch = setInterval(() => opened.closed && end({ approved: false }), closedCheck)
-    const hear = (event: MessageEvent<unknown>) => {
-      if (event.origin !== origin || event.source !== opened) return
+    const refuse = () => end({ approved: false })
+    const watch = setInterval(() => opened.closed && refuse(), closedCheck)
+    const hear = (event: Event) => {
+      if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened) return
       const message = readFromWindow(event.data, id)
       if (message?.type === 'verdict') return end(message.verdict)
       const reply: ToWindow = { id, type: 'ask', face, origin, ask }
       if (message?.type === 'ready') opened.postMessage(reply, origin)
     }
-    page.addEventListener('message', hear, { signal: over.signal })
-    page.addEventListener('pagehide', () => end({ approved: false }), { signal: over.signal })
-    signal.addEventListener('abort', () => end({ approved: false }), { signal: over.signal })
+    events.addEventListener('message', hear, { signal: over.signal })
+    events.addEventListener('pagehide', refuse, { signal: over.signal })
+    signal.addEventListener('abort', refuse, { signal: over.signal })
   })
 }

@@ -12,7 +12,9 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
   const { origin } = page.location
   const opener: Window | null = page.opener
   if (!id || !opener) {
-    place.replaceChildren(element('p', 'empty', 'This is the window of a pretend wallet. It opens by itself when a page asks the wallet for something.'))
+    place.replaceChildren(
+      element('p', 'empty', 'This is the window of a pretend wallet. It opens by itself when a page asks the wallet for something.'),
+    )
     return
   }
   const tell = (message: FromWindow) => opener.postMessage(message, origin)
@@ -76,7 +78,12 @@ function accountRow(address: Address, index: number): HTMLElement {
   box.name = 'account'
   box.value = address
   box.checked = true
-  return filled(element('label', 'account'), box, element('span', 'name', `Account ${index + 1}`), element('span', 'address', grouped(address)))
+  return filled(
+    element('label', 'account'),
+    box,
+    element('span', 'name', `Account ${index + 1}`),
+    element('span', 'address', grouped(address)),
+  )
 }
 
 function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
@@ -89,4 +96,6 @@ function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
 }
 
 const chosen = (form: HTMLFormElement, ask: Ask): readonly Address[] =>
-  ask.kind === 'connect' ? new FormData(form).getAll('account').flatMap((entry) => (typeof entry === 'string' && isAddress(entry) ? [entry] : [])) : []
+  ask.kind === 'connect'
+    ? new FormData(form).getAll('account').flatMap((entry) => (typeof entry === 'string' && isAddress(entry) ? [entry] : []))
+    : []
