@@ -1,5 +1,5 @@
 import { safeHttpsUrl } from '@latchkit/core/domain'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronIcon } from './icons.ts'
 
 export type RowProps = {
@@ -17,17 +17,12 @@ export type RowProps = {
 
 /** The 56 px row: a button, or a link that leaves the page. A link whose address is refused is not drawn. */
 export function Row({ icon, label, second = null, end = null, state = 'idle', tone = 'plain', ...goal }: RowProps) {
-  const why = useId()
   const inside = (
     <>
       {icon !== null && <span className="lk-row-icon">{icon}</span>}
       <span className="lk-row-text">
         <span className="lk-row-label">{label}</span>
-        {second !== null && (
-          <span className="lk-row-second" id={why}>
-            {second}
-          </span>
-        )}
+        {second !== null && <span className="lk-row-second">{second}</span>}
       </span>
       {end === 'chevron' ? <ChevronIcon className="lk-row-chevron lk-flip" /> : end}
     </>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { knownWallets } from '@latchkit/core/domain'
+import { expect, test } from 'vitest'
 import { hueOf, tileHueOf } from './hue.ts'
 
 const texts = Array.from({ length: 500 }, (_, at) => `wallet ${at}`)

@@ -1,0 +1,88 @@
+import { KitError } from '@latchkit/core'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connectedWorld, foreignNetwork, last, showModal } from '../../testing/modal.tsx'
+import { address, createTestWorld } from '../../testing/world.ts'
+
+afterEach(cleanup)
+
+const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('the account has its short address, and copying takes the whole one', async () => {
+  const user = userEvent.setup()
+  await showModal(await connectedWorld())
+  await user.click(await button('Copy address 0x00…7705Fa'))
+  expect(await navigator.clipboard.readText()).toBe(address)
+  await screen.findByText('Address copied')
+})
+
+test('the balance is exact, and its place is held until it is there', async () => {
+  const world = await connectedWorld()
+  await showModal(world)
+  expect(await screen.findByText('Loading balance')).toBeTruthy()
+  await act(async () => last(world.adapter.calls.balance).resolve({ value: '4218070000000000000000', decimals: 18, symbol: 'ETH' }))
+  expect(await screen.findByText('4,218.070 ETH')).toBeTruthy()
+  expect(screen.queryByText('Loading balance')).toBeNull()
+})
+
+test('a balance that could not be read says so and is read again on demand', async () => {
+  const world = await connectedWorld()
+  await showModal(world)
+  await screen.findByText('Loading balance')
+  await act(async () => last(world.adapter.calls.balance).reject(new KitError('endpoint/unreachable')))
+  await screen.findByText('Balance unavailable', { exact: false })
+  const before = world.adapter.calls.balance.length
+  await userEvent.click(await button('Try again'))
+  await waitFor(() => expect(world.adapter.calls.balance.length).toBe(before + 1))
+})
+
+test("the explorer shows this address, in a window of its own, only where the network's page passes the gate", async () => {
+  await showModal(await connectedWorld())
+  const link = await screen.findByRole('link', { name: 'View on explorer' })
+  expect(link.getAttribute('href')).toBe(`https://explorer.example/address/${address}`)
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('other accounts are offered only when there are some', async () => {
+  await showModal(await connectedWorld())
+  await button('Disconnect')
+  expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
+  cleanup()
+  const world = await connectedWorld({}, [address, other])
+  await showModal(world)
+  await userEvent.click(await button('Switch account 2 accounts'))
+  expect(world.kit.store.getSnapshot().router.entry.view).toBe('SwitchAddress')
+})
+
+test('a name that the page gave is shown in place of the address', async () => {
+  const world = await connectedWorld()
+  world.kit.addAddressLabel(address, 'Savings')
+  await showModal(world)
+  await button('Copy address Savings')
+})
+
+test('disconnecting disconnects', async () => {
+  const world = await connectedWorld()
+  await showModal(world)
+  await userEvent.click(await button('Disconnect'))
+  await waitFor(() => last(world.adapter.calls.disconnect).resolve())
+  await waitFor(() => expect(world.kit.getAccount().status).toBe('disconnected'))
+})
+
+test('on a network that the page does not use there is no balance, a sentence, and a way to another network', async () => {
+  const world = await connectedWorld({ allowUnsupportedChain: true }, [address], foreignNetwork())
+  await showModal(world)
+  expect(await screen.findByText('Your wallet is on a network that this site does not use.')).toBeTruthy()
+  await userEvent.click(await button('Switch network'))
+  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Networks')
+})
+
+test('without an account it offers to connect one', async () => {
+  const world = createTestWorld()
+  await showModal(world, (kit) => kit.navigate.reset('Account'))
+  await screen.findByText('No wallet is connected')
+  await userEvent.click(await button('Connect wallet'))
+  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+})

@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { showModal } from '../../testing/modal.tsx'
+import { createTestWorld } from '../../testing/world.ts'
+
+afterEach(cleanup)
+
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test("the page's own wallets come first, and those it excludes do not come", async () => {
+  const customWallets = [{ id: 'orchard', name: 'Orchard', homepage: 'https://orchard.example' }]
+  const world = createTestWorld({ customWallets, excludeWalletIds: ['io.metamask'] })
+  await showModal(world, (kit) => kit.navigate.push('GetWallet'))
+  await screen.findByRole('button', { name: 'Orchard' })
+  expect(names()[0]).toContain('Orchard')
+  expect(screen.queryByRole('button', { name: 'MetaMask' })).toBeNull()
+})
+
+test('a wallet leads to its stores and its own page', async () => {
+  const world = createTestWorld()
+  await showModal(world, (kit) => kit.navigate.push('GetWallet'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rainbow' }))
+  await screen.findByRole('link', { name: /App Store/ })
+  expect(links()).toEqual([
+    ['App StoreiPhone and iPad', 'https://apps.apple.com/app/id1457119021'],
+    ['Google PlayAndroid', 'https://play.google.com/store/apps/details?id=me.rainbow'],
+    ['Website', 'https://rainbow.me/extension'],
+  ])
+})
+
+test('M4, R5: a link that the gate refuses is no link', async () => {
+  const customWallets = [
+    { id: 'evil', name: 'Evil', homepage: 'javascript:alert(1)', app_store: 'itms-apps://x', chrome_store: 'https://store.example/evil' },
+  ]
+  await showModal(createTestWorld({ customWallets }), (kit) => kit.navigate.push('Downloads', { walletId: 'evil' }))
+  await screen.findByRole('link', { name: 'Browser extension' })
+  expect(links()).toEqual([['Browser extension', 'https://store.example/evil']])
+})
+
+test('a wallet is found by what it announces, too', async () => {
+  const customWallets = [{ id: 'orchard', name: 'Orchard', rdns: 'example.orchard', homepage: 'https://orchard.example' }]
+  await showModal(createTestWorld({ customWallets }), (kit) => kit.navigate.push('Downloads', { walletId: 'example.orchard' }))
+  await screen.findByRole('link', { name: 'Website' })
+})
+
+test('a wallet that nobody has a link for says so, and leads back', async () => {
+  const world = createTestWorld()
+  await showModal(world, (kit) => kit.navigate.push('Downloads', { walletId: 'nobody' }))
+  await screen.findByRole('heading', { name: 'There is no link for this wallet' })
+  const [, inPanel] = screen.getAllByRole('button', { name: 'Back' })
+  await userEvent.click(inPanel ?? document.body)
+  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+})

@@ -1,0 +1,41 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connectedWorld, showModal } from '../../testing/modal.tsx'
+
+afterEach(cleanup)
+
+async function networks() {
+  const world = await connectedWorld()
+  await showModal(world, (kit) => kit.navigate.push('Networks'))
+  await screen.findByRole('list', { name: 'Networks' })
+  return world
+}
+const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) => kit.store.getSnapshot().router.entry.view
+
+test('every network is there, the one in use is marked, another one is picked with a click', async () => {
+  const world = await networks()
+  expect(screen.getByRole('button', { name: 'Meadow', current: true })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Meadow' }))
+  expect(viewOf(world)).toBe('Networks')
+  await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
+  await waitFor(() => expect(viewOf(world)).toBe('SwitchNetwork'))
+})
+
+test('a search finds by a part of the name, in any case, and says when it finds nothing', async () => {
+  await networks()
+  const field = screen.getByRole('searchbox', { name: 'Search networks' })
+  await userEvent.type(field, ' hED ')
+  expect(screen.queryByRole('button', { name: 'Meadow' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Hedge' })).toBeTruthy()
+  await userEvent.type(field, 'x')
+  expect(screen.getByRole('heading', { name: 'No network matches “hED x”' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(screen.getByRole('button', { name: 'Meadow' })).toBeTruthy()
+})
+
+test('who does not know which is told what a network is', async () => {
+  const world = await networks()
+  await userEvent.click(screen.getByRole('button', { name: 'What is a network?' }))
+  expect(viewOf(world)).toBe('WhatIsANetwork')
+})

@@ -1,0 +1,28 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connectedWorld, foreignNetwork, last, showModal } from '../../testing/modal.tsx'
+import { address } from '../../testing/world.ts'
+
+afterEach(cleanup)
+
+async function elsewhere() {
+  const world = await connectedWorld({}, [address], foreignNetwork())
+  await showModal(world, (kit) => kit.navigate.reset('UnsupportedChain'))
+  await screen.findByRole('heading', { name: 'This network is not used here' })
+  return world
+}
+
+test('K4: it says where the wallet is, and offers the networks that the page uses', async () => {
+  const world = await elsewhere()
+  expect(screen.getByText('Foxglove is on network 56. Choose one of these to go on.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
+  await waitFor(() => expect(world.kit.store.getSnapshot().router.entry.view).toBe('SwitchNetwork'))
+})
+
+test('the way out is always there', async () => {
+  const world = await elsewhere()
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => last(world.adapter.calls.disconnect).resolve())
+  await waitFor(() => expect(world.kit.getAccount().status).toBe('disconnected'))
+})
