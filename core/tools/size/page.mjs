@@ -9,28 +9,25 @@ export { KitProvider, Modal, ConnectButton, AccountButton, NetworkButton } from 
 export { useAccount, useBalance, useConnect, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
 `
 
-/** When code that is imported at need arrives. Whatever \`import()\` leads to is named here, or measuring stops. */
-const arrival = {
-  'core/src/kit/engine.ts': 'first view',
-  'core/src/flows/connect/connect.flow.ts': 'first view',
-  'react-ui/src/modal/dialogCode.ts': 'first view',
-  'react-ui/src/views/connect/ConnectPanel.tsx': 'first view',
-  'react-ui/src/modal/features.ts': 'idle',
-}
-const later = [/^core\/src\/flows\//, /^core\/src\/adapters\//, /^react-ui\/src\/views\//, /^react-ui\/src\/words\//, /^node_modules\//]
+/** Code that is imported at need and arrives after the modal's first view. Whatever is not named here counts for that view. */
+const later = [
+  /^core\/src\/flows\/(?!connect\/connect\.flow\.ts)/,
+  /^core\/src\/adapters\//,
+  /^node_modules\//,
+  /^react-ui\/src\/modal\/move\.ts$/, // what moves views: when the page is idle
+  /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,
+  /^react-ui\/src\/words\//,
+]
 
-const whenOf = (path) => arrival[path] ?? (later.some((pattern) => pattern.test(path)) ? 'later' : null)
+const sourceOf = (chunk) => modulesIn([{ modules: { [chunk.facadeModuleId ?? '']: true } }])[0]
+const isLater = (path) => later.some((pattern) => pattern.test(path))
 
 /** Bundles that page, perhaps with more in it: its chunks, what it loads at once, and what more the modal's first view takes. */
 export async function measurePage(more = '') {
   const chunks = await bundle(code + more)
   const first = firstOf(chunks)
-  const unnamed = modulesIn(
-    chunks.filter((chunk) => chunk.isDynamicEntry).map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })),
-  ).filter((path) => path !== '' && whenOf(path) === null)
-  if (unnamed.length > 0) throw new Error(`core/tools/size/page.mjs does not say when this arrives: ${unnamed.join(', ')}`)
-  const wanted = Object.keys(arrival).filter((path) => arrival[path] === 'first view')
-  const view = new Set([...first, ...wanted.flatMap((path) => [...withStatic(chunkOf(path, chunks), chunks)])])
+  const wanted = chunks.filter((chunk) => chunk.isDynamicEntry && !isLater(sourceOf(chunk)))
+  const view = new Set([...first, ...wanted.flatMap((chunk) => [...withStatic(chunk, chunks)])])
   return { chunks, first, view }
 }
 
