@@ -16,6 +16,7 @@ function doorsOf(folder) {
     .map(({ name: door, source }) => ({ name: door, source: posix.join(folder, source) }))
 }
 
+const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
 const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'door'
 const alone = async (name) => weigh(firstOf(await bundle(`export * from '${name}'`)))
 const unused = async (name) => weigh(firstOf(await bundle(`import '${name}'`)))
@@ -31,7 +32,7 @@ async function flows(doors) {
   const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
   const engine = new Set([...firstOf(chunks), ...withStatic(chunkOf('core/src/kit/engine.ts', chunks), chunks)])
   const codeOf = (source) => posix.join(posix.dirname(source), `${posix.basename(posix.dirname(source))}.flow.ts`)
-  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds(codeOf(source), engine, chunks), limit: limits.flow }))
+  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds([codeOf(source)], engine, chunks), limit: limits.flow }))
 }
 
 /** A panel on a page whose modal has been open. */
@@ -39,7 +40,7 @@ function panels({ chunks, view }) {
   const paths = modulesIn(chunks.map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })))
   return paths
     .filter((path) => /^react-ui\/src\/views\/.*Panel\.tsx$/.test(path) && !view.has(chunkOf(path, chunks)))
-    .map((path) => ({ name: `${posix.basename(path, '.tsx')}, added`, gzip: adds(path, view, chunks), limit: limits.panel }))
+    .map((path) => ({ name: `${posix.basename(path, '.tsx')}, added`, gzip: adds([path], view, chunks), limit: limits.panel }))
 }
 
 /** A view's door on a page whose modal has been open. */
@@ -47,7 +48,7 @@ async function views(doors) {
   const { chunks, view } = await measurePage(
     doors.map(({ name }, index) => `export const view${index} = () => import('${name}')\n`).join(''),
   )
-  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds(source, view, chunks), limit: limits.panel }))
+  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds([source], view, chunks), limit: limits.panel }))
 }
 
 /** Everything that is measured, most asked first. */
@@ -59,6 +60,8 @@ export async function measure() {
     { name: 'page, before anybody acts', gzip: weigh(page.first) },
     { name: "page, until the modal's first view", gzip: weigh(page.view) },
     { name: 'viem, before a wallet is picked', gzip: viemIn(page.view) },
+    { name: 'Motion, when the modal is idle, added', gzip: adds(['react-ui/src/modal/move.ts'], page.view, page.chunks) },
+    { name: 'viem, once a wallet is picked, added', gzip: adds(['chain-adapter', 'reads'].map(inEip155), page.view, page.chunks) },
   ].map((row) => ({ ...row, limit: limitOf(row.name) }))
   for (const { name } of of('adapter')) rows.push({ name, gzip: await alone(name), limit: limits.adapter })
   rows.push(...(await flows(of('flow'))), ...panels(page), ...(await views(of('view'))))

@@ -5,6 +5,8 @@ export const limits = {
   'page, before anybody acts': 30 * kB,
   "page, until the modal's first view": 75 * kB,
   'viem, before a wallet is picked': 0,
+  'Motion, when the modal is idle, added': 20 * kB,
+  'viem, once a wallet is picked, added': 50 * kB,
   /** Kinds: each door, chunk or flow of the kind. */
   adapter: 8 * kB,
   flow: 4 * kB,

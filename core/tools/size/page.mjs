@@ -43,5 +43,8 @@ export const viemIn = (chunks) =>
     0,
   )
 
-/** What one more piece of code, imported at need, adds to what is there. */
-export const adds = (path, there, chunks) => weigh([...withStatic(chunkOf(path, chunks), chunks)].filter((chunk) => !there.has(chunk)))
+/** What further code, imported at need, adds to what is there. */
+export function adds(paths, there, chunks) {
+  const needed = new Set(paths.flatMap((path) => [...withStatic(chunkOf(path, chunks), chunks)]))
+  return weigh([...needed].filter((chunk) => !there.has(chunk)))
+}
