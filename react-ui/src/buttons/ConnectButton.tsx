@@ -25,7 +25,11 @@ export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(f
         <>
           <Avatar address={view.address} image={null} size="dot" />
           <bdi dir="ltr">{shortAddress(view.address)}</bdi>
-          {view.balance !== null && <span className="lk-page-balance">{nativeBalanceText(view.balance)}</span>}
+          {view.balance !== null && (
+            <bdi className="lk-page-balance" dir="ltr">
+              {nativeBalanceText(view.balance)}
+            </bdi>
+          )}
         </>
       )}
     </PageButton>

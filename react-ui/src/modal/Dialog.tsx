@@ -4,8 +4,8 @@ import type { Panels } from '../kit/HandleContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { Alerts } from './Alerts.tsx'
 import { Body } from './Body.tsx'
+import { Card } from './Card.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
-import { FocusKeeper } from './FocusKeeper.tsx'
 import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
 import { MotionShell } from './MotionShell.tsx'
@@ -29,7 +29,7 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
     <MotionShell duration={duration}>
       <Frame labels={labels} root={root}>
         <Alerts />
-        <FocusKeeper page={shown.entry.key} shaking={shaking}>
+        <Card page={shown.entry.key} shaking={shaking}>
           <p id={labels.description} className="lk-hidden">
             {metadata.name}
           </p>
@@ -38,7 +38,7 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
           <Body>
             <Stage shown={shown} panels={panels} />
           </Body>
-        </FocusKeeper>
+        </Card>
       </Frame>
     </MotionShell>
   )

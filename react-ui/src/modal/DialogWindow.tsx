@@ -16,7 +16,7 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   const kit = useKit()
   const open = useKitState(({ modal }) => modal.phase === 'open')
   const frame = useRef<HTMLDivElement>(null)
-  useFocusReturn(frame, open)
+  const giveFocusBack = useFocusReturn(frame, open)
   useShadowTrap(frame, open)
   useScrollLock(frame, open)
   useInert(frame, !open)
@@ -32,7 +32,10 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
           aria-labelledby={labels.title}
           aria-describedby={labels.description}
           onOpenAutoFocus={ours}
-          onCloseAutoFocus={ours}
+          onCloseAutoFocus={(event) => {
+            ours(event)
+            giveFocusBack()
+          }}
         >
           {children}
         </Dialog.Content>

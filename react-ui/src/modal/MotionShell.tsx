@@ -1,25 +1,18 @@
 'use client'
-import { LazyMotion, MotionConfig } from 'framer-motion'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useHandle } from '../kit/useHandle.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createLoader } from '../kit/loader.ts'
+import { useLoader } from '../kit/useLoader.ts'
 import { MotionContext } from './MotionContext.ts'
-import { motionFeatures } from './motionFeatures.ts'
+import { whenIdle } from './whenIdle.ts'
 
-/** Gives the views their movement once the modal is idle. */
+const createMotion = () => createLoader(async () => (await import('./move.ts')).move)
+
+/** Gives what is inside its movement, once the modal is idle. Where that code does not come, views change without moving. */
 export function MotionShell({ duration, children }: { duration: number; children: ReactNode }) {
-  const { nonce } = useHandle().drawing
-  const [ready, setReady] = useState(false)
-  const motion = useMemo(() => ({ ready, seconds: duration / 1_000 }), [ready, duration])
-  const fetchFeatures = () =>
-    motionFeatures().then((features) => {
-      setReady(true)
-      return features
-    })
-  return (
-    <LazyMotion strict features={fetchFeatures}>
-      <MotionConfig reducedMotion="user" {...(nonce !== undefined && { nonce })}>
-        <MotionContext.Provider value={motion}>{children}</MotionContext.Provider>
-      </MotionConfig>
-    </LazyMotion>
-  )
+  const [motion] = useState(createMotion)
+  const code = useLoader(motion)
+  const move = code.status === 'ready' && duration > 0 ? code.value : null
+  useEffect(() => whenIdle(() => void motion.load()), [motion])
+  const value = useMemo(() => ({ move, seconds: duration / 1_000 }), [move, duration])
+  return <MotionContext.Provider value={value}>{children}</MotionContext.Provider>
 }

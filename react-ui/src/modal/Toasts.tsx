@@ -1,39 +1,42 @@
 'use client'
-import { AnimatePresence, m } from 'framer-motion'
-import { useContext } from 'react'
+import type { ToastState } from '@latchkit/core'
+import { useRef } from 'react'
 import { useKitState } from '../kit/useKitState.ts'
 import { CheckIcon, CloseIcon } from '../parts/icons.ts'
 import { errorText } from '../words/error-text.ts'
 import { useWords } from '../words/WordsContext.ts'
-import { MotionContext } from './MotionContext.ts'
+import type { Place } from './MotionContext.ts'
+import { type Passing, usePassing } from './usePassing.ts'
+import { useTravel } from './useTravel.ts'
+
+const away: Place = { opacity: 0, transform: 'translateY(-8px)' }
 
 /** One short message at a time, on top of the page and announced. */
 export function Toasts() {
-  const { ready, seconds } = useContext(MotionContext)
-  const words = useWords()
   const toast = useKitState((state) => state.toast)
-  const away = { opacity: 0, y: -8 }
+  const { passing, gone } = usePassing(toast.open ? String(toast.key) : null, toast)
   return (
     <div className="lk-toasts" aria-live="polite" aria-atomic="true">
-      <AnimatePresence>
-        {toast.open && (
-          <m.div
-            key={toast.key}
-            className="lk-toast"
-            data-variant={toast.variant}
-            initial={ready && away}
-            animate={{ opacity: 1, y: 0 }}
-            exit={away}
-            transition={{ duration: seconds }}
-          >
-            <span className="lk-toast-icon" aria-hidden="true">
-              {toast.variant === 'success' && <CheckIcon />}
-              {toast.variant === 'error' && <CloseIcon />}
-            </span>
-            {toast.message ?? (toast.code === null ? null : errorText(words, toast.code))}
-          </m.div>
-        )}
-      </AnimatePresence>
+      {passing.map((one) => (
+        <Toast key={one.key} toast={one} gone={gone} />
+      ))}
+    </div>
+  )
+}
+
+function Toast({ toast, gone }: { toast: Passing<ToastState>; gone(key: string): void }) {
+  const words = useWords()
+  const node = useRef<HTMLDivElement>(null)
+  useTravel(node, toast, { before: away, after: away, gone })
+  if (!toast.value.open) return null
+  const { variant, message, code } = toast.value
+  return (
+    <div ref={node} className="lk-toast" data-variant={variant} aria-hidden={toast.leaving || undefined}>
+      <span className="lk-toast-icon" aria-hidden="true">
+        {variant === 'success' && <CheckIcon />}
+        {variant === 'error' && <CloseIcon />}
+      </span>
+      {message ?? (code === null ? null : errorText(words, code))}
     </div>
   )
 }

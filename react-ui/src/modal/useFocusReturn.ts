@@ -1,21 +1,25 @@
 'use client'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { activeElement } from './activeElement.ts'
 
-const focus = (element: Element | null) => {
-  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
-}
-
-/** Puts the focus on the modal when it opens, and back on what opened it as soon as it closes; never takes it from elsewhere. */
-export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): void {
+/**
+ * Puts the focus on the modal when it opens. What it returns puts it back on what opened it, once the page may have it again;
+ * it takes it from nowhere else.
+ */
+export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): () => void {
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
     const node = frame.current
     if (!open || node === null) return
-    const opener = activeElement(node)
-    if (!node.contains(opener)) focus(node)
-    return () => {
-      const active = activeElement(node)
-      if (active === null || active === node.ownerDocument.body || node.contains(active)) focus(opener)
-    }
+    const active = activeElement(node)
+    if (node.contains(active)) return
+    opener.current = active
+    node.focus({ preventScroll: true })
   }, [frame, open])
+  return useCallback(() => {
+    const element = opener.current
+    if (!(element instanceof HTMLElement) || !element.isConnected) return
+    const active = activeElement(element)
+    if (active === null || active === element.ownerDocument.body) element.focus({ preventScroll: true })
+  }, [])
 }
