@@ -3,7 +3,7 @@ import { shortAddress } from '@latchkit/core/domain'
 import { forwardRef, type ReactNode } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { useWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../words/WordsContext.ts'
 import { type ConnectButtonView, connectButtonParts, connectButtonView } from './connectButtonView.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
@@ -15,7 +15,7 @@ export type AccountButtonProps = PageButtonProps & {
 /** The connected account, small; nothing while there is none. */
 export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(function AccountButton({ children, ...rest }, ref) {
   const view = useKitView(connectButtonParts, connectButtonView)
-  const words = useWords()
+  const words = usePageWords()
   if (view.step !== 'connected') return null
   if (children !== undefined) return children(view)
   return (

@@ -3,7 +3,7 @@ import { nativeBalanceText, shortAddress } from '@latchkit/core/domain'
 import { forwardRef, type ReactNode } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { useWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../words/WordsContext.ts'
 import { type ConnectButtonView, connectButtonParts, connectButtonView } from './connectButtonView.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
@@ -15,7 +15,7 @@ export type ConnectButtonProps = PageButtonProps & {
 /** Connects; once connected it says as whom and opens the account. */
 export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton({ children, ...rest }, ref) {
   const view = useKitView(connectButtonParts, connectButtonView)
-  const words = useWords()
+  const words = usePageWords()
   if (children !== undefined) return children(view)
   return (
     <PageButton {...rest} ref={ref} state={view.step} open={view.open}>

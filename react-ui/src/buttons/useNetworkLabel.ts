@@ -3,8 +3,8 @@ import type { KitState } from '@latchkit/core'
 import { type NetworkLabel, networkLabel } from '@latchkit/core/domain'
 import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useWords } from '../words/WordsContext.ts'
-import type { Words } from '../words/words.ts'
+import type { PageWords } from '../words/en-page.ts'
+import { usePageWords } from '../words/WordsContext.ts'
 
 function labelOf({ network, accounts, config }: KitState): NetworkLabel {
   const account = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]
@@ -17,14 +17,14 @@ function labelOf({ network, accounts, config }: KitState): NetworkLabel {
 }
 
 const texts = {
-  switch: ({ titles }: Words) => titles.SwitchNetwork,
-  unknown: ({ buttons }: Words) => buttons.unsupported,
-  select: ({ buttons }: Words) => buttons.network,
+  switch: ({ titles }: PageWords) => titles.SwitchNetwork,
+  unknown: ({ buttons }: PageWords) => buttons.unsupported,
+  select: ({ buttons }: PageWords) => buttons.network,
 }
 
 /** What a button that leads to the networks says. */
 export function useNetworkLabel(): string {
-  const words = useWords()
+  const words = usePageWords()
   const label = useKitState<NetworkLabel>(labelOf, shallowEqual)
   return label.is === 'name' ? label.name : texts[label.is](words)
 }

@@ -2,7 +2,6 @@
 import type { Kit } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { loadDialog } from '../modal/loadDialog.ts'
-import { en } from '../words/en.ts'
 import { WordsContext } from '../words/WordsContext.ts'
 import type { Words } from '../words/words.ts'
 import { createHandle, HandleContext } from './HandleContext.ts'
@@ -19,11 +18,11 @@ export type KitProviderProps = {
 }
 
 /** Hands a kit on to what is inside. Makes nothing and starts nothing; several on one page stay apart. */
-export function KitProvider({ kit, words = en, nonce, container = null, children }: KitProviderProps) {
+export function KitProvider({ kit, words, nonce, container = null, children }: KitProviderProps) {
   const handle = useMemo(() => createHandle(kit, loadDialog, { nonce, container }), [kit, nonce, container])
   return (
     <HandleContext.Provider value={handle}>
-      <WordsContext.Provider value={words}>{children}</WordsContext.Provider>
+      <WordsContext.Provider value={words ?? null}>{children}</WordsContext.Provider>
     </HandleContext.Provider>
   )
 }

@@ -4,7 +4,7 @@ import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { CloseIcon } from '../parts/icons.ts'
-import { useWords } from '../words/WordsContext.ts'
+import { useWords } from '../words/useWords.ts'
 
 /** What the page's developer has to know, above the modal; only with `debug`. */
 export function Alerts() {

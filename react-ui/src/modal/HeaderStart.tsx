@@ -3,7 +3,7 @@ import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { BackIcon, HelpIcon } from '../parts/icons.ts'
-import { useWords } from '../words/WordsContext.ts'
+import { useWords } from '../words/useWords.ts'
 import { NetworkSelector } from './NetworkSelector.tsx'
 import type { Shown } from './useShown.ts'
 

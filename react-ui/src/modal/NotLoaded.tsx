@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { WarningIcon } from '../parts/icons.ts'
 import { Panel } from '../parts/Panel.tsx'
-import { useWords } from '../words/WordsContext.ts'
+import { useWords } from '../words/useWords.ts'
 
 /** A page whose code did not arrive or broke: what happened, and a way on. `retry` null: there is only the way out. */
 export function NotLoaded({ retry }: { retry: (() => void) | null }) {

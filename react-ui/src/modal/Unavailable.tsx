@@ -1,10 +1,10 @@
 'use client'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
-import { useWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../words/WordsContext.ts'
 
 /** In place of a modal whose code did not arrive or broke: what happened, a retry, a way out. Needs nothing that would have to be fetched. */
 export function Unavailable({ retry, close }: { retry: () => void; close: () => void }) {
-  const words = useWords()
+  const words = usePageWords()
   return (
     <div {...useThemeProps()} className="latchkit lk-unavailable" role="alert">
       <span>{words.modal.notLoaded}</span>

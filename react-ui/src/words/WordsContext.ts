@@ -1,10 +1,10 @@
 'use client'
 import { createContext, useContext } from 'react'
-import { en } from './en.ts'
+import { enPage, type PageWords } from './en-page.ts'
 import type { Words } from './words.ts'
 
-/** The language of everything drawn inside. */
-export const WordsContext = createContext<Words>(en)
+/** The language of everything drawn inside; null is English. */
+export const WordsContext = createContext<Words | null>(null)
 
-/** The sentences of the language in use. */
-export const useWords = (): Words => useContext(WordsContext)
+/** What buttons in the page say: the few words that are here before the modal is. */
+export const usePageWords = (): PageWords => useContext(WordsContext) ?? enPage

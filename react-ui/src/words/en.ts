@@ -1,3 +1,4 @@
+import { enPage } from './en-page.ts'
 import { plural } from './plural.ts'
 
 /** A sentence with something other than text in it, such as a link. */
@@ -26,16 +27,16 @@ const It = (wallet: string | null) => wallet ?? 'Your wallet'
 export const en = {
   language: 'en',
   cancel: 'Cancel',
-  close: 'Close',
+  close: enPage.close,
   back: 'Back',
-  tryAgain: 'Try again',
+  tryAgain: enPage.tryAgain,
   askAgain: 'Ask again',
   disconnect: 'Disconnect',
   getWallet: 'Get a wallet',
   modal: {
     label: 'Wallet',
     dismiss: 'Dismiss',
-    notLoaded: 'This part did not load',
+    notLoaded: enPage.modal.notLoaded,
     notLoadedText: 'Check your connection, then try again.',
   },
   titles: {
@@ -43,7 +44,7 @@ export const en = {
     ConnectingExternal: 'Connect wallet',
     Account: 'Account',
     Networks: 'Choose network',
-    SwitchNetwork: 'Switch network',
+    SwitchNetwork: enPage.titles.SwitchNetwork,
     UnsupportedChain: 'Switch network',
     SwitchAddress: 'Switch account',
     WhatIsAWallet: 'What is a wallet?',
@@ -51,13 +52,7 @@ export const en = {
     GetWallet: 'Get a wallet',
     Downloads: 'Get a wallet',
   },
-  buttons: {
-    connect: 'Connect wallet',
-    connecting: 'Connecting',
-    network: 'Choose network',
-    unsupported: 'Unsupported network',
-    account: 'Open account',
-  },
+  buttons: enPage.buttons,
   connect: {
     list: 'Wallets',
     installed: 'Installed',

@@ -7,7 +7,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import type { AccountView } from './accountView.ts'
 
 type Connected = Extract<AccountView, { step: 'connected' }>

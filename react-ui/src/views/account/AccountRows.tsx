@@ -2,7 +2,7 @@ import { IconTile } from '../../parts/IconTile.tsx'
 import { DisconnectIcon, ExternalIcon, NetworkIcon, SwitchIcon } from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Row } from '../../parts/Row.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import type { AccountView } from './accountView.ts'
 
 /** What one can do with the account. The way out is last. */

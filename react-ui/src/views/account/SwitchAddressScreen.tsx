@@ -13,7 +13,7 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 export type SwitchAddressScreenProps = {
   change: SwitchAccountView

@@ -6,7 +6,7 @@ import { WalletOutlineIcon } from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Legal, type LegalLinks } from './Legal.tsx'
 import { WalletChoice } from './WalletChoice.tsx'
 

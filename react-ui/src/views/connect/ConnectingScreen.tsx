@@ -6,7 +6,7 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** One wallet is asked for an address: what it is doing, and what one can do about it. */
 export function ConnectingScreen({ external }: { external: ExternalView }) {

@@ -2,7 +2,7 @@ import type { ConnectView } from '@latchkit/core/flows/connect'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import type { Words } from '../../words/words.ts'
 
 /** Where the page keeps its legal texts; null: it has none. */

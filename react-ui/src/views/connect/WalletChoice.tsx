@@ -3,7 +3,7 @@ import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** A wallet to pick; `pick` null: nothing can be picked yet. */
 export function WalletChoice({ wallet, pick }: { wallet: WalletRow; pick: ((id: string) => void) | null }) {

@@ -8,7 +8,7 @@ import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** Where one wallet can be had: its stores, its own page. null: nobody said. */
 export function DownloadsScreen({ wallet, back }: { wallet: CustomWallet | null; back(): void }) {

@@ -4,7 +4,7 @@ import { Name } from '../../parts/Name.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** A short list of wallets to begin with. */
 export function GetWalletScreen({ wallets, pick }: { wallets: readonly CustomWallet[]; pick(walletId: string): void }) {

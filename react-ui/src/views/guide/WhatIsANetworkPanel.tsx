@@ -1,5 +1,5 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { networkDrawings } from './network-drawings.tsx'
 

@@ -4,7 +4,7 @@ import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** One network to move to. The one in use has a tick. */
 export function NetworkRow({ network, active, pick }: { network: Network; active: boolean; pick(network: Network): void }) {

@@ -6,7 +6,7 @@ import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { NetworksView } from './networksView.ts'
 

@@ -6,7 +6,7 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** The wallet is asked to move to another network. `walletName` null: it did not say its name. */
 export function SwitchNetworkScreen({ change, walletName }: { change: SwitchNetworkView; walletName: string | null }) {

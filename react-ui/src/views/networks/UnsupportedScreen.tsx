@@ -3,7 +3,7 @@ import { DisconnectIcon } from '../../parts/icons.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
-import { useWords } from '../../words/WordsContext.ts'
+import { useWords } from '../../words/useWords.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
