@@ -24,5 +24,15 @@ export type { Connector, CustomWallet, RecentWallet } from './domain/wallet.ts'
 export type { ErrorCode } from './errors/catalogue.ts'
 export { isKitError, KitError, textOf } from './errors/kit-error.ts'
 export { createKit } from './kit/create-kit.ts'
-export type { BalanceAnswer, Kit, OpenableView, OpenOptions, PublicAccount, PublicNetwork, PublicState, Theme, WalletInfo } from './kit/kit.ts'
+export type {
+  BalanceAnswer,
+  Kit,
+  OpenableView,
+  OpenOptions,
+  PublicAccount,
+  PublicNetwork,
+  PublicState,
+  Theme,
+  WalletInfo,
+} from './kit/kit.ts'
 export type { KitOptions } from './kit/kit-options.ts'

@@ -108,7 +108,9 @@ export type RouterState = {
 export type ModalState = { phase: 'closed' | 'open' | 'closing'; shaking: boolean }
 
 export type ToastVariant = 'loading' | 'success' | 'error'
-export type ToastState = { open: false } | { open: true; key: number; variant: ToastVariant; code: ErrorCode | null; message: string | null }
+export type ToastState =
+  | { open: false }
+  | { open: true; key: number; variant: ToastVariant; code: ErrorCode | null; message: string | null }
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
 export type AlertState = { open: false } | { open: true; variant: AlertVariant; code: ErrorCode; details: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
-import type { Namespace } from '../domain/namespace.ts'
 import type { NativeBalance } from '../domain/account.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -32,7 +32,7 @@ export type Closing = { view: string; history: readonly string[]; signIn: { requ
 export function tryClose({ view, history, signIn }: Closing): 'close' | 'shake' {
   if (view === 'UnsupportedChain' || (view === 'SwitchNetwork' && history.includes('UnsupportedChain'))) return 'shake'
   const signing = view === 'SIWXSignMessage' || view === 'ApproveTransaction'
-  return signing && signIn !== null && signIn.required && signIn.sessions === 0 ? 'shake' : 'close'
+  return signing && signIn?.required && signIn.sessions === 0 ? 'shake' : 'close'
 }
 
 export type NetworkChange = {

@@ -1,5 +1,5 @@
-import type { KitState } from '../contracts/kit-state.ts'
 import type { RunningFlow } from '../contracts/flow.ts'
+import type { KitState } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { networkIds } from '../domain/define-network.ts'
@@ -28,14 +28,23 @@ type Parts = {
 }
 type Commands = Pick<
   Kit,
-  | 'disconnect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork' | 'selectAddress' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'addNetwork'
+  | 'removeNetwork'
+  | 'selectAddress'
+  | 'updateNativeBalance'
+  | 'signMessage'
+  | 'signTypedData'
 >
 
 /** What a page may ask a kit to do with accounts and networks, without the modal. */
 export function createCommands({ state, standing, world, resolve, tell, begin, giveUp, until }: Parts): Commands {
   const network = standing.refs.network
   const connectorsNow = (): ByNamespace<string> =>
-    Object.fromEntries(Object.values(state().accounts).flatMap(({ namespace, connectorId }) => (connectorId === null ? [] : [[namespace, connectorId]])))
+    Object.fromEntries(
+      Object.values(state().accounts).flatMap(({ namespace, connectorId }) => (connectorId === null ? [] : [[namespace, connectorId]])),
+    )
   const active = () => {
     const { network, accounts } = state()
     const account = accounts[network.activeNamespace ?? '']
@@ -106,13 +115,17 @@ const failure = (code: ErrorCode = 'network/switch-failed') => new KitError<Erro
 /** Resolves when the wallet moved; a refusal or failure is thrown, since without a screen nobody can try again. */
 function switched(begin: Parts['begin'], caipNetworkId: CaipNetworkId): Promise<void> {
   return new Promise((resolve, reject) => {
-    const flow = begin('switchNetwork', { caipNetworkId }, {
-      onFact(fact) {
-        if (fact.type === 'switch.refused') fail(new KitError('network/switch-declined'))
-        if (fact.type === 'switch.failed') fail(failure((fact as { code?: ErrorCode }).code))
+    const flow = begin(
+      'switchNetwork',
+      { caipNetworkId },
+      {
+        onFact(fact) {
+          if (fact.type === 'switch.refused') fail(new KitError('network/switch-declined'))
+          if (fact.type === 'switch.failed') fail(failure((fact as { code?: ErrorCode }).code))
+        },
+        onEnd: (end) => (end.status === 'done' ? resolve() : reject(new KitError('kit/unknown', {}, { cause: end.error }))),
       },
-      onEnd: (end) => (end.status === 'done' ? resolve() : reject(new KitError('kit/unknown', {}, { cause: end.error }))),
-    })
+    )
     const fail = (error: KitError) => {
       reject(error)
       flow.then((running) => running.stop(), reject)

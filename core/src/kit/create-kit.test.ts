@@ -75,7 +75,7 @@ test('opens on Connect, picks a wallet, is connected when the wallet answered, a
   expect(kit.isOpen()).toBe(false)
 })
 
-test('B1: after cancel a silent wallet\'s late answer changes nothing', async () => {
+test("B1: after cancel a silent wallet's late answer changes nothing", async () => {
   const { kit, adapter } = it
   await kit.open()
   await settle()
@@ -253,8 +253,16 @@ test.each([
   [{ networks: [] }, 'config/networks-missing', 'Option "networks" needs at least one network'],
   [{ projctId: 'p' }, 'config/option-misspelled', 'Unknown option "projctId". Did you mean "projectId"?'],
   [{ zebra: 1 }, 'config/option-unknown', 'Unknown option "zebra"'],
-  [{ features: { legalChekbox: true } }, 'config/option-misspelled', 'Unknown option "features.legalChekbox". Did you mean "features.legalCheckbox"?'],
-  [{ customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } }, 'config/rpc-url-invalid', 'The RPC address "ws://node" of eip155:1 is not an http or https URL'],
+  [
+    { features: { legalChekbox: true } },
+    'config/option-misspelled',
+    'Unknown option "features.legalChekbox". Did you mean "features.legalCheckbox"?',
+  ],
+  [
+    { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
+    'config/rpc-url-invalid',
+    'The RPC address "ws://node" of eip155:1 is not an http or https URL',
+  ],
   [
     { networks: [{ ...chain(1), chainNamespace: 'atlantis' }] },
     'config/namespace-unknown',

@@ -1,5 +1,5 @@
-import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import type { RunningFlow } from '../contracts/flow.ts'
+import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { changed } from '../state/config/config.values.ts'

@@ -14,8 +14,8 @@ import { createOpen } from './open.ts'
 import { createPost } from './post.ts'
 import { questionsOf } from './questions.ts'
 import type { ReadOptions } from './read-options.ts'
-import { createRestore } from './restore.ts'
 import type { Beginning } from './resting-state.ts'
+import { createRestore } from './restore.ts'
 import { createStanding } from './standing.ts'
 import { createDerivedStore } from './state-store.ts'
 
@@ -23,9 +23,31 @@ type Begin = { read: ReadOptions; config: ConfigState; network: Beginning; platf
 /** The part of a kit that comes when it is first wanted: the charts, and everything that moves them. */
 export type Engine = Pick<
   Kit,
-  | 'store' | 'flows' | 'run' | 'preload' | 'open' | 'close' | 'tryClose' | 'navigate' | 'popTransactionStack' | 'dismissAlert' | 'hideToast'
-  | 'disconnect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork' | 'selectAddress' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'
-  | 'showErrorMessage' | 'showSuccessMessage' | 'addAddressLabel' | 'removeAddressLabel' | 'ready' | 'stop'
+  | 'store'
+  | 'flows'
+  | 'run'
+  | 'preload'
+  | 'open'
+  | 'close'
+  | 'tryClose'
+  | 'navigate'
+  | 'popTransactionStack'
+  | 'dismissAlert'
+  | 'hideToast'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'addNetwork'
+  | 'removeNetwork'
+  | 'selectAddress'
+  | 'updateNativeBalance'
+  | 'signMessage'
+  | 'signTypedData'
+  | 'showErrorMessage'
+  | 'showSuccessMessage'
+  | 'addAddressLabel'
+  | 'removeAddressLabel'
+  | 'ready'
+  | 'stop'
 > & { change(change: Partial<ConfigState>): void; provider(namespace: Namespace): unknown }
 
 /** Starts the standing charts, restores what storage remembers, and listens. */
@@ -45,17 +67,26 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     else if (tell.to === 'account') standing.account(tell.namespace)?.send(tell)
     else standing.refs[tell.to].send(tell)
   }
-  const post = createPost(deliver, questionsOf(() => standing.read(undefined)), () => store.changed())
-  const standing = createStanding({ config, network, ...remembering(world, config.namespaces), accounts: accountsOf(config, network) }, world, inner, {
-    onFact(reactions, fact) {
-      runner.hear(fact)
-      post.react(reactions, fact)
+  const post = createPost(
+    deliver,
+    questionsOf(() => standing.read(undefined)),
+    () => store.changed(),
+  )
+  const standing = createStanding(
+    { config, network, ...remembering(world, config.namespaces), accounts: accountsOf(config, network) },
+    world,
+    inner,
+    {
+      onFact(reactions, fact) {
+        runner.hear(fact)
+        post.react(reactions, fact)
+      },
+      onChange: () => {
+        if (!post.delivering()) store.changed()
+      },
+      onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
     },
-    onChange: () => {
-      if (!post.delivering()) store.changed()
-    },
-    onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
-  })
+  )
   const store = createDerivedStore<KitState>((previous) => standing.read(previous))
   const loader = createFlowLoader()
   const runner = createFlowRunner({ engine: inner, world, post, loader, state })
@@ -74,7 +105,8 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
       queueMicrotask(() => check(state()))
     })
   const { router, modal, toast, alert } = standing.refs
-  const go = (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) => router.send({ type, view, data: data ?? null })
+  const go = (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) =>
+    router.send({ type, view, data: data ?? null })
   const toastOf = (variant: 'success' | 'error') => (message: string) => toast.send({ type: 'show', variant, code: null, message })
   const label = (address: string, text: string | null) => {
     for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'label', address, label: text })
@@ -107,7 +139,16 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     showSuccessMessage: toastOf('success'),
     addAddressLabel: label,
     removeAddressLabel: (address) => label(address, null),
-    ...createCommands({ state, standing, world, resolve: read.resolve, tell: (tell) => post.send([tell]), begin: runner.begin, giveUp: restore.giveUp, until }),
+    ...createCommands({
+      state,
+      standing,
+      world,
+      resolve: read.resolve,
+      tell: (tell) => post.send([tell]),
+      begin: runner.begin,
+      giveUp: restore.giveUp,
+      until,
+    }),
     change: (change) => standing.refs.config.send({ type: 'change', change }),
     provider(namespace) {
       const account = state().accounts[namespace]

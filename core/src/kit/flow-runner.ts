@@ -95,7 +95,10 @@ const moves = (tell: Tell) => tell.to === 'router' || (tell.to === 'modal' && te
 
 /** The same reactions without those that move the modal. */
 function aside(reactions: object): object {
-  const quiet = (reaction: Reaction): Reaction => (event, ask) => reaction(event, ask).filter((tell) => !moves(tell))
+  const quiet =
+    (reaction: Reaction): Reaction =>
+    (event, ask) =>
+      reaction(event, ask).filter((tell) => !moves(tell))
   return Object.fromEntries(
     Object.entries(reactions).map(([key, reaction]) => [key, typeof reaction === 'function' ? quiet(reaction as Reaction) : reaction]),
   )

@@ -1,10 +1,15 @@
 import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
 import type { KitState, RouterEntry } from '../contracts/kit-state.ts'
-import { type DerivedStore, createDerivedStore } from './state-store.ts'
 import type { FlowLoader } from './flow-loader.ts'
+import { createDerivedStore, type DerivedStore } from './state-store.ts'
 
 type Held = Readonly<Record<string, RunningFlow>>
-type Parts = { loader: FlowLoader; state(): KitState; run(flow: AnyFlow, data: unknown): RunningFlow; failed(id: string, error: unknown): RunningFlow }
+type Parts = {
+  loader: FlowLoader
+  state(): KitState
+  run(flow: AnyFlow, data: unknown): RunningFlow
+  failed(id: string, error: unknown): RunningFlow
+}
 export type HeldFlows = { store: DerivedStore<Held>; sync(): void; stop(): void }
 
 /**

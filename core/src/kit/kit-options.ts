@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '../adapters/adapter.ts'
 import type { Features, Metadata, ThemeMode } from '../contracts/kit-state.ts'
-import type { NetworkOption, Network } from '../domain/network.ts'
+import type { Network, NetworkOption } from '../domain/network.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -19,7 +19,10 @@ export type KitOptions = {
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
   /** One address a service; each replaceable (decision 4). */
   endpoints?: { rpc?: string }
-  features?: Partial<Omit<Features, 'connectMethodsOrder'>> & { connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>; emailShowWallets?: boolean } & Readonly<Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'history' | 'pay' | 'reownBranding', unknown>>>
+  features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
+    connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
+    emailShowWallets?: boolean
+  } & Readonly<Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'history' | 'pay' | 'reownBranding', unknown>>>
   themeMode?: ThemeMode
   themeVariables?: Readonly<Record<string, string>>
   termsConditionsUrl?: string

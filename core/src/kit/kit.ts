@@ -1,5 +1,5 @@
-import type { AlertVariant, ConfigState, Features, KitState, ThemeMode, ToastVariant, ViewData } from '../contracts/kit-state.ts'
 import type { AnyFlow, Flow, RunningFlow, Store } from '../contracts/flow.ts'
+import type { AlertVariant, ConfigState, Features, KitState, ThemeMode, ToastVariant, ViewData } from '../contracts/kit-state.ts'
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
@@ -24,7 +24,11 @@ export type PublicAccount = {
   isConnected: boolean
   status: AccountStatus
 }
-export type PublicNetwork = { caipNetwork: Network | undefined; chainId: number | string | undefined; caipNetworkId: CaipNetworkId | undefined }
+export type PublicNetwork = {
+  caipNetwork: Network | undefined
+  chainId: number | string | undefined
+  caipNetworkId: CaipNetworkId | undefined
+}
 export type WalletInfo = { name: string; icon: string | null; type: string; rdns: string | null; id: string }
 export type Theme = { themeMode: ThemeMode | null; themeVariables: Readonly<Record<string, string>> }
 export type BalanceAnswer = { data: NativeBalance | null; error: Error | null; isSuccess: boolean; isError: boolean }
@@ -47,7 +51,10 @@ export type Kit = {
   /** Flows held by the modal's stack entries, by entry key; a flow that is still loading is absent. */
   readonly flows: Store<Readonly<Record<string, RunningFlow>>>
   /** Runs a flow without the modal. `data` is what the flow's view would be opened with. */
-  run<Input, View, Fact extends { type: string }, Output>(flow: Flow<Input, View, Fact, Output>, data?: unknown): Promise<RunningFlow<View, Output>>
+  run<Input, View, Fact extends { type: string }, Output>(
+    flow: Flow<Input, View, Fact, Output>,
+    data?: unknown,
+  ): Promise<RunningFlow<View, Output>>
   /** Loads the code of a view's flow ahead of time. */
   preload(view: ViewName): Promise<void>
   /** Every chart that exists in this kit, as it starts and steps; for devtools. Returns the stop. */
@@ -111,10 +118,13 @@ export type Kit = {
   setWalletFeaturesOrder(order: Features['walletFeaturesOrder']): void
   setCollapseWallets(collapse: boolean): void
   updateFeatures(features: Partial<Features>): void
-  updateOptions(options: Partial<Pick<ConfigState, 'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'debug' | 'customWallets'>>): void
+  updateOptions(
+    options: Partial<
+      Pick<ConfigState, 'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'debug' | 'customWallets'>
+    >,
+  ): void
   showErrorMessage(message: string): void
   showSuccessMessage(message: string): void
   addAddressLabel(address: string, label: string): void
   removeAddressLabel(address: string): void
 }
-export type { AlertVariant, AnyFlow, ToastVariant }

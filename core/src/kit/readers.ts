@@ -11,9 +11,27 @@ type Source = {
 }
 type Readers = Pick<
   Kit,
-  | 'getState' | 'getAccount' | 'getAddress' | 'getCaipAddress' | 'getCaipNetwork' | 'getCaipNetworks' | 'getCaipNetworkId' | 'getChainId'
-  | 'getWalletInfo' | 'getWalletProvider' | 'getWalletProviderType' | 'getIsConnectedState' | 'getThemeMode' | 'getThemeVariables' | 'isOpen'
-  | 'subscribeState' | 'subscribeAccount' | 'subscribeNetwork' | 'subscribeWalletInfo' | 'subscribeProviders' | 'subscribeTheme'
+  | 'getState'
+  | 'getAccount'
+  | 'getAddress'
+  | 'getCaipAddress'
+  | 'getCaipNetwork'
+  | 'getCaipNetworks'
+  | 'getCaipNetworkId'
+  | 'getChainId'
+  | 'getWalletInfo'
+  | 'getWalletProvider'
+  | 'getWalletProviderType'
+  | 'getIsConnectedState'
+  | 'getThemeMode'
+  | 'getThemeVariables'
+  | 'isOpen'
+  | 'subscribeState'
+  | 'subscribeAccount'
+  | 'subscribeNetwork'
+  | 'subscribeWalletInfo'
+  | 'subscribeProviders'
+  | 'subscribeTheme'
 >
 
 /** What a page may read and follow; each is one line over the state (decision 39). */

@@ -1,8 +1,7 @@
-import type { ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
-import type { AccountState } from '../contracts/kit-state.ts'
+import type { AccountState, ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
-import { initialNetwork } from '../domain/network-rules.ts'
 import type { Network } from '../domain/network.ts'
+import { initialNetwork } from '../domain/network-rules.ts'
 import type { Remembered } from './remembered.ts'
 
 export type Beginning = { networks: readonly Network[]; activeNamespace: Namespace | null; byNamespace: ByNamespace<Network> }

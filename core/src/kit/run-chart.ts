@@ -40,7 +40,8 @@ export function runningFlow<View, Output>(
   return {
     id,
     getSnapshot: () => snapshot() as FlowSnapshot,
-    subscribe: (listener) => actor.subscribe({ next: () => listener(snapshot() as FlowSnapshot), error: () => listener(snapshot() as FlowSnapshot) }),
+    subscribe: (listener) =>
+      actor.subscribe({ next: () => listener(snapshot() as FlowSnapshot), error: () => listener(snapshot() as FlowSnapshot) }),
     view: () => view(snapshot() as FlowSnapshot, (event) => actor.send(event)),
     outcome() {
       const { status, output, error } = snapshot()

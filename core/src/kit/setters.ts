@@ -5,8 +5,15 @@ import { checkTheme } from './read-options.ts'
 
 type Setters = Pick<
   Kit,
-  | 'setThemeMode' | 'setThemeVariables' | 'setTermsConditionsUrl' | 'setPrivacyPolicyUrl' | 'setConnectMethodsOrder'
-  | 'setWalletFeaturesOrder' | 'setCollapseWallets' | 'updateFeatures' | 'updateOptions'
+  | 'setThemeMode'
+  | 'setThemeVariables'
+  | 'setTermsConditionsUrl'
+  | 'setPrivacyPolicyUrl'
+  | 'setConnectMethodsOrder'
+  | 'setWalletFeaturesOrder'
+  | 'setCollapseWallets'
+  | 'updateFeatures'
+  | 'updateOptions'
 >
 
 /** Run-time setters: each is one line over a change of the config (decision 39). */

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import type { FlowSnapshot } from '../contracts/flow.ts'
+import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { accountActors } from '../state/account/account.actors.ts'
 import { accountMachine } from '../state/account/account.machine.ts'
@@ -79,7 +79,14 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, { 
   }
   const parts: Record<PartName, Part> = {
     config: part('config', configMachine, {}, begin.config, {}, ({ context }: { context: { config: ConfigState } }) => context.config),
-    connections: part('connections', connectionsMachine, connectionsActors(world), begin.connections, connectionsReactions, connectionsState),
+    connections: part(
+      'connections',
+      connectionsMachine,
+      connectionsActors(world),
+      begin.connections,
+      connectionsReactions,
+      connectionsState,
+    ),
     network: part('network', networkMachine, networkActors(world), begin.network, networkReactions, networkState),
     router: part('router', routerMachine, {}, undefined, routerReactions, routerState),
     modal: part('modal', modalMachine, {}, { embedded: begin.config.embedded }, modalReactions, modalState),

@@ -5,7 +5,8 @@ const same = (a: object, b: object) => {
   return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
 }
 /** `next`, or `previous` where nothing in it changed: identity is what selectors compare. */
-export const kept = <T extends object>(previous: T | undefined, next: T): T => (previous !== undefined && same(previous, next) ? previous : next)
+export const kept = <T extends object>(previous: T | undefined, next: T): T =>
+  previous !== undefined && same(previous, next) ? previous : next
 
 export type DerivedStore<T> = Store<T> & { changed(): void; stop(): void }
 

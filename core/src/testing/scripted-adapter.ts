@@ -1,9 +1,9 @@
 import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
-import type { WalletEvent } from '../domain/wallet-event.ts'
 import type { Connection, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Connector } from '../domain/wallet.ts'
+import type { WalletEvent } from '../domain/wallet-event.ts'
 
 type Settle<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
 type Calls = {

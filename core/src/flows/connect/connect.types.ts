@@ -2,14 +2,8 @@ import type { Connector } from '../../domain/wallet.ts'
 
 export type ConnectInput = { legal: boolean }
 export type ConnectContext = { legal: boolean }
-export type ConnectEvent =
-  | { type: 'accept' }
-  | { type: 'unaccept' }
-  | { type: 'pick'; connectorId: string }
-  | { type: 'guide' }
-export type ConnectFact =
-  | { type: 'wallet.picked'; connectorId: string }
-  | { type: 'guide.wanted' }
+export type ConnectEvent = { type: 'accept' } | { type: 'unaccept' } | { type: 'pick'; connectorId: string } | { type: 'guide' }
+export type ConnectFact = { type: 'wallet.picked'; connectorId: string } | { type: 'guide.wanted' }
 export type ConnectOutput = never
 
 /** `consenting`: the legal checkbox is on and not ticked yet; nothing can be picked. */

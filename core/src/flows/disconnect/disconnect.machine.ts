@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { limits } from '../../domain/limits.ts'
 import { notProvided } from '../../errors/not-provided.ts'
-import { everyone } from './disconnect.values.ts'
 import type { DisconnectContext, DisconnectEvent, DisconnectInput, DisconnectOutput, Leaving, Stayed } from './disconnect.types.ts'
+import { everyone } from './disconnect.values.ts'
 
 /** Wallets are asked to forget the page; after 3 s, or a cancel, we go without their answer. */
 export const disconnectMachine = setup({

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../contracts/tell.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
-/** What could not be restored is forgotten. */
+/** What was restored is the kit's; what could not be is forgotten. */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
   done: (output, ask) =>
     output.type === 'lost'
@@ -19,5 +19,7 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
             activate: ask.activeNamespace() === null,
             quiet: true,
           },
+          // whoever waits on the first page is where they wanted to be; embedded, their account takes its place
+          ...(ask.isOpen() && ask.currentView() === 'Connect' ? [{ to: 'modal', type: 'close' } as const] : []),
         ],
 }

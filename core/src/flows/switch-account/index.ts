@@ -1,5 +1,11 @@
 import type { Flow } from '../../contracts/flow.ts'
-import type { AccountChoice, SwitchAccountFact, SwitchAccountInput, SwitchAccountOutput, SwitchAccountView } from './switch-account.types.ts'
+import type {
+  AccountChoice,
+  SwitchAccountFact,
+  SwitchAccountInput,
+  SwitchAccountOutput,
+  SwitchAccountView,
+} from './switch-account.types.ts'
 
 /** Moving to another account. */
 export const switchAccountFlow: Flow<SwitchAccountInput, SwitchAccountView, SwitchAccountFact, SwitchAccountOutput> = {

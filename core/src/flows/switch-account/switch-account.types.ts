@@ -24,6 +24,6 @@ export type AskAccount = { namespace: Namespace; connectorId: string; caipNetwor
 
 export type SwitchAccountView =
   | { step: 'choosing'; address: string | null; choices: readonly AccountChoice[]; pick(choice: AccountChoice): void }
-  | { step: 'connecting'; picked: AccountChoice; /** Nothing was heard for a while. */ silent: boolean; cancel(): void }
+  | { step: 'connecting'; picked: AccountChoice /** Nothing was heard for a while. */; silent: boolean; cancel(): void }
   | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
   | { step: 'switched' }

@@ -14,7 +14,7 @@ export type AskSwitch = { network: Network; connectorId: string }
 type Shown = { network: Network }
 export type SwitchNetworkView = Shown &
   (
-    | { step: 'switching' | 'adding'; /** Nothing was heard for a while. */ silent: boolean; cancel(): void }
+    | { step: 'switching' | 'adding' /** Nothing was heard for a while. */; silent: boolean; cancel(): void }
     | { step: 'refused'; retry(): void; cancel(): void }
     | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
     | { step: 'switched' }

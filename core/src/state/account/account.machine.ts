@@ -4,8 +4,8 @@ import { limits } from '../../domain/limits.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import * as actions from './account.actions.ts'
 import * as guards from './account.guards.ts'
-import { balanceInput, unconnected, watchInput } from './account.values.ts'
 import type { AccountContext, AccountEvent, AccountFact, AccountInput, ReadBalance, WatchWallet } from './account.types.ts'
+import { balanceInput, unconnected, watchInput } from './account.values.ts'
 
 /** One namespace's account: connected only after the wallet answered, and gone as soon as the wallet says so. */
 export const accountMachine = setup({

@@ -1,8 +1,8 @@
-import type { WalletEvent } from '../../domain/wallet-event.ts'
 import type { Account, Connection, NativeBalance } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
 
 /** `networks`: the configured ones of this namespace; a balance is never read anywhere else (fault case K4). */
 export type AccountInput = { namespace: Namespace; networks: readonly Network[] }

@@ -24,7 +24,7 @@ export const alertMachine = setup({
   },
 }).createMachine({
   id: 'alert',
-  description: 'What the page\'s developer should know.',
+  description: "What the page's developer should know.",
   options: { maxIterations: 100 },
   context: { alert: null, raised: [] },
   invoke: { id: 'reportAlerts', src: 'reportAlerts' },

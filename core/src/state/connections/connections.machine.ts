@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
 import { limits } from '../../domain/limits.ts'
+import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
 import { withRecent } from '../../domain/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import * as guards from './connections.guards.ts'

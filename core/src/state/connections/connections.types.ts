@@ -14,8 +14,6 @@ export type ConnectionsEvent =
   | { type: 'connection.removed'; namespace: Namespace }
   | { type: 'adopt'; connection: Connection }
   | { type: 'drop'; namespace: Namespace }
-export type ConnectionsFact =
-  | { type: 'connector.found'; connector: Connector }
-  | { type: 'connection.removed'; namespace: Namespace }
+export type ConnectionsFact = { type: 'connector.found'; connector: Connector } | { type: 'connection.removed'; namespace: Namespace }
 /** What storage is given to keep, whole, after each change. */
 export type KeepEvent = { type: 'keep' } & Pick<ConnectionsContext, 'recent' | 'connected' | 'connections'>

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
 import { unknownNetwork } from '../../domain/define-network.ts'
+import type { Network } from '../../domain/network.ts'
 import type { NetworkContext } from './network.types.ts'
 
 /** The active namespace's network. */

@@ -17,5 +17,4 @@ export type RouterEvent =
   | Event<Extract<RouterTell, { type: 'back' | 'networkSwitched' | 'transaction.push' | 'transaction.pop' }>>
 export type RouterFact =
   /** Back was asked on the last page: the modal closes. */
-  | { type: 'stack.emptied' }
-  | { type: 'transaction.settled'; outcome: Outcome; tells: readonly Tell[] }
+  { type: 'stack.emptied' } | { type: 'transaction.settled'; outcome: Outcome; tells: readonly Tell[] }

@@ -33,7 +33,7 @@ export type AskWallet = { connector: Connector; caipNetworkId: CaipNetworkId | n
 type Shown = { wallet: { id: string; name: string; icon: string | null } }
 export type ExternalView = Shown &
   (
-    | { step: 'asking'; /** Nothing was heard for a while: say so. */ silent: boolean; cancel(): void; retry(): void }
+    | { step: 'asking' /** Nothing was heard for a while: say so. */; silent: boolean; cancel(): void; retry(): void }
     | { step: 'refused'; retry(): void; others(): void }
     /** The wallet has an earlier request open: no second prompt is sent until the visitor asks for it. */
     | { step: 'pending'; retry(): void; others(): void }
