@@ -1,5 +1,14 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { Play } from './play.ts'
+import type {
+  Actor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
+import type { FakeWorld } from './world.ts'
 
 /** One event of the chart may serve several types: `push`, `replace` and `reset` carry the same. */
 type Payload<Event, Type> = Event extends { type: infer Types } ? (Type extends Types ? Omit<Event, 'type'> : never) : never
@@ -52,4 +61,14 @@ export type ChartModel<Machine extends AnyStateMachine = AnyStateMachine> = {
   invariants: Readonly<Record<string, Check<Machine>>>
   /** Exceptions from coverage and chart laws, by key, each with its reason; one that is not needed any more is a failure. */
   allow: Readonly<Record<string, string>>
+}
+
+/** The production chart at work in a fake world. */
+export type Play = {
+  model: ChartModel
+  world: FakeWorld
+  actor: Actor<AnyStateMachine>
+  /** Everything that was emitted so far. */
+  facts: AnyEventObject[]
+  snapshot(): AnyMachineSnapshot
 }

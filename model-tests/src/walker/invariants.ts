@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
+import type { Play } from './chart-model.ts'
 import { must, same } from './check.ts'
-import { flush, type Play } from './play.ts'
+import { flush } from './play.ts'
 
 /** What holds for every chart after every step. */
 export function checkRunning(play: Play): void {

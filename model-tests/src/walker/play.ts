@@ -1,16 +1,6 @@
-import { type Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
-import { createFakeWorld, type FakeWorld } from './world.ts'
-
-/** The production chart at work in a fake world. */
-export type Play = {
-  model: ChartModel
-  world: FakeWorld
-  actor: Actor<AnyStateMachine>
-  /** Everything that was emitted so far. */
-  facts: AnyEventObject[]
-  snapshot(): AnyMachineSnapshot
-}
+import { type AnyEventObject, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import type { ChartModel, Play } from './chart-model.ts'
+import { createFakeWorld } from './world.ts'
 
 /** Starts the very chart that ships; only its actors and its clock are ours. */
 export function startPlay(model: ChartModel, input: unknown, inspect: (event: InspectionEvent) => void = () => {}): Play {

@@ -1,8 +1,7 @@
 import type { AnyEventObject } from 'xstate'
-import type { ChartModel, Seen } from './chart-model.ts'
+import type { ChartModel, Play, Seen } from './chart-model.ts'
 import { must } from './check.ts'
 import { checkRunning } from './invariants.ts'
-import type { Play } from './play.ts'
 
 /** What must hold after any step of any walk; `news` is what the step emitted. */
 export function checkStep(play: Play, news: readonly AnyEventObject[]): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { CheckIcon, CopyIcon } from './icons.ts'
 
 /** ms the answer is shown. */
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, copied, failed, children }: CopyButton
     const timer = setTimeout(() => setAnswer('none'), shown)
     return () => clearTimeout(timer)
   }, [answer])
-  const copy = () => write(text).then(setAnswer)
+  const copy = ({ currentTarget }: MouseEvent) => write(currentTarget.ownerDocument.defaultView?.navigator, text).then(setAnswer)
   return (
     <>
       <button type="button" className="lk-copy" data-answer={answer} onClick={copy}>
@@ -37,7 +37,8 @@ export function CopyButton({ text, label, copied, failed, children }: CopyButton
   )
 }
 
-async function write(text: string): Promise<'copied' | 'failed'> {
+async function write(navigator: Navigator | undefined, text: string): Promise<'copied' | 'failed'> {
+  if (navigator === undefined) return 'failed'
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

@@ -1,5 +1,5 @@
+import type { Words } from './en.ts'
 import { plural } from './plural.ts'
-import type { Words } from './words.ts'
 
 const its = (wallet: string | null) => wallet ?? 'deiner Wallet'
 const It = (wallet: string | null) => wallet ?? 'Deine Wallet'

@@ -163,3 +163,5 @@ export const en = {
     'rpc/unsupported-method': 'Your wallet cannot do this.',
   },
 }
+/** What every language has to say. */
+export type Words = typeof en

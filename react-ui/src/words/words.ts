@@ -1,7 +1,4 @@
-import { en } from './en.ts'
-
-/** What every language has to say. */
-export type Words = typeof en
+import { en, type Words } from './en.ts'
 
 /** The languages there are, besides English, and how each is fetched. */
 const languages: Readonly<Record<string, () => Promise<Words>>> = {
@@ -14,3 +11,4 @@ export async function loadWords(language: string): Promise<Words> {
   const load = Object.hasOwn(languages, base) ? languages[base] : undefined
   return load === undefined ? en : load().catch(() => en)
 }
+export type { Words }
