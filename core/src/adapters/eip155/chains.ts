@@ -13,12 +13,13 @@ export function createChains({ host, life }: Pick<ChainParts, 'host' | 'life'>):
   })
   return {
     of({ caipNetworkId, rpcUrls }) {
-      const urls = rpcUrls.default.join(' ')
+      const endpoints = [...new Set([...rpcUrls.default, ...rpcUrls.public])] // custom, gateway, the network's own
+      const urls = endpoints.join(' ')
       const known = made.get(caipNetworkId)
       if (known?.urls === urls) return known.rpc
       known?.rpc.stop()
       const { platform, projectId } = host
-      const rpc = createJsonRpc({ platform, caipNetworkId, urls: rpcUrls.default, projectId })
+      const rpc = createJsonRpc({ platform, caipNetworkId, urls: endpoints, projectId })
       if (life.aborted) rpc.stop()
       made.set(caipNetworkId, { urls, rpc })
       return rpc

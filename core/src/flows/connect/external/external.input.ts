@@ -3,7 +3,7 @@ import type { ExternalInput } from './external.types.ts'
 
 /** The picked wallet as it is now, and the network the page would like. */
 export function externalInput({ connections, network, config }: KitState, data: unknown): ExternalInput {
-  const connectorId = (data as { connectorId: string }).connectorId
+  const connectorId = (data as { connectorId?: string } | null)?.connectorId ?? ''
   const connector = connections.connectors.find(({ id }) => id === connectorId) ?? null
   const known = connections.recent.find(({ id }) => id === connectorId) ?? custom(config, connectorId)
   const active = connector === null ? network.active : (network.byNamespace[connector.chain] ?? null)
