@@ -10,7 +10,7 @@ export type KitProviderProps = {
   kit: Kit
   /** The language of everything drawn; English when left out. */
   words?: Words | undefined
-  /** For pages with a style policy. */
+  /** For pages whose policy asks style elements for one. */
   nonce?: string | undefined
   /** Where the modal is put; the page's body when left out. */
   container?: HTMLElement | null | undefined

@@ -12,6 +12,7 @@ import { MotionShell } from './MotionShell.tsx'
 import { Stage } from './Stage.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useAhead } from './useAhead.ts'
+import { useNonce } from './useNonce.ts'
 import { useRootProps } from './useRootProps.ts'
 import { useShown } from './useShown.ts'
 
@@ -24,6 +25,7 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
   const root = useRootProps(duration)
   const shown = useShown(panels)
   useAhead(panels)
+  useNonce()
   const Frame = embedded ? InlineFrame : DialogFrame
   return (
     <MotionShell duration={duration}>
