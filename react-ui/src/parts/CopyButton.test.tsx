@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CopyButton } from './CopyButton.tsx'
@@ -43,6 +43,7 @@ test('the answer goes away again', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const { container } = draw()
   await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
   act(() => vi.advanceTimersByTime(2_000))
   expect(screen.getByRole('status').textContent).toBe('')
   expect(container.querySelector('.lucide-check')).toBeNull()
