@@ -4,8 +4,8 @@ import { createClient, custom, type Hex, http, parseEther, verifyMessage, verify
 import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
-import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
 import type { Network } from '../../../core/src/domain/network.ts'
+import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
 import { openPage, type Page } from './page.fixture.ts'
 
 let sandbox: Sandbox

@@ -1,5 +1,5 @@
-import { serializeTypedData, type TypedDataParameter, validateTypedData } from 'viem'
 import * as v from 'valibot'
+import { serializeTypedData, type TypedDataParameter, validateTypedData } from 'viem'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** EIP-712's own fields, in its order. */

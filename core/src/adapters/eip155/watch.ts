@@ -1,5 +1,5 @@
-import type { ChainAdapter } from '../adapter.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { ChainAdapter } from '../adapter.ts'
 import { listen } from './listen.ts'
 import type { Reach, Reached } from './reach.ts'
 

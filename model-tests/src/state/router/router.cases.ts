@@ -1,7 +1,7 @@
-import type { routerMachine } from '../../../../core/src/state/router/router.machine.ts'
 import type { Tell } from '../../../../core/src/contracts/tell.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { routerMachine } from '../../../../core/src/state/router/router.machine.ts'
 import { sepolia } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
 
 const said = (message: string): Tell => ({ to: 'toast', type: 'show', variant: 'success', code: null, message })
 /** What waits for an outcome; each outcome says something of its own. */
