@@ -114,6 +114,7 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
   const preload: Kit['preload'] = async (view) => {
     const name = loader.holding(view)
     if (name !== null) await loader.byName(name)
+    held.renew()
   }
 
   store.subscribe(held.sync)

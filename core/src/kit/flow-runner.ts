@@ -25,6 +25,8 @@ export type FlowRunner = {
   stop(): void
 }
 
+const none = {} as ReturnType<RunningFlow['getSnapshot']>
+
 /** Runs flows as roots of their own: a crash shows a failed screen and takes nothing else along. */
 export function createFlowRunner({ engine, world, post, loader, state }: Parts): FlowRunner {
   const running = new Map<AnyActorRef, RunningFlow>()
@@ -73,7 +75,7 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     },
     failed: (id, error) => ({
       id,
-      getSnapshot: () => ({}) as ReturnType<RunningFlow['getSnapshot']>,
+      getSnapshot: () => none,
       subscribe: () => ({ unsubscribe: () => {} }),
       view: () => null,
       outcome: () => ({ status: 'failed', error }),

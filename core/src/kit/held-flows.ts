@@ -10,7 +10,13 @@ type Parts = {
   run(flow: AnyFlow, data: unknown): RunningFlow
   failed(id: string, error: unknown): RunningFlow
 }
-export type HeldFlows = { store: DerivedStore<Held>; sync(): void; stop(): void }
+export type HeldFlows = {
+  store: DerivedStore<Held>
+  sync(): void
+  /** Begins what waits for code that did not load, and may be here now. */
+  renew(): void
+  stop(): void
+}
 
 /**
  * Flows that the modal's stack entries hold: begun when an entry is there and the modal open, stopped when either goes.
@@ -19,21 +25,26 @@ export type HeldFlows = { store: DerivedStore<Held>; sync(): void; stop(): void 
 export function createHeldFlows({ loader, state, run, failed }: Parts): HeldFlows {
   let held: Held = {}
   let wanted = new Set<string>()
+  const missing = new Map<string, RouterEntry>()
   const store = createDerivedStore<Held>(() => held)
 
   const keep = (key: string, flow: RunningFlow) => {
     held = { ...held, [key]: flow }
     store.changed()
   }
-  const begin = ({ key, view, data }: RouterEntry) => {
+  const begin = (entry: RouterEntry) => {
+    const { key, view, data } = entry
     const name = loader.holding(view)
     if (name === null) return
+    missing.delete(key)
     loader.byName(name).then(
       (flow) => {
         if (wanted.has(key)) keep(key, run(flow, data))
       },
       (error) => {
-        if (wanted.has(key)) keep(key, failed(name, error))
+        if (!wanted.has(key)) return
+        missing.set(key, entry)
+        keep(key, failed(name, error))
       },
     )
   }
@@ -48,6 +59,12 @@ export function createHeldFlows({ loader, state, run, failed }: Parts): HeldFlow
       if (modal.phase !== 'closing') held = Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)))
       for (const entry of entries) if (!before.has(entry.key)) begin(entry)
       store.changed()
+    },
+    renew() {
+      for (const [key, entry] of [...missing]) {
+        if (wanted.has(key)) begin(entry)
+        else missing.delete(key)
+      }
     },
     stop() {
       wanted = new Set()

@@ -1,5 +1,5 @@
-import type { AnyFlow, Flow, RunningFlow, Store } from '../contracts/flow.ts'
-import type { AlertVariant, ConfigState, Features, KitState, ThemeMode, ToastVariant, ViewData } from '../contracts/kit-state.ts'
+import type { Flow, RunningFlow, Store } from '../contracts/flow.ts'
+import type { ConfigState, Features, KitState, ThemeMode, ViewData } from '../contracts/kit-state.ts'
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
@@ -55,7 +55,7 @@ export type Kit = {
     flow: Flow<Input, View, Fact, Output>,
     data?: unknown,
   ): Promise<RunningFlow<View, Output>>
-  /** Loads the code of a view's flow ahead of time. */
+  /** Loads the code of a view's flow ahead of time. A flow that waited for it in the modal begins. */
   preload(view: ViewName): Promise<void>
   /** Every chart that exists in this kit, as it starts and steps; for devtools. Returns the stop. */
   inspect(observer: (event: object) => void): Stop

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
+import type { KitState } from '../contracts/kit-state.ts'
+import { createMemoryPlatform } from '../platform/memory.ts'
+import { createKit } from './create-kit.ts'
+import type { FlowLoader } from './flow-loader.ts'
+import { createHeldFlows } from './held-flows.ts'
+
+const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
+const running = (status: 'running' | 'failed', stopped: string[] = []): RunningFlow => ({
+  id: 'connect',
+  getSnapshot: () => ({}) as ReturnType<RunningFlow['getSnapshot']>,
+  subscribe: () => ({ unsubscribe: () => {} }),
+  view: () => null,
+  outcome: () => (status === 'running' ? { status } : { status, error: new Error('404') }),
+  stop: () => void stopped.push('connect'),
+})
+
+/** An open modal on Connect, whose flow's code arrives when the test says so. */
+function openModal() {
+  const kit = createKit({
+    projectId: 'p',
+    networks: [{ id: 1, name: 'One', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }],
+    platform: createMemoryPlatform(),
+  })
+  let now: KitState = { ...kit.store.getSnapshot(), modal: { phase: 'open', shaking: false } }
+  let here = false
+  const stopped: string[] = []
+  let begun = 0
+  const loader: FlowLoader = {
+    byName: async () => {
+      if (!here) throw new TypeError('404')
+      return {} as AnyFlow
+    },
+    holding: () => 'connect',
+  }
+  const held = createHeldFlows({
+    loader,
+    state: () => now,
+    run: () => {
+      begun += 1
+      return running('running', stopped)
+    },
+    failed: () => running('failed'),
+  })
+  return {
+    held,
+    stopped,
+    begun: () => begun,
+    status: () => Object.values(held.store.getSnapshot()).map((flow) => flow.outcome().status),
+    arrive: () => {
+      here = true
+    },
+    close: () => {
+      now = { ...now, modal: { phase: 'closed', shaking: false } }
+      held.sync()
+    },
+  }
+}
+
+test('P4: a flow whose code did not load has failed, and begins once the code is here', async () => {
+  const { held, status, arrive, begun } = openModal()
+  held.sync()
+  await settle()
+  expect(status()).toEqual(['failed'])
+  arrive()
+  held.renew()
+  await settle()
+  expect(status()).toEqual(['running'])
+  held.renew()
+  await settle()
+  expect(begun()).toBe(1)
+})
+
+test('what failed is not begun any more once its page has gone', async () => {
+  const { held, arrive, begun, close } = openModal()
+  held.sync()
+  await settle()
+  close()
+  arrive()
+  held.renew()
+  await settle()
+  expect(begun()).toBe(0)
+})
+
+test('a flow lives as long as its page', async () => {
+  const { held, arrive, status, stopped, close } = openModal()
+  arrive()
+  held.sync()
+  await settle()
+  expect(status()).toEqual(['running'])
+  close()
+  expect(stopped).toEqual(['connect'])
+  expect(status()).toEqual([])
+})
