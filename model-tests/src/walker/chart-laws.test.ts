@@ -1,5 +1,5 @@
-import { type AnyStateMachine, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { brokenLaws } from './chart-laws.ts'
 import type { ChartModel } from './chart-model.ts'
 

@@ -1,5 +1,5 @@
 import { loadModels } from './models.ts'
-import { walk, type WalkReport } from './walk.ts'
+import { type WalkReport, walk } from './walk.ts'
 
 const parts = ['states', 'transitions', 'guards'] as const
 

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
 import { brokenLaws } from './chart-laws.ts'
+import type { ChartModel } from './chart-model.ts'
 import type { CoverageReport, Tally } from './coverage.ts'
 import { leavesOf, statesOf } from './edges.ts'
 import { unknownEvents } from './model.ts'

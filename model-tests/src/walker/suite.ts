@@ -1,5 +1,5 @@
-import type { AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import type { ChartModel } from './chart-model.ts'
 import { faultsOf, leftovers, openGaps } from './gate.ts'
 import { walkAtRandom } from './random-walk.ts'

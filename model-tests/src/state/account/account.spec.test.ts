@@ -5,7 +5,7 @@ import { accountMachine } from '../../../../core/src/state/account/account.machi
 import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
 import { accountState } from '../../../../core/src/state/account/account.state.ts'
 import type { AccountContext } from '../../../../core/src/state/account/account.types.ts'
-import { alice, bob, carol, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
+import { alice, bob, carol, foxConnection, mainnet, owl, owlConnection, sepolia, strange } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -46,6 +46,28 @@ describe('the status (specification, section 4)', () => {
     await run.send({ type: 'try', status })
     expect(run.seen().status).toBe(status)
     await run.send({ type: 'give-up' })
+    expect(run.seen().status).toBe('disconnected')
+  })
+
+  test.each(['connecting', 'reconnecting'] as const)('%s and dropped is disconnected', async (status) => {
+    const run = begin()
+    await run.send({ type: 'try', status })
+    await run.send({ type: 'dropped' })
+    expect(run.seen().status).toBe('disconnected')
+  })
+
+  test('a stored connection that its wallet confirms is connected', async () => {
+    const run = begin()
+    await run.send({ type: 'try', status: 'reconnecting' })
+    await run.send({ type: 'connected', connection: foxConnection })
+    expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
+  })
+
+  test('another wallet that says yes takes the place of the first, and is the one that is watched', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'connected', connection: { ...owlConnection, caipNetworkId: sepolia.caipNetworkId } })
+    expect(run.seen()).toMatchObject({ status: 'connected', address: carol, connectorId: owl.id, balance: null, balanceStatus: 'loading' })
+    await run.hear({ type: 'disconnected' })
     expect(run.seen().status).toBe('disconnected')
   })
 
@@ -100,6 +122,12 @@ describe('what the wallet says by itself', () => {
     expect(run.seen().status).toBe('disconnected')
     await run.answerLate(balance)
     expect(run.seen()).toEqual(begin().seen())
+  })
+
+  test('a wallet that goes is told of like one without accounts', async () => {
+    const run = await connected()
+    await run.hear({ type: 'disconnected' })
+    expect(run.facts()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
   })
 
   test('another account is shown with its own balance, not with the last one', async () => {
@@ -158,7 +186,72 @@ describe('what the wallet says by itself', () => {
   })
 })
 
+describe('what the visitor moves', () => {
+  test('to another account of the same wallet: it is told of, and its own balance is read', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'select', address: bob })
+    expect(run.seen()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
+    expect(run.facts()).toEqual([{ type: 'account.changed', namespace: 'eip155', address: bob }])
+    expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
+  })
+
+  test('to the same account, or to one the wallet did not share: nothing moves', async () => {
+    for (const address of [alice, carol]) {
+      const run = await withBalance()
+      await run.send({ type: 'select', address })
+      expect([run.seen().address, run.facts()]).toEqual([alice, []])
+    }
+  })
+
+  test('to another network: the balance is read there, and nobody is told what they did themselves', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'move', caipNetworkId: sepolia.caipNetworkId })
+    expect(run.seen()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId, balance: null, balanceStatus: 'loading' })
+    expect(run.facts()).toEqual([])
+  })
+
+  test('to the network the wallet is on: the balance stays', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'move', caipNetworkId: mainnet.caipNetworkId })
+    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'fresh' })
+  })
+})
+
 describe('the balance', () => {
+  test('stays on screen while the same account is connected anew, and goes with another', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'connected', connection: foxConnection })
+    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
+    await run.send({ type: 'connected', connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId } })
+    expect(run.seen().balance).toBeNull()
+    await run.answer('readBalance', balance)
+    await run.send({ type: 'connected', connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId, address: bob } })
+    expect(run.seen().balance).toBeNull()
+  })
+
+  test('that was shown is gone when it cannot be read again, and where it may not be read', async () => {
+    const failed = await withBalance()
+    await failed.send({ type: 'refresh' })
+    await failed.fail('readBalance', new Error('down'))
+    expect(failed.seen()).toMatchObject({ balance: null, balanceStatus: 'failed' })
+    const moved = await withBalance()
+    await moved.send({ type: 'networks.set', networks: [sepolia] })
+    expect(moved.seen()).toMatchObject({ balance: null, balanceStatus: 'none' })
+  })
+
+  test('is asked past the cache once, however that ended', async () => {
+    const failed = await withBalance()
+    await failed.send({ type: 'refresh' })
+    await failed.fail('readBalance', new Error('down'))
+    await failed.send({ type: 'select', address: bob })
+    expect(failed.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, true, false])
+    const unread = await connected()
+    await unread.send({ type: 'networks.set', networks: [sepolia] })
+    await unread.send({ type: 'refresh' })
+    await unread.send({ type: 'networks.set', networks: [mainnet] })
+    expect(unread.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
+  })
+
   test('is given up after 10 s, and a later answer is not shown', async () => {
     const run = await connected()
     await run.wait(limits.apiAnswer - 1)

@@ -20,6 +20,7 @@ describe('over the page', () => {
 
   test('opens, closes in 150 ms, and says so at each end', async () => {
     const run = begin()
+    expect(run.seen()).toEqual({ phase: 'closed', shaking: false })
     await run.send({ type: 'open' })
     expect(run.seen()).toEqual({ phase: 'open', shaking: false })
     await run.send({ type: 'close' })
@@ -106,4 +107,10 @@ test('embedded, it is there from the start, never closes and can shake', async (
   expect(facts(run)).toEqual(['modal.rewound'])
   await run.send({ type: 'shake' })
   expect(modalState(run.snapshot()).shaking).toBe(true)
+})
+
+test('embedded, a page that opens it is told so, as over the page', async () => {
+  const run = scenario(modalModel, modalInputs.embedded)
+  await run.send({ type: 'open' })
+  expect(facts(run)).toEqual(['modal.opened'])
 })

@@ -70,6 +70,29 @@ describe('the view stack (specification, section 2)', () => {
     ])
   })
 
+  test.each([
+    ['reset', { type: 'reset', view: 'Connect' }],
+    ['replaced', { type: 'replace', view: 'Account' }],
+    ['pushed', { type: 'push', view: 'Account' }],
+  ] as const)('a page that is %s is a new one each time, never one that was there before', async (_, event) => {
+    const run = scenario(routerModel, undefined)
+    const keys: string[] = []
+    for (let time = 0; time < 4; time += 1) {
+      keys.push(routerState(run.snapshot()).entry.key)
+      await run.send(event)
+      keys.push(routerState(run.snapshot()).entry.key)
+      await run.send({ type: 'reset', view: 'Connect' })
+    }
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('going back to the page one is on, or to one that does not lie there, is no move', async () => {
+    for (const index of [1, 2]) {
+      const run = await after(push('Account'), { type: 'back.to', index })
+      expect(routerState(run.snapshot())).toMatchObject({ direction: 'forward', entries: [{ view: 'Connect' }, { view: 'Account' }] })
+    }
+  })
+
   test('the view travels on when pushed and back when popped', async () => {
     expect(routerState((await after(push('Account'))).snapshot()).direction).toBe('forward')
     expect(routerState((await after(push('Account'), back)).snapshot()).direction).toBe('back')
@@ -88,10 +111,17 @@ describe('after a network switch', () => {
     expect(run.tells).toEqual([{ to: 'modal', type: 'close' }])
   })
 
+  test('so does one that lies on a page which is not about networks', async () => {
+    const run = await after(push('Account'), to(sepolia.caipNetworkId), switched)
+    expect(run.tells).toEqual([{ to: 'modal', type: 'close' }])
+  })
+
   test('any other page stays', async () => {
-    const run = await after(push('Account'), switched)
-    expect(run.views).toEqual(['Connect', 'Account'])
-    expect(run.tells).toEqual([])
+    for (const events of [[], [push('Account')]]) {
+      const run = await after(...events, switched)
+      expect(run.views).toEqual(['Connect', ...events.map(() => 'Account')])
+      expect(run.tells).toEqual([])
+    }
   })
 })
 

@@ -30,6 +30,15 @@ test('a toast is shown at once when none is open', async () => {
   expect(run.shown()).toBe('one')
 })
 
+test('a toast that is hidden is gone, and the next is shown at once', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  await run.send({ type: 'hide' })
+  expect(run.shown()).toBeNull()
+  await run.send(show('two'))
+  expect(run.shown()).toBe('two')
+})
+
 test('a second toast closes the first and appears after 150 ms', async () => {
   const run = begin()
   await run.send(show('one'))

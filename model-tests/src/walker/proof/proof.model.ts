@@ -1,5 +1,5 @@
-import { must, same } from '../check.ts'
 import type { ChartModel } from '../chart-model.ts'
+import { must, same } from '../check.ts'
 import { proofChart } from './proof.machine.ts'
 import type { Fault } from './proof.types.ts'
 
