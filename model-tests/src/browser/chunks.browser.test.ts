@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { connectButton, decide, dialog, knows, openModal, pick, walletWindow } from './harness/demo.ts'
+import { journey } from './harness/journey.ts'
+import type { Visitor } from './harness/visitor.ts'
+
+const missing = { status: 404, body: '' }
+const notFound = /404 \(Not Found\)|Failed to fetch dynamically imported module/
+
+/** Lets a file of the build be missing `times` times; returns how often it was asked for. */
+async function lose({ context, faults }: Visitor, file: string, times: number): Promise<() => number> {
+  let asked = 0
+  faults.allow(notFound)
+  await context.route(`**/assets/${file}-*.js`, (route) => {
+    asked += 1
+    return asked <= times ? route.fulfill(missing) : route.continue()
+  })
+  return () => asked
+}
+
+for (const file of ['engine', 'dialogCode', 'ConnectPanel', 'ConnectingExternalPanel', 'chain-adapter']) {
+  journey(`P4 ${file} is missing once, as after a deployment: a visitor connects all the same`, async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    const asked = await lose(visitor, file, 1)
+    await openModal(visitor)
+    await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
+    await knows(page, 'Status', 'connected')
+    expect(asked()).toBeGreaterThan(1)
+  })
+}
+
+for (const file of ['dialogCode', 'ConnectPanel']) {
+  journey(`P4 ${file} stays missing: the visitor is told, and tries again`, async (visitor) => {
+    const { page, context } = visitor
+    await visitor.visit()
+    await lose(visitor, file, Number.POSITIVE_INFINITY)
+    await connectButton(page).click()
+    await page.getByText('This part did not load').waitFor()
+    await context.unroute(`**/assets/${file}-*.js`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+  })
+}

@@ -1,0 +1,59 @@
+import { type DemoServer, serveDemo } from '@latchkit/sandbox/demo-server'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { inject } from 'vitest'
+import { type Faults, watchFaults } from './faults.ts'
+
+export type VisitorOptions = { context?: BrowserContextOptions; folder?: string }
+/** A person with a browser of their own before the demo, which runs under the strict policy. */
+export type Visitor = {
+  context: BrowserContext
+  page: Page
+  demo: DemoServer
+  faults: Faults
+  /** Address of everything any page asked for, in order. */
+  requests: readonly string[]
+  /** Windows that wallets opened so far. */
+  prompts(): number
+  /** Goes to a page of the demo and waits until it is drawn. */
+  visit(path?: string): Promise<void>
+  /** What went wrong in any page, what broke the policy, who else was asked. */
+  complaints(): readonly string[]
+  leave(): Promise<void>
+}
+
+/** Opens a browser of its own for one visitor. */
+export async function createVisitor({ context: options = {}, folder }: VisitorOptions = {}): Promise<Visitor> {
+  const sandbox = inject('sandbox')
+  const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(folder === undefined ? {} : { folder }) })
+  const browser: Browser = await chromium.connect(inject('browser'))
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  context.setDefaultTimeout(10_000)
+  const faults = watchFaults(context)
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
+  const page = await context.newPage()
+  const known = [demo.url, ...sandbox.chains.map(({ rpc }) => rpc)]
+
+  return {
+    context,
+    page,
+    demo,
+    faults,
+    requests,
+    prompts: () => requests.filter((url) => url.includes('/wallet.html?ask=')).length,
+    async visit(path = '/') {
+      await page.goto(demo.url + path)
+      await page.locator('main').waitFor()
+    },
+    complaints: () => [
+      ...faults.all(),
+      ...demo.reports.map((report) => `policy: ${JSON.stringify(report)}`),
+      ...requests.filter((url) => !known.some((origin) => url.startsWith(origin))).map((url) => `asked ${url}`),
+    ],
+    async leave() {
+      await context.close()
+      await browser.close()
+      await demo.stop()
+    },
+  }
+}

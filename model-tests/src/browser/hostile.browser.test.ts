@@ -1,0 +1,123 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { dialog, openModal } from './harness/demo.ts'
+import { journey } from './harness/journey.ts'
+
+type Said = { name: string; icon: string; rdns: string }
+declare global {
+  interface Window {
+    /** Set by anything hostile that gets to run. */
+    pwned?: string
+  }
+}
+
+const announce = (page: Page, wallets: readonly Said[]) =>
+  page.evaluate((wallets) => {
+    for (const info of wallets) {
+      const detail = {
+        info: { uuid: crypto.randomUUID(), ...info },
+        provider: { request: () => new Promise(() => {}), on() {}, removeListener() {} },
+      }
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+  }, wallets)
+const svg = (inside: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.pwned='onload'" viewBox="0 0 9 9">${inside}</svg>`)}`
+const dot = svg('<circle r="9"/>')
+const none = '/?silent=foxglove,harbor,lumen,ember'
+
+journey('A4 a script in a wallet icon is a picture: nothing of it runs', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit(none)
+  await openModal(visitor)
+  const inside = `<script>parent.pwned = 'script'; top.pwned = 'script'</script><image href="https://elsewhere.example/i.png"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="parent.pwned='foreign'"/></body></foreignObject><rect width="9" height="9"/>`
+  await announce(page, [{ name: 'Picture', icon: svg(inside), rdns: 'test.picture' }])
+  const image = dialog(page).getByRole('button', { name: 'Picture' }).locator('img')
+  await image.waitFor()
+  expect(await image.evaluate(async (node: HTMLImageElement) => [await node.decode().then(() => 'drawn'), node.referrerPolicy])).toEqual([
+    'drawn',
+    'no-referrer',
+  ])
+  expect(await dialog(page).locator('svg script, foreignObject, iframe, object, embed').count()).toBe(0)
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+})
+
+journey('A5 an icon that is no picture gives way to the first letter', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit(none)
+  await openModal(visitor)
+  const icons = [
+    'x" onerror="window.pwned=1',
+    'http://elsewhere.example/i.png',
+    'javascript:window.pwned=1',
+    'data:text/html,<script>1</script>',
+    `data:image/png;base64,${'A'.repeat(5_000_000)}`,
+  ]
+  await announce(
+    page,
+    icons.map((icon, index) => ({ name: `Zero ${index}`, icon, rdns: `test.zero${index}` })),
+  )
+  await dialog(page).getByRole('button', { name: 'Zero 4' }).waitFor()
+  expect(await dialog(page).locator('img').count()).toBe(0)
+  expect(await dialog(page).locator('.lk-wallet-icon').allTextContents()).toEqual(['Z', 'Z', 'Z', 'Z', 'Z'])
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+})
+
+journey('M1 M2 hostile names are plain text: short, in their own direction, never markup or a link', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit(none)
+  await openModal(visitor)
+  const names = [
+    '\u202Emooch\u202C evil',
+    'Fox\u200B\u200D\u2060glove\uFEFF',
+    'L'.repeat(10_000),
+    '<img src=x onerror="window.pwned=1">',
+    'https://elsewhere.example/claim',
+    '\u2066\u2069 \u200F',
+  ]
+  await announce(
+    page,
+    names.map((name, index) => ({ name, icon: dot, rdns: `test.name${index}` })),
+  )
+  const rows = dialog(page).getByRole('listitem')
+  await rows.nth(names.length - 1).waitFor()
+  const texts = await rows.locator('.lk-row-label').allTextContents()
+  expect(texts).toHaveLength(names.length)
+  for (const text of texts) {
+    expect(text).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/)
+    expect(text.length).toBeGreaterThan(0)
+    expect(text.length).toBeLessThan(100)
+  }
+  expect(texts).toContain('Foxglove')
+  expect(await dialog(page).locator('li a, li img[onerror]').count()).toBe(0)
+  const frame = await dialog(page).boundingBox()
+  for (const row of await rows.all()) expect((await row.boundingBox())?.width).toBeLessThanOrEqual(frame?.width ?? 0)
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+})
+
+journey('A6 three hundred wallets at once: the list can be used within 200 ms', async (visitor) => {
+  const { page } = visitor
+  const times: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    await visitor.visit(none)
+    await openModal(visitor)
+    await dialog(page).getByText('No wallet in this browser yet').waitFor()
+    const time = await page.evaluate(async (icon) => {
+      const began = performance.now()
+      for (let count = 0; count < 300; count += 1) {
+        const info = { uuid: crypto.randomUUID(), name: `Wallet ${count}`, icon, rdns: `test.wallet${count}` }
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => [] } } }))
+      }
+      const usable = () =>
+        document.querySelectorAll('[role=dialog] li button').length > 0 && document.querySelector('[role=dialog] .lk-empty') === null
+      while (!usable()) await new Promise(requestAnimationFrame)
+      // one frame more: what is clicked now is answered
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return performance.now() - began
+    }, dot)
+    times.push(time)
+    await dialog(page).getByRole('button', { name: 'Wallet 299' }).scrollIntoViewIfNeeded()
+    await dialog(page).getByRole('button', { name: 'Wallet 299' }).click({ trial: true })
+  }
+  expect(Math.min(...times)).toBeLessThan(200)
+})

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { connect, connectButton, decide, dialog, knows, openModal, titled, walletWindow } from './harness/demo.ts'
+import { journey } from './harness/journey.ts'
+import type { Visitor } from './harness/visitor.ts'
+
+/** Files of the build that were asked for since `from`, without their hashes. */
+const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
+  requests
+    .slice(from)
+    .flatMap((url) => (url.startsWith(`${demo.url}/assets/`) ? [url.replace(/.*\/assets\/(.+)-[\w-]{8}\.\w+$/, '$1')] : []))
+const chainRequests = ({ requests, demo }: Visitor) => requests.filter((url) => !url.startsWith(demo.url))
+
+/** What belongs to the opened modal, and what to the chain. */
+const modal = [
+  'engine',
+  'xstate.esm',
+  'dialogCode',
+  'ConnectPanel',
+  'features',
+  'ConnectingExternalPanel',
+  'NetworksPanel',
+  'SwitchNetworkPanel',
+  'DownloadsPanel',
+]
+const chain = ['chain-adapter']
+const among = (files: readonly string[], names: readonly string[]) => names.filter((name) => files.includes(name))
+
+journey('P2 the whole way from first visit to disconnecting breaks no rule of a strict policy', async (visitor) => {
+  const { page, demo } = visitor
+  const answer = await page.goto(demo.url)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(
+    /^default-src 'self'; img-src 'self' data:; style-src 'self' 'nonce-[^']+'; connect-src 'self' http:\S+ http:\S+; require-trusted-types-for 'script'; report-uri/,
+  )
+  await openModal(visitor)
+  await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
+  await titled(page, 'What is a wallet?').getByRole('button', { name: 'Get a wallet' }).click()
+  await titled(page, 'Get a wallet').getByRole('listitem').first().getByRole('button').click()
+  await dialog(page).getByRole('link').first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await connect(visitor)
+  await connectButton(page).click()
+  await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
+  await titled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
+  await titled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
+  await titled(page, 'Choose network').getByRole('searchbox').fill('two')
+  await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost Two' }).click()), 'Switch')
+  await knows(page, 'Network', 'Localhost Two')
+  await page.reload()
+  await knows(page, 'Status', 'connected')
+  await connectButton(page).click()
+  await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+  await knows(page, 'Status', 'disconnected')
+  expect(demo.reports).toEqual([])
+})
+
+journey('nothing is fetched before it is wanted, and nobody is asked before a wallet is connected', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit()
+  await page.waitForLoadState('networkidle')
+  expect(among(filesOf(visitor), [...modal, ...chain])).toEqual([])
+
+  const resting = visitor.requests.length
+  await connectButton(page).hover()
+  await page.waitForLoadState('networkidle')
+  expect(among(filesOf(visitor, resting), [...modal, ...chain])).toEqual(['engine', 'xstate.esm', 'dialogCode', 'ConnectPanel'])
+
+  const hovered = visitor.requests.length
+  await openModal(visitor)
+  await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(among(filesOf(visitor, hovered), chain)).toEqual([])
+  expect(chainRequests(visitor)).toEqual([])
+
+  const opened = visitor.requests.length
+  const window = await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Foxglove' }).click())
+  expect(among(filesOf(visitor, opened), chain)).toContain('chain-adapter')
+  expect(chainRequests(visitor)).toEqual([])
+  await decide(window, 'Connect')
+  await knows(page, 'Balance', '10000 ETH')
+  expect(chainRequests(visitor).length).toBeGreaterThan(0)
+})
+
+journey('a stored connection brings the chain, not the modal', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit()
+  await connect(visitor)
+  const connected = visitor.requests.length
+  await page.mouse.move(5, 5)
+  await page.reload()
+  await knows(page, 'Balance', '10000 ETH')
+  await page.waitForLoadState('networkidle')
+  const files = filesOf(visitor, connected)
+  expect(among(files, chain)).toEqual(chain)
+  expect(among(files, ['dialogCode', 'ConnectPanel', 'features', 'NetworksPanel'])).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys of visitors: Node drives Chromium through the built demo. One at a time, so that what is timed has the machine. */
+export default defineConfig({
+  resolve: { conditions: ['latchkit-source'] },
+  ssr: { resolve: { conditions: ['latchkit-source'] } },
+  test: {
+    include: ['src/**/*.browser.test.ts'],
+    environment: 'node',
+    globalSetup: ['src/browser/harness/setup.ts'],
+    fileParallelism: false,
+    testTimeout: 40_000,
+  },
+})
