@@ -19,14 +19,21 @@ test("the page's own wallets come first, and those it excludes do not come", asy
 })
 
 test('a wallet leads to its stores and its own page', async () => {
-  const world = createTestWorld()
+  const orchard = {
+    id: 'orchard',
+    name: 'Orchard',
+    homepage: 'https://orchard.example',
+    app_store: 'https://apps.example/orchard',
+    play_store: 'https://play.example/orchard',
+  }
+  const world = createTestWorld({ customWallets: [orchard] })
   await showModal(world, (kit) => kit.navigate.push('GetWallet'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Rainbow' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Orchard' }))
   await screen.findByRole('link', { name: /App Store/ })
   expect(links()).toEqual([
-    ['App StoreiPhone and iPad', 'https://apps.apple.com/app/id1457119021'],
-    ['Google PlayAndroid', 'https://play.google.com/store/apps/details?id=me.rainbow'],
-    ['Website', 'https://rainbow.me/extension'],
+    ['App StoreiPhone and iPad', 'https://apps.example/orchard'],
+    ['Google PlayAndroid', 'https://play.example/orchard'],
+    ['Website', 'https://orchard.example'],
   ])
 })
 
