@@ -1,0 +1,78 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { connectedWorld, last } from '../../testing/modal.tsx'
+import { connectedBefore, createTestWorld } from '../../testing/world.ts'
+import { Account } from './Account.tsx'
+import { Disconnect } from './Disconnect.tsx'
+import { SwitchAddress } from './SwitchAddress.tsx'
+
+afterEach(cleanup)
+
+const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+
+test('an own look gets the account with its wallet, network and explorer, and only the commands that are possible', async () => {
+  const world = await connectedWorld()
+  render(
+    <KitProvider kit={world.kit}>
+      <Account>
+        {(account) => (
+          <output>
+            {account.step === 'connected' &&
+              [account.wallet?.name, account.network?.name, account.explorer, account.networks !== null, account.addresses !== null].join(
+                ' ',
+              )}
+          </output>
+        )}
+      </Account>
+    </KitProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(
+    'Foxglove Meadow https://explorer.example/address/0x00000000219ab540356cBB839Cbe05303d7705Fa true false',
+  )
+})
+
+test.each([
+  [{}, 'disconnected'],
+  [{ stored: connectedBefore }, 'reconnecting'],
+])('before anybody is connected, with %o, it is %s', (outside, step) => {
+  const { kit } = createTestWorld({}, outside)
+  render(
+    <KitProvider kit={kit}>
+      <Account>{(account) => <output>{account.step}</output>}</Account>
+    </KitProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(step)
+})
+
+test('an own look may choose among the accounts of the wallet', async () => {
+  const world = await connectedWorld({}, ['0x00000000219ab540356cBB839Cbe05303d7705Fa', other])
+  render(
+    <KitProvider kit={world.kit}>
+      <SwitchAddress>
+        {(change) => (
+          <button type="button" onClick={() => change.step === 'choosing' && change.pick(last(change.choices))}>
+            {change.step}
+          </button>
+        )}
+      </SwitchAddress>
+    </KitProvider>,
+  )
+  const button = await screen.findByRole('button', { name: 'choosing' })
+  act(() => button.click())
+  await waitFor(() => expect(world.kit.getAddress()).toBe(other))
+})
+
+test('Disconnect lets go as soon as it is drawn, and says when it has', async () => {
+  const world = await connectedWorld()
+  render(
+    <KitProvider kit={world.kit}>
+      <Disconnect>{(disconnect) => <output>{disconnect.step}</output>}</Disconnect>
+    </KitProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('leaving'))
+  await waitFor(() => last(world.adapter.calls.disconnect))
+  await act(async () => last(world.adapter.calls.disconnect).resolve())
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('left'))
+  expect(world.kit.getIsConnectedState()).toBe(false)
+})
