@@ -1,6 +1,6 @@
-import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { transition } from 'xstate'
 import type { ChartModel } from '../walker/chart-model.ts'
-import { eventsAt, keyOf } from '../walker/model.ts'
+import { graphOf } from '../walker/graph.ts'
 
 /** What a chart tells; its end is told too, as `done`. */
 export type Fact = { type: string; output?: unknown }
@@ -16,21 +16,17 @@ const factsIn = (effects: readonly { type: string; params?: unknown }[]): Fact[]
 
 /** Every step that a chart can make, and the facts it tells on the way. */
 function edgesOf(model: ChartModel): Map<string, Edge[]> {
-  const edges = new Map<string, Edge[]>()
-  const waiting: AnyMachineSnapshot[] = Object.values(model.inputs).map((input) => initialTransition(model.machine, input)[0])
-  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-    const from = state
-    const key = keyOf(model, from)
-    if (edges.has(key)) continue
-    const steps = eventsAt(model, from).map((event) => {
-      const [next, effects] = transition(model.machine, from, event)
-      waiting.push(next)
-      const end = next.status === 'done' ? [{ type: 'done', output: next.output }] : []
-      return { event: event.type, facts: [...factsIn(effects), ...end], to: keyOf(model, next) }
-    })
-    edges.set(key, steps)
-  }
-  return edges
+  const vertices = Object.values(model.inputs).flatMap((input) => [...graphOf(model, input)])
+  return new Map(
+    vertices.map(([key, { state, next }]) => [
+      key,
+      next.map(({ event, key: to }) => {
+        const [after, effects] = transition(model.machine, state, event)
+        const end = after.status === 'done' ? [{ type: 'done', output: after.output }] : []
+        return { event: event.type, facts: [...factsIn(effects), ...end], to }
+      }),
+    ]),
+  )
 }
 
 /** Everything a chart may tell from its beginning to its end. */

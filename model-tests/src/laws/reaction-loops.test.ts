@@ -32,7 +32,14 @@ function answering(
       ...Object.fromEntries(states),
     },
   })
-  const model = { id: name, machine, inputs: { only: undefined }, cases: {}, project: () => null } as unknown as ChartModel
+  const model = {
+    id: name,
+    machine,
+    inputs: { only: undefined },
+    cases: {},
+    project: () => null,
+    farEnough: () => false,
+  } as unknown as ChartModel
   return { name, model, reactions }
 }
 

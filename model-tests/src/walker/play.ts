@@ -2,6 +2,8 @@ import { type AnyEventObject, type AnyStateMachine, createActor, type Inspection
 import type { ChartModel, Play } from './chart-model.ts'
 import { createFakeWorld } from './world.ts'
 
+export type { Play }
+
 /** Starts the very chart that ships; only its actors and its clock are ours. */
 export function startPlay(model: ChartModel, input: unknown, inspect: (event: InspectionEvent) => void = () => {}): Play {
   const world = createFakeWorld()
