@@ -98,6 +98,10 @@ export function createKit(options: KitOptions): Kit {
       if (phase === 'stopped') return
       phase = 'stopped'
       for (const stop of stops) stop()
+      // What is drawn from this kit goes along: it is at rest from here on.
+      engine = null
+      store.changed()
+      flows.changed()
       store.stop()
       flows.stop()
       observers.clear()

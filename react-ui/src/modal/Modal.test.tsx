@@ -127,6 +127,16 @@ test('L3: unmounted while it is open and a wallet is asked, the page is as it wa
   await waitFor(() => expect(outside()).toEqual(before))
 })
 
+test('O5: a kit that is stopped takes its modal along', async () => {
+  const world = createTestWorld()
+  render(page(world))
+  const before = outside()
+  await opened()
+  act(() => world.kit.stop())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(outside()).toEqual(before))
+})
+
 test('where it may not close it shakes', async () => {
   const world = createTestWorld()
   render(page(world))
