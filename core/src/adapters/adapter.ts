@@ -21,7 +21,7 @@ export type AdapterEntry = { namespace: Namespace; create(host: AdapterHost): Ad
 /** The cheap half: discovery. `load` brings the chain library, at first use, once; a failed load is tried again on the next call. */
 export type Adapter = {
   namespace: Namespace
-  /** Calls `found` for every wallet, at any time (again when its data changed), `lost` when one is gone. Returns the stop. */
+  /** Calls `found` for every wallet, at any time, again when its data changed. Returns the stop. */
   discover(listener: { found(connector: Connector): void }): () => void
   load(): Promise<ChainAdapter>
   /** Ends everything: listeners, timers, polling. */

@@ -26,6 +26,8 @@ export type AlertTell =
 export type ConnectionsTell =
   | { to: 'connections'; type: 'adopt'; connection: Connection }
   | { to: 'connections'; type: 'drop'; namespace: Namespace }
+  /** The same wallet, another of its accounts. */
+  | { to: 'connections'; type: 'activate'; namespace: Namespace; address: string }
 
 export type AccountTell =
   | { to: 'account'; namespace: Namespace; type: 'try'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
@@ -35,12 +37,13 @@ export type AccountTell =
   | { to: 'account'; namespace: Namespace; type: 'dropped' }
   | { to: 'account'; namespace: Namespace; type: 'select'; address: string }
   | { to: 'account'; namespace: Namespace; type: 'move'; caipNetworkId: CaipNetworkId }
-  | { to: 'account'; namespace: Namespace; type: 'refresh' }
+  /** `forced`: also what is fresh is read again. */
+  | { to: 'account'; namespace: Namespace; type: 'refresh'; forced: boolean }
 
 /** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
 export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
 
-/** Starts a flow without views: `disconnect`, `reconnect`. */
+/** Starts a flow without views. */
 export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
 
 /** A message that reactions send; delivered in order, never in the middle of a transition. */
@@ -53,6 +56,11 @@ export type Questions = {
   /** Whether the page configured this network. */
   isConfigured(caipNetworkId: CaipNetworkId): boolean
   isConnected(namespace?: Namespace): boolean
+  statusOf(namespace: Namespace): AccountStatus
+  /** The wallet a namespace is connected with. */
+  connectorOf(namespace: Namespace): string | null
+  /** Whether the wallet is in this browser now. */
+  isInstalled(connectorId: string): boolean
   activeNamespace(): Namespace | null
   /** Network switching is on and unsupported chains are not allowed: the UnsupportedChain view is the answer to one. */
   showsUnsupportedChain(): boolean
@@ -64,6 +72,6 @@ export type Reaction<E> = (event: E, ask: Questions) => readonly Tell[]
 export type Reactions<Fact extends { type: string }, Output = never, Input = never> = {
   [F in Fact as F['type']]: Reaction<F> | 'silent'
 } & ([Output] extends [never] ? object : { done: Reaction<Output> }) & {
-    /** The flow was left before it ended. */
-    stopped?: (input: Input) => readonly Tell[]
+    /** The flow was left before it ended; what it knew by then. */
+    stopped?: (context: Input) => readonly Tell[]
   }

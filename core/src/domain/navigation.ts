@@ -24,7 +24,7 @@ export function openingView({
 }
 
 /** Embedded, the modal never goes away: closing shows its first page. */
-export const embeddedView = (connected: boolean): ViewName => (connected ? 'Account' : 'Connect')
+export const embeddedView = (connected: boolean): 'Account' | 'Connect' => (connected ? 'Account' : 'Connect')
 
 export type Closing = { view: string; history: readonly string[]; signIn: { required: boolean; sessions: number } | null }
 

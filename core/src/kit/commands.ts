@@ -45,7 +45,11 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
     Object.fromEntries(
       Object.values(state().accounts).flatMap(({ namespace, connectorId }) => (connectorId === null ? [] : [[namespace, connectorId]])),
     )
+  const refuseWhileRestoring = (namespace: Namespace) => {
+    if (state().accounts[namespace]?.status === 'reconnecting') throw new KitError('connector/reconnecting', { connector: namespace })
+  }
   const active = () => {
+    refuseWhileRestoring(state().network.activeNamespace ?? '')
     const { network, accounts } = state()
     const account = accounts[network.activeNamespace ?? '']
     if (account?.address == null || account.connectorId === null) throw new KitError('connector/not-connected')
@@ -60,12 +64,14 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
   return {
     async disconnect(namespace) {
       giveUp(namespace ?? null)
-      const namespaces = namespacesToLeave(connectorsNow(), namespace ?? null)
+      const left = connectorsNow()
+      const namespaces = namespacesToLeave(left, namespace ?? null)
       if (namespaces.length === 0) return
       await new Promise<void>((resolve, reject) => {
-        begin('disconnect', { namespaces }, { onEnd: () => resolve() }).catch(reject)
+        const onEnd = (end: Ended) => (end.status === 'done' ? resolve() : reject(end.error))
+        begin('disconnect', { namespaces }, { onEnd }).catch(reject)
       })
-      await until(({ accounts }) => namespaces.every((one) => accounts[one]?.status !== 'connected'))
+      await until(({ accounts }) => namespaces.every((one) => accounts[one]?.connectorId !== left[one]))
     },
     async switchNetwork(wanted) {
       const id = typeof wanted === 'string' ? wanted : networkIds(wanted).caipNetworkId
@@ -74,6 +80,7 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
         tell({ to: 'alert', type: 'raise', code: 'network/switch-not-found', variant: 'error', details: {}, once: false })
         throw new KitError('network/not-found')
       }
+      refuseWhileRestoring(target.chainNamespace)
       await switched(begin, target.caipNetworkId)
       await until((now) => now.network.byNamespace[target.chainNamespace]?.caipNetworkId === target.caipNetworkId)
     },
@@ -84,7 +91,8 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
     removeNetwork(namespace, id) {
       const gone = state().network.networks.find((one) => one.chainNamespace === namespace && String(one.id) === String(id))
       if (gone === undefined) return
-      network.send({ type: 'networks.remove', caipNetworkId: gone.caipNetworkId })
+      const keeps = state().accounts[namespace]?.caipNetworkId === gone.caipNetworkId
+      network.send({ type: 'networks.remove', caipNetworkId: gone.caipNetworkId, keeps })
       tellAccount(namespace)
     },
     selectAddress: (namespace, address) => standing.account(namespace)?.send({ type: 'select', address }),
@@ -93,7 +101,7 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
       const failed = (code: 'account/balance-not-read' | 'account/balance-missing') =>
         ({ data: null, error: new KitError(code), isSuccess: false, isError: true }) as const
       if (state().accounts[namespace]?.status !== 'connected') return failed('account/balance-missing')
-      standing.account(namespace)?.send({ type: 'refresh' })
+      standing.account(namespace)?.send({ type: 'refresh', forced: true })
       await until(({ accounts }) => accounts[namespace]?.balanceStatus !== 'loading')
       const data = state().accounts[namespace]?.balance ?? null
       return data === null ? failed('account/balance-not-read') : { data, error: null, isSuccess: true, isError: false }
@@ -123,7 +131,7 @@ function switched(begin: Parts['begin'], caipNetworkId: CaipNetworkId): Promise<
           if (fact.type === 'switch.refused') fail(new KitError('network/switch-declined'))
           if (fact.type === 'switch.failed') fail(failure((fact as { code?: ErrorCode }).code))
         },
-        onEnd: (end) => (end.status === 'done' ? resolve() : reject(new KitError('kit/unknown', {}, { cause: end.error }))),
+        onEnd: (end) => (end.status === 'done' ? resolve() : reject(end.error)),
       },
     )
     const fail = (error: KitError) => {

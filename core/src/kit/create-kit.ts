@@ -1,6 +1,6 @@
 import type { RunningFlow } from '../contracts/flow.ts'
 import type { ConfigState, KitState } from '../contracts/kit-state.ts'
-import { KitError } from '../errors/kit-error.ts'
+import { KitError, textOf } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { changed } from '../state/config/config.values.ts'
 import type { Engine } from './engine.ts'
@@ -13,6 +13,7 @@ import { beginning, restingState } from './resting-state.ts'
 import { createSetters } from './setters.ts'
 import { createDerivedStore } from './state-store.ts'
 import { watchTwins } from './twins.ts'
+import { createWaking } from './waking.ts'
 
 /**
  * Makes a kit. It is light until it is wanted: charts, wallet discovery and storage come with the engine, which a stored connection,
@@ -24,61 +25,60 @@ export function createKit(options: KitOptions): Kit {
   const kept = remembered(platform, read.id, read.config.namespaces)
   const network = beginning(read.networks, read.preferred, kept)
   const observers = new Set<(event: object) => void>()
-  const stops: (() => void)[] = []
+  let stopTwins = () => {}
   let phase: 'made' | 'started' | 'stopped' = 'made'
-  let config: ConfigState = read.config
-  let engine: Engine | null = null
-  let waking: Promise<Engine> | null = null
   let initialized = false
-  const resting = () => restingState(config, network, phase === 'started' ? kept.connected : [])
+  let rest = restingState(read.config, network, [])
 
-  const begin = async (): Promise<Engine> => {
-    const load = () => import('./engine.ts')
-    const { startEngine } = await load().catch(load)
-    if (phase === 'stopped') throw new KitError('kit/stopped')
-    engine = startEngine({
-      read,
-      config,
-      network,
-      platform,
-      observe: (event) => {
-        for (const observer of observers) observer(event)
-      },
-    })
-    stops.push(engine.store.subscribe(store.changed).unsubscribe, engine.flows.subscribe(flows.changed).unsubscribe, engine.stop)
-    store.changed()
-    flows.changed()
-    return engine
-  }
-  /** One engine a kit; one that did not load is asked for again at the next call (fault case P4). */
-  const wake = (): Promise<Engine> => {
-    if (phase === 'stopped') return Promise.reject(new KitError('kit/stopped'))
-    waking ??= begin().catch((error) => {
-      waking = null
-      throw error
-    })
-    return waking
-  }
   /** A kit that was stopped while it loaded has nothing to say. */
   const report = (what: string) => (error: unknown) => {
     if (phase !== 'stopped') platform.log.error(what, error)
   }
-  /** Now if the engine is there, else when it is. */
+  const deaf = report('A listener of the page failed')
+  const waking = createWaking(
+    async () => {
+      const { startEngine } = await import('./engine.ts')
+      return () => {
+        const engine = startEngine({ read, config: rest.config, network, platform, observe })
+        engine.store.subscribe(store.changed)
+        engine.flows.subscribe(flows.changed)
+        return engine
+      }
+    },
+    () => {
+      store.changed()
+      flows.changed()
+    },
+  )
+  const observe = (event: object) => {
+    for (const observer of observers) {
+      try {
+        observer(event)
+      } catch (error) {
+        deaf(error)
+      }
+    }
+  }
+  const store = createDerivedStore<KitState>(() => waking.engine()?.store.getSnapshot() ?? rest, deaf)
+  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(() => waking.engine()?.flows.getSnapshot() ?? {}, deaf)
+  const life = createDerivedStore(() => ({ initialized }), deaf)
+  const resting = (next: KitState) => {
+    rest = next
+    store.changed()
+  }
   const command = (work: (engine: Engine) => void): void => {
-    if (phase === 'stopped') return
-    if (engine !== null) work(engine)
-    else wake().then(work, report('The kit could not be loaded'))
+    if (phase !== 'stopped') waking.ask(work).catch(report('The kit could not do what it was asked'))
   }
   /** What only matters once something is shown: it brings nothing by itself. */
   const ifAwake = (work: (engine: Engine) => void): void => {
-    if (waking !== null) command(work)
+    if (waking.isWanted()) command(work)
   }
-  const store = createDerivedStore<KitState>(() => engine?.store.getSnapshot() ?? resting())
-  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(() => engine?.flows.getSnapshot() ?? {})
-  const ready = async () => {
-    if (kept.connected.length > 0 && phase === 'started') await (await wake()).ready()
+  const begun = () => {
     initialized = true
-    store.changed()
+    life.changed()
+  }
+  const ready = async () => {
+    if (kept.connected.length > 0 && phase === 'started') await waking.ask((engine) => engine.ready())
   }
 
   const kit: Kit = {
@@ -89,32 +89,37 @@ export function createKit(options: KitOptions): Kit {
       if (phase === 'stopped') throw new KitError('kit/stopped')
       if (phase === 'started') return
       phase = 'started'
-      store.changed()
-      stops.push(watchTwins(read.id, platform))
-      if (config.embedded) command(() => {})
-      ready().catch(report('Stored connections could not be restored'))
+      resting(restingState(rest.config, network, kept.connected))
+      stopTwins = watchTwins(read.id, platform)
+      if (rest.config.projectId === null) platform.log.warn(textOf('config/project-id-missing'))
+      if (rest.config.embedded) command(() => {})
+      ready().then(begun, (error) => {
+        // what is stored stays for the next visit; nobody waits for it now
+        resting(restingState(rest.config, network, []))
+        begun()
+        report('Stored connections could not be restored')(error)
+      })
     },
     stop() {
       if (phase === 'stopped') return
       phase = 'stopped'
-      for (const stop of stops) stop()
-      // What is drawn from this kit goes along: it is at rest from here on.
-      engine = null
-      store.changed()
+      stopTwins()
+      waking.stop()
+      // what is drawn from this kit goes along: it is at rest from here on
+      resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false } })
       flows.changed()
-      store.stop()
-      flows.stop()
+      for (const { stop } of [store, flows, life]) stop()
       observers.clear()
     },
     ready,
-    wake: async () => void (await wake()),
-    run: async (flow, data) => (await wake()).run(flow, data),
-    preload: async (view) => (await wake()).preload(view),
+    wake: () => waking.ask(() => {}),
+    run: (flow, data) => waking.ask((engine) => engine.run(flow, data)),
+    preload: (view) => waking.ask((engine) => engine.preload(view)),
     inspect(observer) {
       observers.add(observer)
       return () => void observers.delete(observer)
     },
-    open: async (how) => (await wake()).open(how),
+    open: (how) => waking.ask((engine) => engine.open(how)),
     close: () => ifAwake(({ close }) => close()),
     tryClose: () => ifAwake(({ tryClose }) => tryClose()),
     navigate: {
@@ -128,8 +133,8 @@ export function createKit(options: KitOptions): Kit {
     popTransactionStack: (outcome) => ifAwake((it) => it.popTransactionStack(outcome)),
     dismissAlert: () => ifAwake((it) => it.dismissAlert()),
     hideToast: () => ifAwake((it) => it.hideToast()),
-    disconnect: async (namespace) => (await wake()).disconnect(namespace),
-    switchNetwork: async (wanted) => (await wake()).switchNetwork(wanted),
+    disconnect: (namespace) => waking.ask((engine) => engine.disconnect(namespace)),
+    switchNetwork: (wanted) => waking.ask((engine) => engine.switchNetwork(wanted)),
     addNetwork(namespace, wanted) {
       needsAdapter(namespace)
       read.resolve(wanted)
@@ -139,28 +144,42 @@ export function createKit(options: KitOptions): Kit {
       needsAdapter(namespace)
       command((it) => it.removeNetwork(namespace, id))
     },
-    selectAddress: (namespace, address) => ifAwake((it) => it.selectAddress(namespace, address)),
-    updateNativeBalance: async () => (await wake()).updateNativeBalance(),
-    signMessage: async (message) => (await wake()).signMessage(message),
-    signTypedData: async (typedData) => (await wake()).signTypedData(typedData),
+    selectAddress(namespace, address) {
+      const { connectorId, accounts } = store.getSnapshot().accounts[namespace] ?? { connectorId: null, accounts: [] }
+      if (connectorId === null) throw new KitError('connector/not-connected')
+      if (!accounts.some((account) => account.address === address)) {
+        throw new KitError('connector/account-not-found', { address, connector: connectorId })
+      }
+      command((it) => it.selectAddress(namespace, address))
+    },
+    updateNativeBalance: () => waking.ask((engine) => engine.updateNativeBalance()),
+    signMessage: (message) => waking.ask((engine) => engine.signMessage(message)),
+    signTypedData: (typedData) => waking.ask((engine) => engine.signTypedData(typedData)),
     showErrorMessage: (message) => command((it) => it.showErrorMessage(message)),
     showSuccessMessage: (message) => command((it) => it.showSuccessMessage(message)),
     addAddressLabel: (address, label) => command((it) => it.addAddressLabel(address, label)),
     removeAddressLabel: (address) => command((it) => it.removeAddressLabel(address)),
     ...createReaders({
       state: () => store.getSnapshot(),
-      provider: (namespace) => engine?.provider(namespace) ?? null,
+      provider: (namespace) => waking.engine()?.provider(namespace) ?? null,
       initialized: () => initialized,
-      subscribe: (listener) => store.subscribe(listener),
+      report: deaf,
+      subscribe(listener) {
+        const both = [store.subscribe(listener), life.subscribe(listener)]
+        return {
+          unsubscribe() {
+            for (const { unsubscribe } of both) unsubscribe()
+          },
+        }
+      },
     }),
     ...createSetters((change) => {
-      config = changed(config, change)
-      if (engine !== null) engine.change(change)
-      else store.changed()
+      resting({ ...rest, config: changed(rest.config, change) as ConfigState })
+      ifAwake((engine) => engine.change(change))
     }),
   }
   const needsAdapter = (namespace: string) => {
-    if (!config.namespaces.includes(namespace)) throw new KitError('network/adapter-missing')
+    if (!rest.config.namespaces.includes(namespace)) throw new KitError('network/adapter-missing')
   }
   if (platform.page.facts().url !== '') kit.start()
   return kit

@@ -67,11 +67,8 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     else if (tell.to === 'account') standing.account(tell.namespace)?.send(tell)
     else standing.refs[tell.to].send(tell)
   }
-  const post = createPost(
-    deliver,
-    questionsOf(() => standing.read(undefined)),
-    () => store.changed(),
-  )
+  const report = (error: unknown) => platform.log.error('Something failed inside', error)
+  const post = createPost({ deliver, ask: questionsOf(() => standing.read(undefined)), settled: () => store.changed(), report })
   const standing = createStanding(
     { config, network, ...remembering(world, config.namespaces), accounts: accountsOf(config, network) },
     world,
@@ -87,20 +84,26 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
       onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
     },
   )
-  const store = createDerivedStore<KitState>((previous) => standing.read(previous))
+  const store = createDerivedStore<KitState>((previous) => standing.read(previous), report)
   const loader = createFlowLoader()
   const runner = createFlowRunner({ engine: inner, world, post, loader, state })
-  const held = createHeldFlows({ loader, state, run: runner.run, failed: runner.failed })
+  const held = createHeldFlows({ loader, state, run: runner.run, failed: runner.failed, report })
   const restore = createRestore({ namespaces: config.namespaces, world, standing, runner })
   let running = true
 
+  const waits = new Set<() => void>()
+  /** Resolves when it is so, or when the kit is stopped: nobody waits for what cannot come. */
   const until = (is: (now: KitState) => boolean) =>
     new Promise<void>((resolve) => {
-      const check = (now: KitState) => {
-        if (!is(now) && running) return
+      const done = () => {
+        waits.delete(done)
         subscription.unsubscribe()
         resolve()
       }
+      const check = (now: KitState) => {
+        if (!running || is(now)) done()
+      }
+      waits.add(done)
       const subscription = store.subscribe(check)
       queueMicrotask(() => check(state()))
     })
@@ -117,6 +120,10 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     held.renew()
   }
 
+  const stopWatching = platform.page.onVisible(() => {
+    // after a sleep what is shown may be old: what is older than its cache is read again (fault case L8)
+    for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'refresh', forced: false })
+  })
   store.subscribe(held.sync)
   standing.start()
   if (config.projectId === null) {
@@ -159,6 +166,8 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     ready: restore.ready,
     stop() {
       running = false
+      stopWatching()
+      for (const done of [...waits]) done()
       post.stop()
       held.stop()
       runner.stop()

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
 import type { KitState } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
+import { KitError } from '../errors/kit-error.ts'
 import type { Ended } from './commands.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -21,6 +22,8 @@ export type FlowRunner = {
   failed(id: string, error: unknown): RunningFlow
   /** A standing chart's fact, for flows that listen for it. */
   hear(fact: { type: string }): void
+  /** A command for every running flow of that name. */
+  say(id: string, event: { type: string }): void
   report(error: unknown): void
   stop(): void
 }
@@ -48,7 +51,7 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
           running.delete(actor)
           if (end.status === 'done') post.end(reactions, end.output)
           else {
-            post.left(reactions, input)
+            post.left(reactions, actor.getSnapshot().context)
             report(end.error)
           }
           hooks.onEnd?.(end)
@@ -58,7 +61,8 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     )
     const shown = runningFlow(flow.id, actor, flow.view, () => {
       running.delete(actor)
-      post.left(reactions, input)
+      hooks.onEnd?.({ status: 'failed', error: new KitError(stopped ? 'kit/stopped' : 'kit/aborted') })
+      post.left(reactions, actor.getSnapshot().context)
     })
     if (stopped) return shown
     running.set(actor, shown)
@@ -84,6 +88,9 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     hear(fact) {
       for (const actor of running.keys()) actor.send(fact)
     },
+    say(id, event) {
+      for (const [actor, flow] of [...running]) if (flow.id === id) actor.send(event)
+    },
     report,
     stop() {
       stopped = true
@@ -93,9 +100,9 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
 }
 
 type Reaction = (event: unknown, ask: unknown) => readonly Tell[]
-const moves = (tell: Tell) => tell.to === 'router' || (tell.to === 'modal' && tell.type === 'open')
+const moves = (tell: Tell) => tell.to === 'router' || tell.to === 'modal'
 
-/** The same reactions without those that move the modal. */
+/** The same reactions without those that open, close or move the modal. */
 function aside(reactions: object): object {
   const quiet =
     (reaction: Reaction): Reaction =>

@@ -42,6 +42,9 @@ function openModal() {
       return running('running', stopped)
     },
     failed: () => running('failed'),
+    report: (error) => {
+      throw error
+    },
   })
   return {
     held,

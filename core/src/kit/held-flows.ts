@@ -5,6 +5,7 @@ import { createDerivedStore, type DerivedStore } from './state-store.ts'
 
 type Held = Readonly<Record<string, RunningFlow>>
 type Parts = {
+  report(error: unknown): void
   loader: FlowLoader
   state(): KitState
   run(flow: AnyFlow, data: unknown): RunningFlow
@@ -22,11 +23,11 @@ export type HeldFlows = {
  * Flows that the modal's stack entries hold: begun when an entry is there and the modal open, stopped when either goes.
  * While the modal fades out they are stopped but still shown.
  */
-export function createHeldFlows({ loader, state, run, failed }: Parts): HeldFlows {
+export function createHeldFlows({ loader, state, run, failed, report }: Parts): HeldFlows {
   let held: Held = {}
   let wanted = new Set<string>()
   const missing = new Map<string, RouterEntry>()
-  const store = createDerivedStore<Held>(() => held)
+  const store = createDerivedStore<Held>(() => held, report)
 
   const keep = (key: string, flow: RunningFlow) => {
     held = { ...held, [key]: flow }
@@ -37,16 +38,16 @@ export function createHeldFlows({ loader, state, run, failed }: Parts): HeldFlow
     const name = loader.holding(view)
     if (name === null) return
     missing.delete(key)
-    loader.byName(name).then(
-      (flow) => {
+    loader
+      .byName(name)
+      .then((flow) => {
         if (wanted.has(key)) keep(key, run(flow, data))
-      },
-      (error) => {
+      })
+      .catch((error) => {
         if (!wanted.has(key)) return
         missing.set(key, entry)
         keep(key, failed(name, error))
-      },
-    )
+      })
   }
   return {
     store,

@@ -6,7 +6,7 @@ export type Post = {
   react(reactions: object, fact: { type: string }): void
   end(reactions: object, output: unknown): void
   /** The flow was left before its end. */
-  left(reactions: object, input: unknown): void
+  left(reactions: object, context: unknown): void
   send(tells: readonly Tell[]): void
   /** A round is going on: what changes now is told when it is through. */
   delivering(): boolean
@@ -14,21 +14,34 @@ export type Post = {
   stop(): void
 }
 
+type Parts = {
+  deliver: Deliver
+  ask: Questions
+  settled(): void /** A reaction or a receiver failed; the others are not kept from hearing. */
+  report(error: unknown): void
+}
 type Table = Readonly<Record<string, ((event: unknown, ask: Questions) => readonly Tell[]) | 'silent' | undefined>>
 
 /** Delivers tells in order, never in the middle of a transition; `settled` is called when a round is through. */
-export function createPost(deliver: Deliver, ask: Questions, settled: () => void): Post {
+export function createPost({ deliver, ask, settled, report }: Parts): Post {
   let queue: (() => readonly Tell[])[] = []
   let scheduled = false
   let stopped = false
   let delivering = false
 
+  const attempt = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      report(error)
+    }
+  }
   const round = () => {
     scheduled = false
     const work = queue
     queue = []
     delivering = true
-    for (const tells of work) if (!stopped) for (const tell of tells()) deliver(tell)
+    for (const tells of work) if (!stopped) attempt(() => tells().forEach(deliver))
     delivering = false
     settled()
   }
@@ -44,7 +57,7 @@ export function createPost(deliver: Deliver, ask: Questions, settled: () => void
   return {
     react: (reactions, fact) => look(reactions, fact.type, fact),
     end: (reactions, output) => look(reactions, 'done', output),
-    left: (reactions, input) => look(reactions, 'stopped', input),
+    left: (reactions, context) => look(reactions, 'stopped', context),
     send: (tells) => enqueue(() => tells),
     delivering: () => delivering,
     stop: () => {

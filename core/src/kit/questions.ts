@@ -11,6 +11,9 @@ export const questionsOf = (state: () => KitState): Questions => ({
     const { accounts, network } = state()
     return accounts[namespace ?? network.activeNamespace ?? '']?.status === 'connected'
   },
+  statusOf: (namespace) => state().accounts[namespace]?.status ?? 'disconnected',
+  connectorOf: (namespace) => state().accounts[namespace]?.connectorId ?? null,
+  isInstalled: (connectorId) => state().connections.connectors.some(({ id }) => id === connectorId),
   activeNamespace: () => state().network.activeNamespace,
   showsUnsupportedChain() {
     const { enableNetworkSwitch, allowUnsupportedChain } = state().config

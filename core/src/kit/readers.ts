@@ -7,6 +7,7 @@ type Source = {
   state(): KitState
   provider(namespace: Namespace): unknown
   initialized(): boolean
+  report(error: unknown): void
   subscribe(listener: () => void): { unsubscribe(): void }
 }
 type Readers = Pick<
@@ -35,7 +36,7 @@ type Readers = Pick<
 >
 
 /** What a page may read and follow; each is one line over the state (decision 39). */
-export function createReaders({ state, provider, initialized, subscribe }: Source): Readers {
+export function createReaders({ state, provider, initialized, report, subscribe }: Source): Readers {
   const accountOf = (namespace?: Namespace) => state().accounts[namespace ?? state().network.activeNamespace ?? '']
   const publicState = (): PublicState => ({
     loading: state().loading,
@@ -73,7 +74,7 @@ export function createReaders({ state, provider, initialized, subscribe }: Sourc
   const follow =
     <T extends object>(read: () => T) =>
     (listener: (value: T) => void) => {
-      const store = createDerivedStore<T>((previous) => kept(previous, read()))
+      const store = createDerivedStore<T>((previous) => kept(previous, read()), report)
       store.getSnapshot()
       store.subscribe(listener)
       const { unsubscribe } = subscribe(store.changed)

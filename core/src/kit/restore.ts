@@ -5,7 +5,11 @@ import type { FlowRunner } from './flow-runner.ts'
 import type { Standing } from './standing.ts'
 
 type Parts = { namespaces: readonly Namespace[]; world: KitWorld; standing: Standing; runner: FlowRunner }
-export type Restore = { start(): void; ready(): Promise<void>; giveUp(namespace: Namespace | null): void }
+export type Restore = {
+  start(): void
+  ready(): Promise<void> /** Ends what is being restored or asked. */
+  giveUp(namespace: Namespace | null): void
+}
 
 /** At start every stored connection is asked for, side by side; one that fails does not keep the others (specification, section 4). */
 export function createRestore({ namespaces, world, standing, runner }: Parts): Restore {
@@ -14,10 +18,11 @@ export function createRestore({ namespaces, world, standing, runner }: Parts): R
   const all = new Promise<void>((resolve) => {
     done = resolve
   })
+  const activeOf = (namespace: Namespace) => world.storage.get('connections')?.[namespace]?.[0]?.accounts[0]?.address ?? null
   const restore = (namespace: Namespace, connectorId: string) =>
     new Promise<void>((resolve) => {
       standing.account(namespace)?.send({ type: 'try', status: 'reconnecting' })
-      const flow = runner.begin('reconnect', { namespace, connectorId }, { onEnd: () => resolve() })
+      const flow = runner.begin('reconnect', { namespace, connectorId, address: activeOf(namespace) }, { onEnd: () => resolve() })
       flows.set(namespace, flow)
       flow.catch((error) => {
         runner.report(error)
@@ -36,6 +41,7 @@ export function createRestore({ namespaces, world, standing, runner }: Parts): R
     },
     ready: () => all,
     giveUp(namespace) {
+      runner.say('connectExternal', { type: 'cancel' })
       for (const [its, flow] of flows) {
         if (namespace !== null && namespace !== its) continue
         flow.then((running) => (running.view() as { cancel?(): void }).cancel?.(), runner.report)

@@ -10,8 +10,11 @@ export const kept = <T extends object>(previous: T | undefined, next: T): T =>
 
 export type DerivedStore<T> = Store<T> & { changed(): void; stop(): void }
 
-/** A snapshot made from other stores when it is asked for; listeners hear of it only when it differs. */
-export function createDerivedStore<T extends object>(read: (previous: T | undefined) => T): DerivedStore<T> {
+/** A snapshot made from other stores when it is asked for; listeners hear of it only when it differs, and one that throws keeps no other from hearing. */
+export function createDerivedStore<T extends object>(
+  read: (previous: T | undefined) => T,
+  report: (error: unknown) => void,
+): DerivedStore<T> {
   const listeners = new Set<(value: T) => void>()
   let current: T | undefined
   const refresh = () => {
@@ -30,7 +33,14 @@ export function createDerivedStore<T extends object>(read: (previous: T | undefi
       return { unsubscribe: () => void listeners.delete(listener) }
     },
     changed() {
-      if (refresh()) for (const listener of [...listeners]) listener(current as T)
+      if (!refresh()) return
+      for (const listener of [...listeners]) {
+        try {
+          listener(current as T)
+        } catch (error) {
+          report(error)
+        }
+      }
     },
     stop: () => listeners.clear(),
   }

@@ -9,4 +9,9 @@ export type ConnectOutput = never
 /** `consenting`: the legal checkbox is on and not ticked yet; nothing can be picked. */
 export type ConnectView =
   | { step: 'consenting'; accept(): void; guide(): void }
-  | { step: 'choosing'; legal: boolean; unaccept(): void; pick(connectorId: Connector['id']): void; guide(): void }
+  | {
+      step: 'choosing' /** null where nothing has to be accepted. */
+      unaccept: (() => void) | null
+      pick(connectorId: Connector['id']): void
+      guide(): void
+    }

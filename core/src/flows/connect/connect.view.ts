@@ -8,8 +8,7 @@ export function connectView(state: SnapshotFrom<typeof connectMachine>, send: (e
   if (!state.matches('choosing')) return { step: 'consenting', accept: () => send({ type: 'accept' }), guide }
   return {
     step: 'choosing',
-    legal: state.context.legal,
-    unaccept: () => send({ type: 'unaccept' }),
+    unaccept: state.context.legal ? () => send({ type: 'unaccept' }) : null,
     pick: (connectorId) => send({ type: 'pick', connectorId }),
     guide,
   }

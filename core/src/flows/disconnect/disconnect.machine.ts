@@ -19,7 +19,7 @@ export const disconnectMachine = setup({
   description: 'Leaving one wallet, or all.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, failed: [] }),
-  output: ({ context: { leaving, failed } }) => ({ namespaces: leaving.map(({ namespace }) => namespace), failed }),
+  output: ({ context: { leaving, failed } }) => ({ leaving, failed }),
   initial: 'leaving',
   states: {
     leaving: {

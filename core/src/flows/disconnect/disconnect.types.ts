@@ -4,7 +4,7 @@ export type Leaving = { namespace: Namespace; connectorId: string }
 export type DisconnectInput = { leaving: readonly Leaving[] }
 /** A namespace whose wallet did not let go, and what it said; our side is disconnected all the same. */
 export type Stayed = { namespace: Namespace; text: string }
-export type DisconnectOutput = { namespaces: readonly Namespace[]; failed: readonly Stayed[] }
+export type DisconnectOutput = { leaving: readonly Leaving[]; failed: readonly Stayed[] }
 export type DisconnectContext = DisconnectInput & { failed: readonly Stayed[] }
 export type DisconnectEvent = { type: 'cancel' }
 export type DisconnectFact = never

@@ -7,6 +7,6 @@ import type { ReconnectInput } from './reconnect.types.ts'
 export const reconnectActors = ({ adapters }: Pick<World, 'adapters'>) => ({
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
     const adapter = await adapters.get(input.namespace)
-    return adapter.resume({ connectorId: input.connectorId, address: null }, signal)
+    return adapter.resume({ connectorId: input.connectorId, address: input.address }, signal)
   }),
 })

@@ -10,14 +10,19 @@ export const reconnectMachine = setup({
   guards: { isShared: (_, { connection }: Restored) => connection !== null },
   delays: { restore: limits.restore },
   actors: { restoreConnection: fromPromise<Connection | null, ReconnectInput>(notProvided) },
-  actions: { keepConnection: assign((_, { connection }: Restored) => ({ connection })) },
+  actions: {
+    keepConnection: assign((_, { connection }: Restored) => ({ connection })),
+    blameVisitor: assign({ reason: 'cancelled' }),
+    blameSilence: assign({ reason: 'silent' }),
+    blameFailure: assign({ reason: 'failed' }),
+  },
 }).createMachine({
   id: 'reconnect',
   description: 'What was connected before the page was loaded.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, connection: null }),
-  output: ({ context }) =>
-    context.connection === null ? { type: 'lost', namespace: context.namespace } : { type: 'restored', connection: context.connection },
+  context: ({ input }) => ({ ...input, connection: null, reason: 'not-shared' }),
+  output: ({ context: { connection, namespace, connectorId, reason } }) =>
+    connection === null ? { type: 'lost', namespace, connectorId, reason } : { type: 'restored', connection },
   initial: 'restoring',
   states: {
     restoring: {
@@ -26,7 +31,7 @@ export const reconnectMachine = setup({
       invoke: {
         id: 'restoreConnection',
         src: 'restoreConnection',
-        input: ({ context: { namespace, connectorId } }) => ({ namespace, connectorId }),
+        input: ({ context: { namespace, connectorId, address } }) => ({ namespace, connectorId, address }),
         onDone: [
           {
             guard: { type: 'isShared', params: ({ event }) => ({ connection: event.output }) },
@@ -35,10 +40,10 @@ export const reconnectMachine = setup({
           },
           { target: 'lost' },
         ],
-        onError: 'lost',
+        onError: { target: 'lost', actions: 'blameFailure' },
       },
-      on: { cancel: 'lost' },
-      after: { restore: 'lost' },
+      on: { cancel: { target: 'lost', actions: 'blameVisitor' } },
+      after: { restore: { target: 'lost', actions: 'blameSilence' } },
     },
     restored: { type: 'final', description: 'Connected again.' },
     lost: { type: 'final', description: 'Locked, revoked, removed or silent: disconnected.' },

@@ -1,25 +1,26 @@
 import type { Reactions } from '../../contracts/tell.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
-/** What was restored is the kit's; what could not be is forgotten. */
+/**
+ * What the wallet does not share any more, or a person gave up, is forgotten; so is a wallet that is gone. What was only slow or could
+ * not be loaded stays stored for the next visit. Whoever connected meanwhile is left alone.
+ */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
-  done: (output, ask) =>
-    output.type === 'lost'
-      ? [
-          { to: 'connections', type: 'drop', namespace: output.namespace },
-          { to: 'account', namespace: output.namespace, type: 'give-up' },
-        ]
-      : [
-          { to: 'connections', type: 'adopt', connection: output.connection },
-          { to: 'account', namespace: output.connection.namespace, type: 'connected', connection: output.connection },
-          {
-            to: 'network',
-            type: 'adopt',
-            caipNetworkId: output.connection.caipNetworkId,
-            activate: ask.activeNamespace() === null,
-            quiet: true,
-          },
-          // whoever waits on the first page is where they wanted to be; embedded, their account takes its place
-          ...(ask.isOpen() && ask.currentView() === 'Connect' ? [{ to: 'modal', type: 'close' } as const] : []),
-        ],
+  done(output, ask) {
+    const namespace = output.type === 'restored' ? output.connection.namespace : output.namespace
+    if (ask.statusOf(namespace) !== 'reconnecting') return []
+    if (output.type === 'restored') {
+      const { connection } = output
+      return [
+        { to: 'connections', type: 'adopt', connection },
+        { to: 'account', namespace, type: 'connected', connection },
+        { to: 'network', type: 'adopt', caipNetworkId: connection.caipNetworkId, activate: ask.activeNamespace() === null, quiet: true },
+      ]
+    }
+    const isFinal =
+      output.reason === 'not-shared' ||
+      output.reason === 'cancelled' ||
+      (output.reason === 'silent' && !ask.isInstalled(output.connectorId))
+    return [{ to: 'account', namespace, type: 'give-up' }, ...(isFinal ? [{ to: 'connections', type: 'drop', namespace } as const] : [])]
+  },
 }

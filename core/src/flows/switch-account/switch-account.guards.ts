@@ -6,3 +6,4 @@ type Args = { context: SwitchAccountContext; event: SwitchAccountEvent }
 export const isActiveWallet = ({ context, event }: Args) =>
   event.type === 'pick' && event.choice.connectorId === context.activeConnectorId && context.caipNetworkId !== null
 export const hasWallet = ({ context, event }: Args) => event.type === 'pick' && context.knownConnectorIds.includes(event.choice.connectorId)
+export const isOurs = ({ context, event }: Args) => event.type === 'account.changed' && event.namespace === context.namespace

@@ -23,6 +23,12 @@ export const switchAccountMachine = setup({
   actions: {
     keepPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.choice } : {})),
     forgetPicked: assign({ picked: null }),
+    renew: assign(({ context, event }) => {
+      if (event.type !== 'account.changed') return {}
+      const connectorId = context.activeConnectorId ?? ''
+      const others = context.choices.filter((choice) => choice.connectorId !== connectorId)
+      return { address: event.address, choices: [...event.accounts.map((account) => ({ ...account, connectorId })), ...others] }
+    }),
     keepMissing: assign({ problem: 'account/wallet-missing' }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     keepConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
@@ -35,6 +41,7 @@ export const switchAccountMachine = setup({
   context: ({ input }) => ({ ...input, picked: null, problem: 'kit/unknown', connection: null }),
   output: ({ context }) => outputOf(context),
   initial: 'choosing',
+  on: { 'account.changed': { guard: 'isOurs', actions: 'renew' } },
   states: {
     choosing: {
       description: 'Which account?',

@@ -15,7 +15,12 @@ export type SwitchAccountInput = {
   choices: readonly AccountChoice[]
 }
 export type SwitchAccountContext = SwitchAccountInput & { picked: AccountChoice | null; problem: ErrorCode; connection: Connection | null }
-export type SwitchAccountEvent = { type: 'pick'; choice: AccountChoice } | { type: 'cancel' } | { type: 'retry' }
+/** `account.changed`: the wallet shares other accounts now. */
+export type SwitchAccountEvent =
+  | { type: 'account.changed'; namespace: Namespace; address: string; accounts: readonly Account[] }
+  | { type: 'pick'; choice: AccountChoice }
+  | { type: 'cancel' }
+  | { type: 'retry' }
 export type SwitchAccountFact = { type: 'switch.failed'; code: ErrorCode }
 export type SwitchAccountOutput =
   | { type: 'selected'; namespace: Namespace; address: string }

@@ -17,18 +17,17 @@ export const adopt = set((context, event) => {
   const same = address === context.address && caipNetworkId === context.caipNetworkId
   return { address, accounts, connectorId, caipNetworkId, balance: same ? context.balance : null }
 })
-export const setAccounts = set((context, event) =>
-  event.type === 'accounts.changed'
-    ? {
-        accounts: event.accounts.map((address) => known(context, address)),
-        address: event.accounts[0] ?? null,
-        balance: event.accounts[0] === context.address ? context.balance : null,
-      }
-    : {},
-)
+/** The wallet's first account is the active one, unless the visitor selected another that is still shared and the first is no new one. */
+export const setAccounts = set((context, event) => {
+  if (event.type !== 'accounts.changed') return {}
+  const stays = event.accounts[0] === context.accounts[0]?.address && event.accounts.includes(context.address ?? '')
+  const address = stays ? context.address : (event.accounts[0] ?? null)
+  const accounts = event.accounts.map((one) => known(context, one))
+  return { accounts, address, balance: address === context.address ? context.balance : null }
+})
 export const setChain = set((_, event) => ('caipNetworkId' in event ? { caipNetworkId: event.caipNetworkId, balance: null } : {}))
 export const select = set((_, event) => (event.type === 'select' ? { address: event.address, balance: null } : {}))
-export const force = set(() => ({ forced: true }))
+export const force = set((_, event) => ({ forced: event.type === 'refresh' && event.forced }))
 export const unforce = set(() => ({ forced: false }))
 export const dropBalance = set(() => ({ balance: null }))
 export const setNetworks = set((_, event) => (event.type === 'networks.set' ? { networks: event.networks } : {}))
@@ -38,7 +37,12 @@ export const setLabel = set(({ addressLabels }, event) => {
   return { addressLabels: event.label === null ? others : { ...others, [event.address]: event.label } }
 })
 export const setBalance = assign<AccountContext, AccountEvent, NativeBalance, AccountEvent, never>((_, balance) => ({ balance }))
-export const tellChanged = tell(({ namespace, address }) => ({ type: 'account.changed', namespace, address: address ?? '' }))
+export const tellChanged = tell(({ namespace, address, accounts }) => ({
+  type: 'account.changed',
+  namespace,
+  address: address ?? '',
+  accounts,
+}))
 export const tellLost = tell(({ namespace }) => ({ type: 'account.lost', namespace }))
 export const tellChain = tell((context, event) => ({
   type: 'chain.changed',

@@ -59,7 +59,7 @@ export const accountMachine = setup({
         disconnected: { target: 'disconnected', actions: 'tellLost' },
         'accounts.changed': [
           { guard: 'hasNoAccounts', target: 'disconnected', actions: 'tellLost' },
-          { guard: 'isSameAccount' },
+          { guard: 'isSameList' },
           { target: '.weighing', actions: ['setAccounts', 'tellChanged'] },
         ],
         'chain.changed': [{ guard: 'isSameChain' }, { target: '.weighing', actions: ['setChain', 'tellChain'] }],

@@ -23,12 +23,12 @@ export type AccountEvent =
   | { type: 'dropped' }
   | { type: 'select'; address: string }
   | { type: 'move'; caipNetworkId: CaipNetworkId }
-  | { type: 'refresh' }
+  | { type: 'refresh'; forced: boolean }
   | { type: 'networks.set'; networks: readonly Network[] }
   | { type: 'label'; address: string; label: string | null }
   | WalletEvent
 export type AccountFact =
-  | { type: 'account.changed'; namespace: Namespace; address: string }
+  | { type: 'account.changed'; namespace: Namespace; address: string; accounts: readonly Account[] }
   /** The wallet let go: locked, revoked or gone. */
   | { type: 'account.lost'; namespace: Namespace }
   | { type: 'chain.changed'; namespace: Namespace; caipNetworkId: CaipNetworkId }

@@ -3,37 +3,39 @@ import type { World } from '../../contracts/world.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { ConnectionsEvent, KeepEvent } from './connections.types.ts'
 
-/** Writes the keys of the specification's section 3 that connecting needs. */
-const storageOf =
+/** Writes the keys of the specification's section 3 that connecting needs; the active account comes first. */
+const keepIn =
   (storage: World['storage'], namespaces: readonly Namespace[]) =>
-  ({ recent, connected, connections }: KeepEvent): void => {
-    for (const namespace of namespaces) {
-      const key = `${namespace}:connected_connector_id` as const
-      const connectorId = connected[namespace]
-      if (connectorId === undefined) storage.remove(key)
-      else storage.set(key, connectorId)
+  ({ namespace, connection, recent }: KeepEvent): void => {
+    const key = (of: Namespace) => `${of}:connected_connector_id` as const
+    const { [namespace]: _, ...others } = storage.get('connections') ?? {}
+    if (connection === null) {
+      storage.remove(key(namespace))
+      storage.set('connections', others)
+    } else {
+      const { connectorId, address, accounts } = connection
+      const listed = [address, ...accounts.map((account) => account.address).filter((one) => one !== address)]
+      storage.set(key(namespace), connectorId)
+      storage.set('connections', { ...others, [namespace]: [{ connectorId, accounts: listed.map((one) => ({ address: one })) }] })
+      storage.set('recent_wallets', recent)
     }
-    const known = Object.keys(connected)
-    storage.set('connected_namespaces', known)
-    storage.set('connection_status', known.length > 0 ? 'connected' : 'disconnected')
-    storage.set(
-      'connections',
-      Object.fromEntries(
-        Object.values(connections).map(({ namespace, connectorId, accounts }) => [
-          namespace,
-          [{ connectorId, accounts: accounts.map(({ address }) => ({ address })) }],
-        ]),
-      ),
-    )
-    storage.set('recent_wallets', recent)
+    const connected = namespaces.filter((one) => storage.get(key(one)) !== null)
+    storage.set('connected_namespaces', connected)
+    storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
 
 /** Discovery of every adapter; what is kept; what other tabs did. */
-export const connectionsActors = ({ adapters, storage }: Pick<World, 'adapters' | 'storage'>) => ({
+export const connectionsActors = ({ adapters, storage, platform }: Pick<World, 'adapters' | 'storage' | 'platform'>) => ({
   watchWallets: fromCallback<ConnectionsEvent>(({ sendBack }) => {
-    const stops = adapters
-      .all()
-      .map((adapter) => adapter.discover({ found: (connector) => sendBack({ type: 'connector.found', connector }) }))
+    // one adapter that fails to look does not keep the others from finding
+    const stops = adapters.all().map((adapter) => {
+      try {
+        return adapter.discover({ found: (connector) => sendBack({ type: 'connector.found', connector }) })
+      } catch (error) {
+        platform.log.error(`Wallets of ${adapter.namespace} cannot be looked for`, error)
+        return () => {}
+      }
+    })
     return () => {
       for (const stop of stops) stop()
     }
@@ -48,7 +50,7 @@ export const connectionsActors = ({ adapters, storage }: Pick<World, 'adapters' 
     })
   }),
   keepConnections: fromCallback<KeepEvent>(({ receive }) => {
-    const keep = storageOf(
+    const keep = keepIn(
       storage,
       adapters.all().map(({ namespace }) => namespace),
     )

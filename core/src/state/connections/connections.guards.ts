@@ -5,3 +5,8 @@ type Args = { context: ConnectionsContext; event: ConnectionsEvent }
 /** The namespace is connected here: another tab's word concerns us. */
 export const isConnectedHere = ({ context, event }: Args) =>
   event.type === 'connection.removed' && context.connected[event.namespace] !== undefined
+/** The namespace is connected, with another account than the one that became active. */
+export const isAnother = ({ context, event }: Args) =>
+  event.type === 'activate' &&
+  context.connections[event.namespace] !== undefined &&
+  context.connections[event.namespace]?.address !== event.address

@@ -40,9 +40,14 @@ export const connectionsMachine = setup({
       connections: without(context.connections, namespaceOf(event)),
     })),
     tellRemoved: emit(({ event }) => ({ type: 'connection.removed' as const, namespace: namespaceOf(event) })),
-    keep: sendTo('keepConnections', ({ context }): KeepEvent => {
-      const { recent, connected, connections } = context
-      return { type: 'keep', recent, connected, connections }
+    activate: assign(({ context, event }) => {
+      const connection = event.type === 'activate' ? context.connections[event.namespace] : undefined
+      if (event.type !== 'activate' || connection === undefined) return {}
+      return { connections: { ...context.connections, [event.namespace]: { ...connection, address: event.address } } }
+    }),
+    keep: sendTo('keepConnections', ({ context, event }): KeepEvent => {
+      const namespace = event.type === 'adopt' ? event.connection.namespace : namespaceOf(event)
+      return { type: 'keep', namespace, connection: context.connections[namespace] ?? null, recent: context.recent }
     }),
   },
 }).createMachine({
@@ -64,6 +69,7 @@ export const connectionsMachine = setup({
         'connection.removed': { guard: 'isConnectedHere', actions: ['drop', 'tellRemoved'] },
         adopt: { actions: ['adopt', 'keep'] },
         drop: { actions: ['drop', 'keep'] },
+        activate: { guard: 'isAnother', actions: ['activate', 'keep'] },
       },
     },
   },

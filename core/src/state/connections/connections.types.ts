@@ -14,6 +14,7 @@ export type ConnectionsEvent =
   | { type: 'connection.removed'; namespace: Namespace }
   | { type: 'adopt'; connection: Connection }
   | { type: 'drop'; namespace: Namespace }
+  | { type: 'activate'; namespace: Namespace; address: string }
 export type ConnectionsFact = { type: 'connector.found'; connector: Connector } | { type: 'connection.removed'; namespace: Namespace }
-/** What storage is given to keep, whole, after each change. */
-export type KeepEvent = { type: 'keep' } & Pick<ConnectionsContext, 'recent' | 'connected' | 'connections'>
+/** What storage is given to keep after a change: one namespace only, since other tabs write the others. `connection` null: it is gone. */
+export type KeepEvent = { type: 'keep'; namespace: Namespace; connection: Connection | null; recent: ConnectionsContext['recent'] }

@@ -1,4 +1,5 @@
 import type { Reactions } from '../../contracts/tell.ts'
+import { embeddedView } from '../../domain/navigation.ts'
 import type { ModalFact } from './modal.types.ts'
 
 /** Closing is refused with a shake where it has to wait; a closed modal forgets its pages. */
@@ -9,5 +10,5 @@ export const modalReactions: Reactions<ModalFact> = {
     { to: 'router', type: 'reset', view: 'Connect' },
     { to: 'toast', type: 'hide' },
   ],
-  'modal.rewound': (_, ask) => [{ to: 'router', type: 'reset', view: ask.isConnected() ? 'Account' : 'Connect' }],
+  'modal.rewound': (_, ask) => [{ to: 'router', type: 'reset', view: embeddedView(ask.isConnected()) }],
 }

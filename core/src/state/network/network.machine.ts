@@ -15,6 +15,7 @@ export const networkMachine = setup({
       type: 'network.changed' as const,
       namespaceChanged: event.type === 'adopt' && namespaceOf(event.caipNetworkId) !== context.activeNamespace,
       wasUnknown: !guards.isSupported({ context }),
+      quiet: event.type === 'adopt' && event.quiet,
     })),
     adopt: assign(({ context, event }) =>
       event.type === 'adopt' ? { ...adopted(context, event.caipNetworkId, event.activate), quiet: event.quiet } : {},
@@ -24,7 +25,7 @@ export const networkMachine = setup({
       return { type: 'keep', namespace: context.activeNamespace, caipNetworkId: active === null ? null : active.caipNetworkId }
     }),
     add: assign(({ context, event }) => (event.type === 'networks.add' ? added(context, event.network) : {})),
-    remove: assign(({ context, event }) => (event.type === 'networks.remove' ? removed(context, event.caipNetworkId) : {})),
+    remove: assign(({ context, event }) => (event.type === 'networks.remove' ? removed(context, event.caipNetworkId, event.keeps) : {})),
     tellNetworks: emit(({ context }) => ({ type: 'networks.changed' as const, networks: context.networks })),
     tellUnsupported: emit(({ context }) => ({ type: 'network.unsupported' as const, quiet: context.quiet })),
   },

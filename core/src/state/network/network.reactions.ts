@@ -4,7 +4,8 @@ import type { NetworkFact } from './network.types.ts'
 
 /** Pages about the network are left once it changed; an unsupported one is answered by its own page. */
 export const networkReactions: Reactions<NetworkFact> = {
-  'network.changed': ({ namespaceChanged, wasUnknown }, ask) =>
+  'network.changed': ({ namespaceChanged, wasUnknown, quiet }, ask) =>
+    !quiet &&
     afterNetworkChange({
       open: ask.isOpen(),
       connected: ask.isConnected(),

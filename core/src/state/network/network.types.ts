@@ -12,9 +12,10 @@ export type NetworkEvent =
   /** `activate`: its namespace becomes the active one too. */
   | { type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
   | { type: 'networks.add'; network: Network }
-  | { type: 'networks.remove'; caipNetworkId: CaipNetworkId }
+  /** `keeps`: a connected wallet is on it and stays there; it is an unsupported one from now on. */
+  | { type: 'networks.remove'; caipNetworkId: CaipNetworkId; keeps: boolean }
 export type NetworkFact =
-  | { type: 'network.changed'; namespaceChanged: boolean; wasUnknown: boolean }
+  | { type: 'network.changed'; namespaceChanged: boolean; wasUnknown: boolean; quiet: boolean }
   /** The active network is one that nobody configured. */
   | { type: 'network.unsupported'; quiet: boolean }
   | { type: 'networks.changed'; networks: readonly Network[] }

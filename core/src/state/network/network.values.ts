@@ -33,14 +33,11 @@ export function added(context: NetworkContext, network: Network): Partial<Networ
   }
 }
 
-/** A network leaves; where it was active, the first that remains in its namespace takes its place. */
-export function removed(context: NetworkContext, id: CaipNetworkId): Partial<NetworkContext> {
+/** A network leaves; where it was active, the first that remains in its namespace takes its place, unless a wallet is on it. */
+export function removed(context: NetworkContext, id: CaipNetworkId, keeps: boolean): Partial<NetworkContext> {
   const namespace = namespaceOf(id)
   const networks = context.networks.filter(({ caipNetworkId }) => caipNetworkId !== id)
-  const first = networks.find(({ chainNamespace }) => chainNamespace === namespace)
-  const wasActive = context.byNamespace[namespace]?.caipNetworkId === id
-  return {
-    networks,
-    ...(wasActive && first !== undefined && { byNamespace: { ...context.byNamespace, [namespace]: first } }),
-  }
+  if (context.byNamespace[namespace]?.caipNetworkId !== id) return { networks }
+  const next = keeps ? unknownNetwork(id) : networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  return { networks, quiet: true, ...(next !== undefined && { byNamespace: { ...context.byNamespace, [namespace]: next } }) }
 }

@@ -11,10 +11,10 @@ export type LegalLinks = { terms: string | null; privacy: string | null }
 /** What one agrees to by connecting: a box to tick where the page asks for it, else a sentence. */
 export function Legal({ links, connect }: { links: LegalLinks; connect: ConnectView }) {
   const words = useWords()
-  if (connect.step === 'choosing' && !connect.legal) return sentence(links, words, words.connect.agree, words.connect.agreeBoth)
-  const accepted = connect.step === 'choosing'
+  const change = connect.step === 'choosing' ? connect.unaccept : connect.accept
+  if (change === null) return sentence(links, words, words.connect.agree, words.connect.agreeBoth)
   return (
-    <Checkbox checked={accepted} onChange={accepted ? connect.unaccept : connect.accept}>
+    <Checkbox checked={connect.step === 'choosing'} onChange={change}>
       {sentence(links, words, words.connect.accept, words.connect.acceptBoth)}
     </Checkbox>
   )

@@ -19,7 +19,10 @@ export const externalMachine = setup({
   },
   guards,
   delays: { walletPatience: limits.walletPatience, tickShown: limits.tickShown },
-  actors: { requestAccounts: fromPromise<Connection, AskWallet>(notProvided) },
+  actors: {
+    requestAccounts: fromPromise<Connection, AskWallet>(notProvided),
+    awaitShared: fromPromise<Connection, AskWallet>(notProvided),
+  },
   actions,
 }).createMachine({
   id: 'connectExternal',
@@ -47,7 +50,7 @@ export const externalMachine = setup({
         onDone: { target: 'connected', actions: { type: 'keepConnection', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'tellRefused' },
-          { guard: { type: 'isPending', params: ({ event }) => event }, target: 'pending', actions: 'tellRefused' },
+          { guard: { type: 'isPending', params: ({ event }) => event }, target: 'pending' },
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: ['tellRefused', 'forgetConnector'] },
           { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
         ],
@@ -64,7 +67,15 @@ export const externalMachine = setup({
       on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
     },
     pending: {
-      description: 'An earlier request is open in the wallet; it is not prompted again by itself.',
+      description: 'An earlier request is open in the wallet; it is not prompted again by itself, but its answer is heard.',
+      tags: ['person', 'busy'],
+      invoke: {
+        id: 'awaitShared',
+        src: 'awaitShared',
+        input: askInput,
+        onDone: { target: 'connected', actions: { type: 'keepConnection', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+      },
       on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
     },
     failed: {
