@@ -1,72 +1,31 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import { KitError } from '../errors/kit-error.ts'
-import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
-import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
-import type { Kit } from './kit.ts'
+import { address, chain, connect, createWorld, granted, one, pick, settle, stored, storedAt, two, viewOf } from './kit.fixture.ts'
 
-const chain = (id: number) => ({
-  id,
-  name: `Chain ${id}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`http://127.0.0.1:${id}`] } },
-})
-const one = toCaipNetworkId('eip155:1337')
-const two = toCaipNetworkId('eip155:1338')
-const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-const connection = (caipNetworkId: CaipNetworkId = one) => ({
-  namespace: 'eip155',
-  connectorId: 'fox',
-  address,
-  accounts: [{ address, type: 'eoa' as const }],
-  caipNetworkId,
-})
-/** Lets everything that is ready run: promises, rounds of tells, loaded code. */
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await vi.dynamicImportSettled()
-}
-const world = (stored: Record<string, string> = {}) => {
-  const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, stored })
-  const adapter = createScriptedAdapter()
-  const kit = createKit({ projectId: 'p', adapters: [adapter], networks: [chain(1337), chain(1338)], platform })
-  adapter.announce(scriptedConnector('fox'))
-  return { clock, platform, adapter, kit }
-}
-const flowNow = (kit: Kit) => kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]
-const viewNow = (kit: Kit) => flowNow(kit)?.view() as { step: string } & Record<string, () => void>
-
-let it: ReturnType<typeof world>
+let it: ReturnType<typeof createWorld>
 beforeEach(() => {
-  it = world()
+  it = createWorld()
 })
-
-const connected = async () => {
-  await it.kit.open()
-  await settle()
-  ;(viewNow(it.kit) as unknown as { pick(id: string): void }).pick('fox')
-  await settle()
-  it.adapter.calls.connect[0]?.resolve(connection())
-  await settle()
-}
 
 test('opens on Connect, picks a wallet, is connected when the wallet answered, and closes once that was seen', async () => {
   const { kit, adapter, clock } = it
   await kit.open()
   await settle()
   expect(kit.store.getSnapshot().router.entry.view).toBe('Connect')
-  expect(viewNow(kit).step).toBe('choosing')
-  ;(viewNow(kit) as unknown as { pick(id: string): void }).pick('fox')
+  expect(viewOf(kit).step).toBe('choosing')
+  viewOf(kit).pick?.('fox')
   await settle()
   expect(kit.store.getSnapshot().router.entry.view).toBe('ConnectingExternal')
-  expect(viewNow(kit).step).toBe('asking')
+  expect(viewOf(kit).step).toBe('asking')
   expect(kit.getAccount().status).toBe('connecting')
-  adapter.calls.connect[0]?.resolve(connection())
+  adapter.calls.connect[0]?.resolve(granted())
   await settle()
   expect(kit.getAccount()).toMatchObject({ status: 'connected', address, caipAddress: `eip155:1337:${address}` })
-  expect(viewNow(kit).step).toBe('connected')
+  expect(viewOf(kit).step).toBe('connected')
   clock.advance(450)
   await settle()
   expect(kit.store.getSnapshot().modal.phase).toBe('closing')
@@ -77,25 +36,19 @@ test('opens on Connect, picks a wallet, is connected when the wallet answered, a
 
 test("B1: after cancel a silent wallet's late answer changes nothing", async () => {
   const { kit, adapter } = it
-  await kit.open()
-  await settle()
-  ;(viewNow(kit) as unknown as { pick(id: string): void }).pick('fox')
-  await settle()
-  viewNow(kit).cancel?.()
+  await pick(it)
+  viewOf(kit).cancel?.()
   await settle()
   expect(kit.store.getSnapshot().router.entry.view).toBe('Connect')
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
-  adapter.calls.connect[0]?.resolve(connection())
+  adapter.calls.connect[0]?.resolve(granted())
   await settle()
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
 test('closing the modal while a wallet is asked gives up', async () => {
   const { kit, adapter } = it
-  await kit.open()
-  await settle()
-  ;(viewNow(kit) as unknown as { pick(id: string): void }).pick('fox')
-  await settle()
+  await pick(it)
   kit.close()
   await settle()
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
@@ -104,22 +57,19 @@ test('closing the modal while a wallet is asked gives up', async () => {
 
 test('a refusal is said and can be tried again', async () => {
   const { kit, adapter } = it
-  await kit.open()
-  await settle()
-  ;(viewNow(kit) as unknown as { pick(id: string): void }).pick('fox')
-  await settle()
+  await pick(it)
   adapter.calls.connect[0]?.reject(new KitError('rpc/user-rejected'))
   await settle()
-  expect(viewNow(kit).step).toBe('refused')
+  expect(viewOf(kit).step).toBe('refused')
   expect(kit.getAccount().status).toBe('disconnected')
-  viewNow(kit).retry?.()
+  viewOf(kit).retry?.()
   await settle()
   expect(adapter.calls.connect).toHaveLength(2)
   expect(kit.getAccount().status).toBe('connecting')
 })
 
 test('reads the balance of the connected account and says when it cannot', async () => {
-  await connected()
+  await connect(it)
   const { kit, adapter } = it
   expect(kit.store.getSnapshot().accounts.eip155).toMatchObject({ balanceStatus: 'loading', balance: null })
   adapter.calls.balance[0]?.resolve({ value: '1000', decimals: 18, symbol: 'ETH' })
@@ -132,7 +82,7 @@ test('reads the balance of the connected account and says when it cannot', async
 })
 
 test('switches the network through the wallet, and adds it first where the wallet does not know it', async () => {
-  await connected()
+  await connect(it)
   const { kit, adapter } = it
   const done = kit.switchNetwork(two)
   await settle()
@@ -147,7 +97,7 @@ test('switches the network through the wallet, and adds it first where the walle
 })
 
 test('K1: a switch after which the wallet is where it was has failed', async () => {
-  await connected()
+  await connect(it)
   const { kit, adapter } = it
   const done = kit.switchNetwork(two)
   await settle()
@@ -164,7 +114,7 @@ test('an unknown network raises its alert and is not switched to', async () => {
 })
 
 test('K4: a wallet that moves to an unconfigured chain brings up UnsupportedChain, and no balance is read there', async () => {
-  await connected()
+  await connect(it)
   const { kit, adapter } = it
   kit.close()
   await settle()
@@ -180,32 +130,30 @@ test('K4: a wallet that moves to an unconfigured chain brings up UnsupportedChai
 })
 
 test('disconnects even when the wallet does not answer, after 3 s, and stays so', async () => {
-  await connected()
+  await connect(it)
   const { kit, clock, platform } = it
   const done = kit.disconnect()
   await settle()
   clock.advance(3_000)
   await done
   expect(kit.getAccount().status).toBe('disconnected')
-  expect(platform.controls.storage?.get('@latchkit/default/eip155:connected_connector_id')).toBeNull()
+  expect(platform.controls.storage?.get(storedAt)).toBeNull()
 })
 
 test('D4: what another tab disconnected is disconnected here', async () => {
-  await connected()
+  await connect(it)
   const { kit, platform } = it
-  platform.controls.storage?.remove('@latchkit/default/eip155:connected_connector_id')
-  platform.controls.emitStorageChange('@latchkit/default/eip155:connected_connector_id')
+  platform.controls.storage?.remove(storedAt)
+  platform.controls.emitStorageChange(storedAt)
   await settle()
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-const storedFox = { '@latchkit/default/eip155:connected_connector_id': 'fox', '@latchkit/default/connection_status': 'connected' }
-
 test('restores a stored connection without asking anybody, and is never connected before the wallet said so', async () => {
-  it = world(storedFox)
+  it = createWorld(stored('fox'))
   await settle()
   expect(it.kit.getAccount()).toMatchObject({ status: 'reconnecting', address: undefined })
-  it.adapter.calls.resume[0]?.resolve(connection())
+  it.adapter.calls.resume[0]?.resolve(granted())
   await it.kit.ready()
   await settle()
   expect(it.kit.getAccount()).toMatchObject({ status: 'connected', address })
@@ -213,7 +161,7 @@ test('restores a stored connection without asking anybody, and is never connecte
 })
 
 test('D1: a stored connection whose wallet is silent is disconnected after 5 s', async () => {
-  it = world(storedFox)
+  it = createWorld(stored('fox'))
   await settle()
   it.clock.advance(5_000)
   await it.kit.ready()
@@ -222,7 +170,7 @@ test('D1: a stored connection whose wallet is silent is disconnected after 5 s',
 })
 
 test('O5: a stopped kit leaves no listener and no timer', async () => {
-  await connected()
+  await connect(it)
   const { kit, adapter, platform, clock } = it
   kit.showErrorMessage('Something')
   expect(clock.pending()).toBeGreaterThan(0)
@@ -245,43 +193,6 @@ test('a missing project id is an alert, said once; installed wallets still work'
   await kit.wake()
   await settle()
   expect(kit.store.getSnapshot().alert).toMatchObject({ open: true, code: 'config/project-id-missing' })
-})
-
-test.each([
-  [{ siwx: {}, siweConfig: {} }, 'config/siwe-and-siwx', 'Cannot set both `siweConfig` and `siwx` options'],
-  [{ themeMode: 'blue' }, 'config/theme-mode-invalid', 'Theme mode must be "light" or "dark", not "blue"'],
-  [{ networks: [] }, 'config/networks-missing', 'Option "networks" needs at least one network'],
-  [{ projctId: 'p' }, 'config/option-misspelled', 'Unknown option "projctId". Did you mean "projectId"?'],
-  [{ zebra: 1 }, 'config/option-unknown', 'Unknown option "zebra"'],
-  [
-    { features: { legalChekbox: true } },
-    'config/option-misspelled',
-    'Unknown option "features.legalChekbox". Did you mean "features.legalCheckbox"?',
-  ],
-  [
-    { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
-    'config/rpc-url-invalid',
-    'The RPC address "ws://node" of eip155:1 is not an http or https URL',
-  ],
-  [
-    { networks: [{ ...chain(1), chainNamespace: 'atlantis' }] },
-    'config/namespace-unknown',
-    'Network "atlantis:1" is of the namespace "atlantis", which is not known and has no adapter',
-  ],
-])('refuses %o at the door', (wrong, code, text) => {
-  const make = () => createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...wrong } as never)
-  expect(make).toThrowError(expect.objectContaining({ code, message: text }))
-})
-
-test('metadata comes from the page where it is not given', () => {
-  const platform = createMemoryPlatform({ facts: { title: 'Shop', description: 'Things', icon: 'https://page.example/i.png' } })
-  const kit = createKit({ networks: [chain(1)], platform, projectId: 'p', metadata: { name: 'Mine' } })
-  expect(kit.store.getSnapshot().config.metadata).toEqual({
-    name: 'Mine',
-    description: 'Things',
-    url: 'https://page.example',
-    icons: ['https://page.example/i.png'],
-  })
 })
 
 test('before it is wanted nothing runs: no chart, no listener for wallets, no request', async () => {
@@ -317,11 +228,8 @@ test('L1: of opening and closing in one breath the last counts', async () => {
 
 test('B9: a wallet that lets go right after it connected ends disconnected', async () => {
   const { kit, adapter } = it
-  await kit.open()
-  await settle()
-  ;(viewNow(kit) as unknown as { pick(id: string): void }).pick('fox')
-  await settle()
-  adapter.calls.connect[0]?.resolve(connection())
+  await pick(it)
+  adapter.calls.connect[0]?.resolve(granted())
   await settle()
   adapter.say({ type: 'disconnected' })
   await settle()

@@ -1,96 +1,47 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { toCaipNetworkId } from '../domain/caip.ts'
 import { KitError } from '../errors/kit-error.ts'
-import { createManualClock } from '../platform/manual-clock.ts'
-import { createMemoryPlatform } from '../platform/memory.ts'
-import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
-import { createKit } from './create-kit.ts'
+import { scriptedConnector } from '../testing/scripted-adapter.ts'
+import { address, connect, createWorld, granted, one, other, pick, settle, stored, storedAt, two, viewOf } from './kit.fixture.ts'
 
-const chain = (id: number) => ({
-  id,
-  name: `Chain ${id}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`http://127.0.0.1:${id}`] } },
-})
-const one = toCaipNetworkId('eip155:1337')
-const two = toCaipNetworkId('eip155:1338')
-const a = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-const b = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const connection = (connectorId: string, address = a, others: string[] = []) => ({
-  namespace: 'eip155',
-  connectorId,
-  address,
-  accounts: [address, ...others].map((each) => ({ address: each, type: 'eoa' as const })),
-  caipNetworkId: one,
-})
-const key = '@latchkit/default/eip155:connected_connector_id'
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await vi.dynamicImportSettled()
-}
-const world = (stored: Record<string, string> = {}) => {
-  const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, stored })
-  const adapter = createScriptedAdapter()
-  for (const name of ['fox', 'hare']) adapter.announce(scriptedConnector(name))
-  return {
-    clock,
-    platform,
-    adapter,
-    kit: createKit({ projectId: 'p', adapters: [adapter], networks: [chain(1337), chain(1338)], platform }),
-  }
-}
-let it: ReturnType<typeof world>
+let it: ReturnType<typeof createWorld>
 beforeEach(() => {
-  it = world()
+  it = createWorld()
 })
-const flow = () => it.kit.flows.getSnapshot()[it.kit.store.getSnapshot().router.entry.key]
-const view = () => flow()?.view() as { step: string; retry?(): void; others?(): void }
-const pick = async (connectorId: string) => {
-  it.kit.navigate.push('ConnectingExternal', { connectorId })
-  void it.kit.open({ view: 'Connect' })
-  it.kit.navigate.push('ConnectingExternal', { connectorId })
-  await settle()
-}
-const connect = async (connectorId: string, address = a, others: string[] = []) => {
-  await pick(connectorId)
-  it.adapter.calls.connect.at(-1)?.resolve(connection(connectorId, address, others))
-  await settle()
-}
-const remembered = () => it.platform.controls.storage?.get(key)
+const remembered = () => it.platform.controls.storage?.get(storedAt)
 
 test('whoever connects while another wallet is being restored stays connected, however the restoring ends', async () => {
   for (const end of ['answer', 'silence'] as const) {
-    it = world({ [key]: 'fox', '@latchkit/default/connection_status': 'connected' })
+    it = createWorld(stored('fox'))
     await settle()
-    await connect('hare', b)
-    if (end === 'answer') it.adapter.calls.resume[0]?.resolve(connection('fox'))
+    await connect(it, 'hare', [other])
+    if (end === 'answer') it.adapter.calls.resume[0]?.resolve(granted('fox'))
     else it.clock.advance(5_000)
     await settle()
-    expect(it.kit.getAddress()).toBe(b)
+    expect(it.kit.getAddress()).toBe(other)
     expect(remembered()).toBe('hare')
   }
 })
 
 test('D4: a restored wallet does not come back after another tab disconnected', async () => {
-  it = world({ [key]: 'fox', '@latchkit/default/connection_status': 'connected' })
+  it = createWorld(stored('fox'))
   await settle()
-  it.platform.controls.storage?.remove(key)
-  it.platform.controls.emitStorageChange(key)
+  it.platform.controls.storage?.remove(storedAt)
+  it.platform.controls.emitStorageChange(storedAt)
   await settle()
-  it.adapter.calls.resume[0]?.resolve(connection('fox'))
+  it.adapter.calls.resume[0]?.resolve(granted('fox'))
   await settle()
   expect(it.kit.getAccount().status).toBe('disconnected')
   expect(remembered()).toBeNull()
 })
 
 test('a restore that was only slow leaves what is stored for the next visit; a wallet that is gone is forgotten (D2)', async () => {
-  it = world({ [key]: 'fox', '@latchkit/default/connection_status': 'connected' })
+  it = createWorld(stored('fox'))
   await settle()
   it.clock.advance(5_000)
   await it.kit.ready()
   await settle()
   expect([it.kit.getAccount().status, remembered()]).toEqual(['disconnected', 'fox'])
-  it = world({ [key]: 'gone', '@latchkit/default/connection_status': 'connected' })
+  it = createWorld(stored('gone'))
   await settle()
   it.clock.advance(5_000)
   await it.kit.ready()
@@ -130,8 +81,8 @@ test('a listener of the page that throws keeps nobody else from hearing, and mak
 
 test('a wallet that was missing, announced itself and was asked is given up when the modal closes', async () => {
   const { kit, adapter } = it
-  await pick('late')
-  expect(view().step).toBe('missing')
+  await pick(it, 'late')
+  expect(viewOf(it.kit).step).toBe('missing')
   adapter.announce(scriptedConnector('late'))
   await settle()
   expect(kit.getAccount().status).toBe('connecting')
@@ -142,21 +93,21 @@ test('a wallet that was missing, announced itself and was asked is given up when
 })
 
 test('a slow disconnect of one wallet leaves the next one alone', async () => {
-  await connect('fox')
+  await connect(it, 'fox')
   const gone = it.kit.disconnect()
   await settle()
   it.adapter.say({ type: 'disconnected' })
   await settle()
-  await connect('hare', b)
+  await connect(it, 'hare', [other])
   it.clock.advance(3_000)
   await settle()
   await gone
-  expect(it.kit.getAddress()).toBe(b)
+  expect(it.kit.getAddress()).toBe(other)
   expect(remembered()).toBe('hare')
 })
 
 test('disconnecting while a wallet is asked takes the question back', async () => {
-  await pick('fox')
+  await pick(it, 'fox')
   await it.kit.disconnect()
   await settle()
   expect(it.adapter.calls.connect[0]?.signal.aborted).toBe(true)
@@ -164,14 +115,14 @@ test('disconnecting while a wallet is asked takes the question back', async () =
 })
 
 test('nobody waits for a kit that was stopped', async () => {
-  it = world({ [key]: 'fox', '@latchkit/default/connection_status': 'connected' })
+  it = createWorld(stored('fox'))
   const { kit } = it
   await settle()
   const ready = kit.ready()
   kit.stop()
   await ready
-  it = world()
-  await connect('fox')
+  it = createWorld()
+  await connect(it, 'fox')
   const switching = it.kit.switchNetwork(two)
   const leaving = it.kit.disconnect()
   await settle()
@@ -182,58 +133,58 @@ test('nobody waits for a kit that was stopped', async () => {
 })
 
 test('B7: the answer to a request that is open already is heard, without a second prompt', async () => {
-  await pick('fox')
+  await pick(it, 'fox')
   it.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
   await settle()
-  expect(view().step).toBe('pending')
-  it.adapter.say({ type: 'accounts.changed', accounts: [a] })
+  expect(viewOf(it.kit).step).toBe('pending')
+  it.adapter.say({ type: 'accounts.changed', accounts: [address] })
   await settle()
-  it.adapter.calls.resume[0]?.resolve(connection('fox'))
+  it.adapter.calls.resume[0]?.resolve(granted('fox'))
   await settle()
-  expect(it.kit.getAddress()).toBe(a)
+  expect(it.kit.getAddress()).toBe(address)
   expect(it.adapter.calls.connect).toHaveLength(1)
 })
 
 test('a selected account stays selected while the wallet shares it, and after a reload', async () => {
-  await connect('fox', a, [b])
-  it.kit.selectAddress('eip155', b)
+  await connect(it, 'fox', [address, other])
+  it.kit.selectAddress('eip155', other)
   await settle()
-  it.adapter.say({ type: 'accounts.changed', accounts: [a, b] })
+  it.adapter.say({ type: 'accounts.changed', accounts: [address, other] })
   await settle()
-  expect(it.kit.getAddress()).toBe(b)
+  expect(it.kit.getAddress()).toBe(other)
   expect(() => it.kit.selectAddress('eip155', '0x1')).toThrowError(expect.objectContaining({ code: 'connector/account-not-found' }))
   const stored = JSON.parse(it.platform.controls.storage?.get('@latchkit/default/connections') ?? '{}')
-  expect(stored.eip155[0].accounts[0]).toEqual({ address: b })
-  it.adapter.say({ type: 'accounts.changed', accounts: [a] })
+  expect(stored.eip155[0].accounts[0]).toEqual({ address: other })
+  it.adapter.say({ type: 'accounts.changed', accounts: [address] })
   await settle()
-  expect(it.kit.getAddress()).toBe(a)
+  expect(it.kit.getAddress()).toBe(address)
 })
 
 test('K4: a network that is taken away under a connected wallet is an unsupported one', async () => {
-  await connect('fox')
+  await connect(it, 'fox')
   it.kit.removeNetwork('eip155', 1337)
   await settle()
   expect(it.kit.store.getSnapshot().network).toMatchObject({ supported: false, active: { name: 'Unknown Network', caipNetworkId: one } })
 })
 
 test('nothing is asked of a wallet that is still being restored', async () => {
-  it = world({ [key]: 'fox', '@latchkit/default/connection_status': 'connected' })
+  it = createWorld(stored('fox'))
   await settle()
   await expect(it.kit.switchNetwork(two)).rejects.toMatchObject({ code: 'connector/reconnecting' })
   await expect(it.kit.signMessage('hello')).rejects.toMatchObject({ code: 'connector/reconnecting' })
 })
 
 test('a wallet that locks does not take back the prompt of another', async () => {
-  await connect('fox')
-  await pick('hare')
+  await connect(it, 'fox')
+  await pick(it, 'hare')
   it.adapter.say({ type: 'accounts.changed', accounts: [] })
   await settle()
-  expect(view().step).toBe('asking')
+  expect(viewOf(it.kit).step).toBe('asking')
   expect(it.kit.isOpen()).toBe(true)
 })
 
 test('L8: after a sleep an old balance is read again, a fresh one is not', async () => {
-  await connect('fox')
+  await connect(it, 'fox')
   it.adapter.calls.balance[0]?.resolve({ value: '1', decimals: 18, symbol: 'ETH' })
   await settle()
   it.platform.controls.emitVisible()

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createMemoryPlatform } from '../platform/memory.ts'
+import { createKit } from './create-kit.ts'
+import { chain } from './kit.fixture.ts'
+
+test.each([
+  [{ siwx: {}, siweConfig: {} }, 'config/siwe-and-siwx', 'Cannot set both `siweConfig` and `siwx` options'],
+  [{ themeMode: 'blue' }, 'config/theme-mode-invalid', 'Theme mode must be "light" or "dark", not "blue"'],
+  [{ networks: [] }, 'config/networks-missing', 'Option "networks" needs at least one network'],
+  [{ projctId: 'p' }, 'config/option-misspelled', 'Unknown option "projctId". Did you mean "projectId"?'],
+  [{ zebra: 1 }, 'config/option-unknown', 'Unknown option "zebra"'],
+  [
+    { features: { legalChekbox: true } },
+    'config/option-misspelled',
+    'Unknown option "features.legalChekbox". Did you mean "features.legalCheckbox"?',
+  ],
+  [
+    { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
+    'config/rpc-url-invalid',
+    'The RPC address "ws://node" of eip155:1 is not an http or https URL',
+  ],
+  [
+    { networks: [{ ...chain(1), chainNamespace: 'atlantis' }] },
+    'config/namespace-unknown',
+    'Network "atlantis:1" is of the namespace "atlantis", which is not known and has no adapter',
+  ],
+])('refuses %o at the door', (wrong, code, text) => {
+  const make = () => createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...wrong } as never)
+  expect(make).toThrowError(expect.objectContaining({ code, message: text }))
+})
+
+test('metadata comes from the page where it is not given', () => {
+  const platform = createMemoryPlatform({ facts: { title: 'Shop', description: 'Things', icon: 'https://page.example/i.png' } })
+  const kit = createKit({ networks: [chain(1)], platform, projectId: 'p', metadata: { name: 'Mine' } })
+  expect(kit.store.getSnapshot().config.metadata).toEqual({
+    name: 'Mine',
+    description: 'Things',
+    url: 'https://page.example',
+    icons: ['https://page.example/i.png'],
+  })
+})
