@@ -5,21 +5,23 @@ import { useEffect } from 'react'
 import type { Panels } from '../kit/HandleContext.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Fetches the views beneath the first one, one after the other, while the page is idle. */
+/** While the modal is there, fetches the views beneath the first one, one after the other, whenever the page is idle. */
 export function useAhead(panels: Panels): void {
   useEffect(() => {
+    let there = true
     let forget = () => {}
-    const next = ([view, ...rest]: readonly ViewName[]) => {
-      if (view === undefined) return
-      forget = whenIdle(
-        () =>
-          void panels
-            .of(view)
-            .load()
-            .then(() => next(rest)),
-      )
+    const fetch = async (view: ViewName, rest: readonly ViewName[]) => {
+      await panels.of(view).load()
+      if (there) ahead(rest)
     }
-    next(viewNames)
-    return () => forget()
+    const ahead = (views: readonly ViewName[]) => {
+      const [view, ...rest] = views.filter((one) => panels.of(one).getSnapshot().status === 'idle')
+      if (view !== undefined) forget = whenIdle(() => void fetch(view, rest))
+    }
+    ahead(viewNames)
+    return () => {
+      there = false
+      forget()
+    }
   }, [panels])
 }

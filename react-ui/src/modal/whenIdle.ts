@@ -1,9 +1,16 @@
-/** Calls when the page has nothing better to do; returns the way to take it back. */
+/** ms in which a page or the modal appears: nothing may disturb it. */
+const settling = 250
+
+/** Calls when what just appeared has settled and the page has nothing better to do; returns the way to take it back. */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 300)
-    return () => clearTimeout(timer)
+  const asks = typeof requestIdleCallback === 'function'
+  let idle: number | null = null
+  const timer = setTimeout(() => {
+    if (asks) idle = requestIdleCallback(work, { timeout: 2_000 })
+    else work()
+  }, settling)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== null) cancelIdleCallback(idle)
   }
-  const id = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(id)
 }
