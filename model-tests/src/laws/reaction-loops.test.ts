@@ -1,19 +1,16 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
-import type { ChartModel } from '../walker/chart-model.ts'
+import type { ChartModel, ReactionTable } from '../walker/chart-model.ts'
 import { loadModels } from '../walker/models.ts'
-import { type Receiver, reactionLoops, type Table } from './reaction-loops.ts'
-import { filesIn, root } from './repository.ts'
-import { toldBy } from './told.ts'
+import { toldBy } from '../walker/told.ts'
+import { type Receiver, reactionLoops } from './reaction-loops.ts'
 
 /** A chart that answers each of its events with a fact; `later` ones come when its timer has run out. */
 function answering(
   name: string,
   facts: Readonly<Record<string, string>>,
   later: Readonly<Record<string, string>>,
-  reactions: Table,
+  reactions: ReactionTable,
 ): Receiver {
   const states = Object.entries(later).map(([event, fact]) => [
     event,
@@ -46,18 +43,17 @@ function answering(
 const close = () => [{ to: 'modal', type: 'close' }] as const
 const back = () => [{ to: 'router', type: 'back' }] as const
 
-/** A chart of the house with its own reactions, by its folder. */
-async function receiverOf(model: ChartModel): Promise<Receiver> {
-  const name = model.id.split('/').at(-1) ?? ''
-  const [file] = filesIn(`core/src/${model.id}`, [`/${name}.reactions.ts`])
-  const module: Record<string, Table> = file === undefined ? {} : await import(pathToFileURL(join(root, file)).href)
-  return { name, model, reactions: Object.values(module)[0] ?? {} }
-}
+/** A chart of the house with its own reactions. */
+const receiverOf = (model: ChartModel): Receiver => ({
+  name: model.id.split('/').at(-1) ?? '',
+  model,
+  reactions: model.outside.reactions,
+})
 
 test('no reaction comes back to itself', async () => {
   const models = await loadModels()
-  const standing = await Promise.all(models.filter(({ id }) => id.startsWith('state/')).map(receiverOf))
-  const started = await Promise.all(models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf))
+  const standing = models.filter(({ id }) => id.startsWith('state/')).map(receiverOf)
+  const started = models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf)
   expect(standing.filter(({ reactions }) => Object.keys(reactions).length > 0).length).toBeGreaterThan(3)
   expect(started).toHaveLength(1)
   expect(reactionLoops(standing, started)).toEqual([])

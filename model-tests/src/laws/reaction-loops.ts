@@ -1,16 +1,14 @@
-import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
-import type { ChartModel } from '../walker/chart-model.ts'
+import type { ChartModel, ReactionTable } from '../walker/chart-model.ts'
+import { toldBy } from '../walker/told.ts'
 import { type Fact, factsAfter, factsOf } from './follows.ts'
 import { ringsIn } from './rings.ts'
-import { toldBy } from './told.ts'
 
-export type Table = Readonly<Record<string, ((event: never, ask: Questions) => readonly Tell[]) | 'silent' | undefined>>
 /** A standing chart as tells address it, how it behaves, and what its facts cause. */
-export type Receiver = { name: string; model: ChartModel; reactions: Table }
+export type Receiver = { name: string; model: ChartModel; reactions: ReactionTable }
 
 const keyOf = ({ to, type }: { to: string; type: string }) => `${to}.${type}`
 
-function tellsAfter(facts: readonly Fact[], reactions: Table): string[] {
+function tellsAfter(facts: readonly Fact[], reactions: ReactionTable): string[] {
   const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]))
   const tells = [...once.values()].flatMap((fact) => {
     const reaction = reactions[fact.type]
