@@ -1,4 +1,4 @@
-import { assert, expect, test } from 'vitest'
+import { afterEach, assert, expect, test, vi } from 'vitest'
 import type { Ask, Verdict } from '../wallet.types.ts'
 import { showInWindow } from './show-in-window.ts'
 
@@ -63,10 +63,28 @@ test('hears nobody but its own window, on its own origin, with its own id', asyn
   assert.deepEqual(verdicts, [{ approved: false }])
 })
 
+afterEach(() => void vi.useRealTimers())
+
+test('a yes still counts when its window was seen closed before it was heard', async () => {
+  vi.useFakeTimers()
+  const { page, opened, seen, say } = pages()
+  const { verdicts, done } = show(page)
+  opened.closed = true
+  vi.advanceTimersToNextTimer()
+  say({ id: seen.id, type: 'verdict', verdict: yes })
+  vi.advanceTimersToNextTimer()
+  await done
+  assert.deepEqual(verdicts, [yes])
+  assert.equal(vi.getTimerCount(), 0)
+})
+
 test('a window that is closed, and a page that goes away, are refusals', async () => {
+  vi.useFakeTimers()
   const first = pages()
   const closing = show(first.page)
   first.opened.closed = true
+  vi.advanceTimersToNextTimer()
+  vi.advanceTimersToNextTimer()
   await closing.done
   const second = pages()
   const leaving = show(second.page)

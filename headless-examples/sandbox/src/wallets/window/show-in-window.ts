@@ -36,7 +36,12 @@ function converse({ events, origin }: OpeningPage, opened: Opened, { id, face, a
       resolve(verdict)
     }
     const refuse = () => end({ approved: false })
-    const watch = setInterval(() => opened.closed && refuse(), closedCheck)
+    // A verdict may still be on its way when its window is gone already: only the second look that finds it closed refuses.
+    let gone = false
+    const watch = setInterval(() => {
+      if (opened.closed && gone) refuse()
+      gone = opened.closed
+    }, closedCheck)
     const hear = (event: Event) => {
       if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened) return
       const message = readFromWindow(event.data, id)
