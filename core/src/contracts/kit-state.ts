@@ -88,7 +88,8 @@ export type NetworkState = {
 type OpenedWith = {
   ConnectingExternal: { connectorId: string }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
-  Downloads: { walletId: string }
+  /** `name`: what whoever opens it calls the wallet. */
+  Downloads: { walletId: string; name?: string | undefined }
 }
 /** What each view is opened with; it lives in the view's own stack entry. Most are opened with nothing. */
 export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }

@@ -73,5 +73,5 @@ export type Reactions<Fact extends { type: string }, Output = never, Input = nev
   [F in Fact as F['type']]: Reaction<F> | 'silent'
 } & ([Output] extends [never] ? object : { done: Reaction<Output> }) & {
     /** The flow was left before it ended; what it knew by then. */
-    stopped?: (context: Input) => readonly Tell[]
+    stopped?: (context: Input, ask: Questions) => readonly Tell[]
   }

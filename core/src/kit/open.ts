@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { KitState } from '../contracts/kit-state.ts'
-import { openingView } from '../domain/navigation.ts'
+import { embeddedView, openingView } from '../domain/navigation.ts'
 import { type ViewName, viewNames } from '../domain/view-name.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Kit } from './kit.ts'
@@ -29,7 +29,12 @@ export function createOpen({ state, refs, platform, preload }: Parts): Kit['open
       mobile: platform.page.device().mobile,
     })
     const shown = stranded && opening === 'Account' ? 'UnsupportedChain' : isView(opening) ? opening : 'Connect'
-    if (modal.phase !== 'open' || config.embedded || view !== undefined) refs.router.send({ type: 'reset', view: shown, data: null })
+    // embedded there is no close: the first page lies beneath, so that there is a way back
+    const beneath = config.embedded ? embeddedView(connected) : shown
+    if (modal.phase !== 'open' || config.embedded || view !== undefined) {
+      refs.router.send({ type: 'reset', view: beneath, data: null })
+      if (shown !== beneath) refs.router.send({ type: 'push', view: shown, data: null })
+    }
     refs.modal.send({ type: 'open' })
     await preload(shown)
   }

@@ -1,4 +1,5 @@
 'use client'
+import { EntryContext } from '../kit/EntryContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -12,7 +13,13 @@ export function HeaderStart({ entry, back }: Shown) {
   const kit = useKit()
   const words = useWords()
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
-  if (entry.view === 'Account' && enableNetworkSwitch) return <NetworkSelector />
+  if (entry.view === 'Account' && enableNetworkSwitch) {
+    return (
+      <EntryContext.Provider value={entry.key}>
+        <NetworkSelector />
+      </EntryContext.Provider>
+    )
+  }
   if (back && !(embedded && entry.view === 'Connect')) {
     return (
       <IconButton label={words.back} onClick={() => kit.navigate.back()}>

@@ -10,8 +10,9 @@ export function titleOf(entry: RouterEntry, { connections, network, config }: Ki
     case 'SwitchNetwork':
       return network.networks.find(({ caipNetworkId }) => caipNetworkId === entry.data.caipNetworkId)?.name ?? own
     case 'Downloads': {
-      const known = [...config.customWallets, ...connections.recent].find(({ id }) => id === entry.data.walletId)
-      return known === undefined ? own : words.connecting.get(known.name)
+      const { walletId, name } = entry.data
+      const known = name ?? [...config.customWallets, ...connections.recent].find(({ id }) => id === walletId)?.name
+      return known === undefined ? own : words.connecting.get(known)
     }
     default:
       return own

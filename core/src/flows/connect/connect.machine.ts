@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ConnectContext, ConnectEvent, ConnectFact, ConnectInput } from './connect.types.ts'
 
 /** Choosing a wallet. With a legal checkbox nothing can be picked until it is ticked. */
@@ -6,6 +6,7 @@ export const connectMachine = setup({
   types: {} as { context: ConnectContext; events: ConnectEvent; emitted: ConnectFact; input: ConnectInput },
   guards: { mustConsent: ({ context }) => context.legal },
   actions: {
+    keepPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.connectorId } : {})),
     tellPicked: emit(({ event }) => ({ type: 'wallet.picked' as const, connectorId: event.type === 'pick' ? event.connectorId : '' })),
     tellGuide: emit({ type: 'guide.wanted' as const }),
   },
@@ -13,7 +14,7 @@ export const connectMachine = setup({
   id: 'connect',
   description: 'Which wallet?',
   options: { maxIterations: 100 },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, picked: null }),
   initial: 'weighing',
   on: { guide: { actions: 'tellGuide' } },
   states: {
@@ -25,7 +26,7 @@ export const connectMachine = setup({
     choosing: {
       description: 'Any wallet may be picked.',
       on: {
-        pick: { actions: 'tellPicked' },
+        pick: { actions: ['keepPicked', 'tellPicked'] },
         unaccept: { guard: 'mustConsent', target: 'consenting' },
       },
     },

@@ -9,6 +9,7 @@ export function connectView(state: SnapshotFrom<typeof connectMachine>, send: (e
   return {
     step: 'choosing',
     unaccept: state.context.legal ? () => send({ type: 'unaccept' }) : null,
+    picked: state.context.picked,
     pick: (connectorId) => send({ type: 'pick', connectorId }),
     guide,
   }

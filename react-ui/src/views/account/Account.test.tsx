@@ -28,7 +28,7 @@ test('an own look gets the account with its wallet, network and explorer, and on
     </KitProvider>,
   )
   expect(screen.getByRole('status').textContent).toBe(
-    'Foxglove Meadow https://explorer.example/address/0x00000000219ab540356cBB839Cbe05303d7705Fa true false',
+    'Foxglove Meadow https://explorer.example/address/0x00000000219ab540356cBB839Cbe05303d7705Fa false false',
   )
 })
 

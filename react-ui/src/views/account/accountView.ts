@@ -1,5 +1,6 @@
-import type { AccountState, Connector, Kit, KitState, Network } from '@latchkit/core'
+import type { AccountState, Connector, KitState, Network } from '@latchkit/core'
 import { explorerLink } from '@latchkit/core/domain'
+import type { ViewPlace } from '../../kit/useKitView.ts'
 
 export type AccountView =
   | { step: 'disconnected'; connect(): void }
@@ -15,9 +16,9 @@ export type AccountView =
       supported: boolean
       /** The address in the network's explorer. */
       explorer: string | null
-      /** Opens the list of networks; null when there is no choice. */
+      /** Opens the list of networks; null when there is no choice, and outside of the modal. */
       networks: (() => void) | null
-      /** Opens the list of the wallet's accounts; null when there is only one. */
+      /** Opens the list of the wallet's accounts; null when there is only one, and outside of the modal. */
       addresses: (() => void) | null
       refresh(): void
       disconnect(): void
@@ -43,10 +44,14 @@ export function accountParts({ accounts, connections, network, config }: KitStat
 }
 
 /** What the Account view may show and do. */
-export function accountView({ account, connectors, network, supported, mayChoose }: AccountParts, { kit }: { kit: Kit }): AccountView {
+export function accountView(
+  { account, connectors, network, supported, mayChoose }: AccountParts,
+  place: Pick<ViewPlace, 'kit' | 'inModal'> & { opening: Pick<ViewPlace['opening'], 'open'> },
+): AccountView {
+  const { kit, opening, inModal } = place
   if (account?.status === 'connecting' || account?.status === 'reconnecting') return { step: account.status }
   if (account?.status !== 'connected' || account.address === null)
-    return { step: 'disconnected', connect: () => kit.navigate.push('Connect') }
+    return { step: 'disconnected', connect: () => (inModal ? kit.navigate.push('Connect') : void opening.open()) }
   const { address, namespace, connectorId, accounts } = account
   const page = network?.blockExplorers[0]?.url ?? null
   return {
@@ -57,8 +62,8 @@ export function accountView({ account, connectors, network, supported, mayChoose
     network,
     supported,
     explorer: page === null ? null : explorerLink(page, 'address', address),
-    networks: mayChoose ? () => kit.navigate.push('Networks') : null,
-    addresses: accounts.length > 1 ? () => kit.navigate.push('SwitchAddress') : null,
+    networks: inModal && mayChoose ? () => kit.navigate.push('Networks') : null,
+    addresses: inModal && accounts.length > 1 ? () => kit.navigate.push('SwitchAddress') : null,
     refresh: () => void kit.updateNativeBalance(),
     disconnect: () => void kit.disconnect(namespace),
   }

@@ -33,7 +33,7 @@ test('a wallet leads to its stores and its own page', async () => {
   expect(links()).toEqual([
     ['App StoreiPhone and iPad', 'https://apps.example/orchard'],
     ['Google PlayAndroid', 'https://play.example/orchard'],
-    ['Website', 'https://orchard.example'],
+    ['Website', 'https://orchard.example/'],
   ])
 })
 

@@ -16,7 +16,7 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const found = view.networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-  const footer = (
+  const footer = view.guide && (
     <>
       {words.networks.unsure} <TextButton onClick={view.guide}>{words.networks.guide}</TextButton>
     </>

@@ -9,29 +9,33 @@ function led() {
   const { kit } = createTestWorld()
   const pushed: unknown[][] = []
   const disconnected: unknown[] = []
+  const switched: unknown[] = []
+  let back = 0
   const silent: Kit = {
     ...kit,
-    navigate: { ...kit.navigate, push: (...to) => void pushed.push(to) },
+    navigate: { ...kit.navigate, push: (...to) => void pushed.push(to), back: () => void (back += 1) },
+    switchNetwork: async (wanted) => void switched.push(wanted),
     disconnect: async (namespace) => void disconnected.push(namespace),
   }
-  return { kit: silent, state: kit.store.getSnapshot(), pushed, disconnected }
+  return { kit: silent, state: kit.store.getSnapshot(), pushed, disconnected, switched, back: () => back }
 }
 
-test('choosing another network leads to the switch, the one in use leads nowhere', () => {
-  const { kit, state, pushed } = led()
-  const view = networksView(networksParts(state), { kit })
+test('choosing another network leads to the switch, the one in use leads back', () => {
+  const { kit, state, pushed, back } = led()
+  const view = networksView(networksParts(state), { kit, inModal: true })
   const [meadow, hedge] = view.networks
   if (meadow === undefined || hedge === undefined) throw new Error('There are two')
   expect(view.active).toBe(meadow.caipNetworkId)
   view.pick(meadow)
   expect(pushed).toEqual([])
+  expect(back()).toBe(1)
   view.pick(hedge)
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
 })
 
 test('the guide is one step away', () => {
   const { kit, state, pushed } = led()
-  networksView(networksParts(state), { kit }).guide()
+  networksView(networksParts(state), { kit, inModal: true }).guide?.()
   expect(pushed).toEqual([['WhatIsANetwork']])
 })
 
@@ -39,7 +43,7 @@ test('on a foreign network only those of the same namespace are offered, or no w
   const { kit, state, pushed, disconnected } = led()
   const solana = { ...state.network.networks[0], chainNamespace: 'solana' }
   const mixed = { ...state, network: { ...state.network, networks: [...state.network.networks, solana] } }
-  const view = unsupportedChainView(unsupportedChainParts(mixed as typeof state), { kit })
+  const view = unsupportedChainView(unsupportedChainParts(mixed as typeof state), { kit, inModal: true })
   expect(view.networks.map(({ chainNamespace }) => chainNamespace)).toEqual(['eip155', 'eip155'])
   const [, hedge] = view.networks
   if (hedge === undefined) throw new Error('There are two')
@@ -47,4 +51,16 @@ test('on a foreign network only those of the same namespace are offered, or no w
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
   view.disconnect()
   expect(disconnected).toEqual(['eip155'])
+})
+
+test('on a page of its own choosing a network switches, and nothing in the modal moves', async () => {
+  const { kit, state, pushed, switched } = led()
+  const view = networksView(networksParts(state), { kit, inModal: false })
+  const [, hedge] = view.networks
+  if (hedge === undefined) throw new Error('There are two')
+  await view.pick(hedge)
+  await unsupportedChainView(unsupportedChainParts(state), { kit, inModal: false }).pick(hedge)
+  expect(switched).toEqual([hedge, hedge.caipNetworkId])
+  expect(view.guide).toBeNull()
+  expect(pushed).toEqual([])
 })

@@ -1,14 +1,16 @@
-import type { CaipNetworkId, Kit, KitState, Network } from '@latchkit/core'
+import type { CaipNetworkId, KitState, Network } from '@latchkit/core'
 import { networkRoute } from '@latchkit/core/domain'
+import type { ViewPlace } from '../../kit/useKitView.ts'
 
 export type NetworksView = {
   step: 'choosing'
   networks: readonly Network[]
   /** null: none is active yet. */
   active: CaipNetworkId | null
-  /** Begins a switch; nothing for the network that is active already. */
-  pick(network: Network): void
-  guide(): void
+  /** Switches. In the modal that has a page of its own; elsewhere it resolves when the wallet moved, and throws what kept it. */
+  pick(network: Network): Promise<void>
+  /** Explains networks; null outside of the modal. */
+  guide: (() => void) | null
 }
 
 export type NetworksParts = {
@@ -25,13 +27,17 @@ export function networksParts({ network, accounts }: KitState): NetworksParts {
 }
 
 /** What the Networks view may show and do. */
-export function networksView({ networks, active, connected }: NetworksParts, { kit }: { kit: Kit }): NetworksView {
+export function networksView(
+  { networks, active, connected }: NetworksParts,
+  { kit, inModal }: Pick<ViewPlace, 'kit' | 'inModal'>,
+): NetworksView {
   const isConnected = (namespace: string) => connected.split(' ').includes(namespace)
   return {
     step: 'choosing',
     networks,
     active: active?.caipNetworkId ?? null,
-    pick(network) {
+    async pick(network) {
+      if (!inModal) return kit.switchNetwork(network)
       const route = networkRoute({
         same: network.caipNetworkId === active?.caipNetworkId,
         connected: active !== null && isConnected(active.chainNamespace),
@@ -40,8 +46,9 @@ export function networksView({ networks, active, connected }: NetworksParts, { k
         nextConnected: isConnected(network.chainNamespace),
         nextSupportsAuth: false,
       })
-      if (route !== 'none') kit.navigate.push('SwitchNetwork', { caipNetworkId: network.caipNetworkId })
+      if (route === 'none') kit.navigate.back()
+      else kit.navigate.push('SwitchNetwork', { caipNetworkId: network.caipNetworkId })
     },
-    guide: () => kit.navigate.push('WhatIsANetwork'),
+    guide: inModal ? () => kit.navigate.push('WhatIsANetwork') : null,
   }
 }

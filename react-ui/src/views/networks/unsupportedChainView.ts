@@ -1,10 +1,12 @@
-import type { Kit, KitState, Namespace, Network } from '@latchkit/core'
+import type { KitState, Namespace, Network } from '@latchkit/core'
+import type { ViewPlace } from '../../kit/useKitView.ts'
 
 export type UnsupportedChainView = {
   step: 'choosing'
   /** The networks of the wallet's namespace that the page offers. */
   networks: readonly Network[]
-  pick(network: Network): void
+  /** Switches; outside of the modal it resolves when the wallet moved, and throws what kept it. */
+  pick(network: Network): Promise<void>
   disconnect(): void
 }
 
@@ -17,11 +19,17 @@ export const unsupportedChainParts = ({ network }: KitState): UnsupportedChainPa
 })
 
 /** What the UnsupportedChain view may show and do: another network, or no wallet at all. */
-export function unsupportedChainView({ all, namespace }: UnsupportedChainParts, { kit }: { kit: Kit }): UnsupportedChainView {
+export function unsupportedChainView(
+  { all, namespace }: UnsupportedChainParts,
+  { kit, inModal }: Pick<ViewPlace, 'kit' | 'inModal'>,
+): UnsupportedChainView {
   return {
     step: 'choosing',
     networks: all.filter(({ chainNamespace }) => chainNamespace === namespace),
-    pick: ({ caipNetworkId }) => kit.navigate.push('SwitchNetwork', { caipNetworkId }),
+    async pick({ caipNetworkId }) {
+      if (!inModal) return kit.switchNetwork(caipNetworkId)
+      kit.navigate.push('SwitchNetwork', { caipNetworkId })
+    },
     disconnect: () => void kit.disconnect(namespace ?? undefined),
   }
 }
