@@ -28,7 +28,5 @@ export const connectModel: ChartModel<typeof connectMachine> = {
     'consent is asked for only where there is something to consent to': ({ state, context }) =>
       must(context.legal || !state.matches('consenting'), 'asked'),
   },
-  allow: {
-    'connect at "choosing" offers unaccept, which is ignored there': 'the checkbox is drawn only where `legal` says that there is one',
-  },
+  allow: {},
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
-import { fox } from '../../samples.ts'
+import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
+import { fox, owl } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -48,6 +49,18 @@ describe('choosing a wallet', () => {
     const run = scenario(connectModel, input)
     await run.send({ type: 'guide' })
     expect(tellsOf(connectReactions, run.facts())).toEqual([{ to: 'router', type: 'push', view: 'WhatIsAWallet' }])
+  })
+
+  test('the wallet that was picked last is the one shown as picked', async () => {
+    const run = scenario(connectModel, connectInputs.free)
+    const picked = () => {
+      const view = connectView(run.snapshot(), () => {})
+      return view.step === 'choosing' ? view.picked : 'nothing can be picked'
+    }
+    expect(picked()).toBeNull()
+    await run.send(pick)
+    await run.send({ type: 'pick', connectorId: owl.id })
+    expect(picked()).toBe(owl.id)
   })
 
   test('wallets can be picked one after the other: the list stays', async () => {

@@ -25,6 +25,10 @@ export const switchAccountInputs: Record<'connected' | 'nowhere', SwitchAccountI
 }
 
 export const switchAccountCases: Cases<typeof switchAccountMachine> = {
+  'account.changed': [
+    { namespace: 'eip155', address: carol, accounts: [{ address: carol, type: 'eoa' }] },
+    { namespace: 'solana', address: 'So1', accounts: [{ address: 'So1', type: 'eoa' }] },
+  ],
   pick: Object.values(choices).map((choice) => ({ choice })),
   'xstate.done.actor.requestAccounts': [{ output: owlConnection }],
   'xstate.error.actor.requestAccounts': [{ error: new KitError('rpc/user-rejected') }],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { hasWallet, isActiveWallet } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
+import { hasWallet, isActiveWallet, isOurs } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
 import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
-import { bob, owl, owlConnection, strange } from '../../samples.ts'
+import { bob, carol, fox, owl, owlConnection, strange } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { tellsAfter } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -58,7 +58,9 @@ describe('switching the account (specification, section 4)', () => {
 
   test('B1 a silent wallet can be left, and its late answer changes nothing', async () => {
     const run = await after('other')
-    await run.wait(limits.walletPatience)
+    await run.wait(limits.walletPatience - 1)
+    expect(run.view()).toMatchObject({ step: 'connecting', silent: false })
+    await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'connecting', silent: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(owlConnection)
@@ -74,6 +76,30 @@ describe('switching the account (specification, section 4)', () => {
   })
 })
 
+describe('the wallet shares other accounts while the list is open', () => {
+  const changed = { type: 'account.changed', address: carol, accounts: [{ address: carol, type: 'eoa' }] } as const
+
+  test('the list is theirs from now on, and other wallets stay in it', async () => {
+    const run = scenario(switchAccountModel, switchAccountInputs.connected)
+    await run.send({ ...changed, namespace: 'eip155' })
+    const { address, choices: listed } = run.snapshot().context
+    expect(address).toBe(carol)
+    expect(listed).toEqual([{ address: carol, type: 'eoa', connectorId: fox.id }, choices.other, choices.gone])
+  })
+
+  test('K6 of another namespace it is no business of this list', async () => {
+    const run = scenario(switchAccountModel, switchAccountInputs.connected)
+    await run.send({ ...changed, namespace: 'solana' })
+    expect(run.snapshot().context.choices).toEqual(switchAccountInputs.connected.choices)
+  })
+
+  test('it does not take back what is being asked', async () => {
+    const run = await after('other')
+    await run.send({ ...changed, namespace: 'eip155' })
+    expect([run.at(), run.asked('requestAccounts').length]).toEqual(['connecting.waiting', 1])
+  })
+})
+
 describe('guards', () => {
   const context: SwitchAccountContext = { ...switchAccountInputs.connected, picked: null, problem: 'kit/unknown', connection: null }
 
@@ -85,6 +111,13 @@ describe('guards', () => {
     const given = { context, event: { type: 'pick', choice: choices[name] } as const }
     expect([isActiveWallet(given), hasWallet(given)]).toEqual([active, has])
   })
+
+  test.each([
+    ['eip155', true],
+    ['solana', false],
+  ])('isOurs: %s', (namespace, ours) =>
+    expect(isOurs({ context, event: { type: 'account.changed', namespace, address: bob, accounts: [] } })).toBe(ours),
+  )
 
   test('without a network no wallet is simply active', () =>
     expect(isActiveWallet({ context: { ...context, caipNetworkId: null }, event: { type: 'pick', choice: choices.same } })).toBe(false))

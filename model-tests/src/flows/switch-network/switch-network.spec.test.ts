@@ -65,9 +65,25 @@ describe('switching the network', () => {
     expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
+  test.each([
+    ['a refusal', switchErrors.declined],
+    ['a failure', switchErrors.broken],
+  ])('after %s the wallet is asked again, or the visitor goes back', async (_, error) => {
+    const again = begin()
+    await again.fail('switchNetwork', error)
+    await again.send({ type: 'retry' })
+    expect([again.view().step, again.asked('switchNetwork').length]).toEqual(['switching', 2])
+    const gone = begin()
+    await gone.fail('switchNetwork', error)
+    await gone.send({ type: 'cancel' })
+    expect(gone.output()).toEqual({ type: 'cancelled' })
+  })
+
   test('B1 a silent wallet is said to be silent, can be left, and its late answer changes nothing', async () => {
     const run = begin()
-    await run.wait(limits.walletPatience)
+    await run.wait(limits.walletPatience - 1)
+    expect(run.view()).toMatchObject({ step: 'switching', silent: false })
+    await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'switching', silent: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(sepolia.caipNetworkId)
@@ -114,10 +130,15 @@ describe('K2 a network the wallet does not know', () => {
     expect([run.view().step, run.asked('addNetwork').length]).toEqual(['failed', 1])
   })
 
-  test('a visitor who tries again may be offered it again', async () => {
+  test.each([
+    ['failed', switchErrors.unknownChain],
+    ['refused', switchErrors.declined],
+  ])('a visitor who tries again after it %s may be offered it again', async (step, error) => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.unknownChain)
-    await run.fail('addNetwork', switchErrors.broken)
+    await run.answer('addNetwork', undefined)
+    await run.fail('switchNetwork', error)
+    expect(run.view().step).toBe(step)
     await run.send({ type: 'retry' })
     await run.fail('switchNetwork', switchErrors.unknownChain)
     expect(run.view().step).toBe('adding')

@@ -24,5 +24,7 @@ export const walletErrors = {
 export const externalCases: Cases<typeof externalMachine> = {
   'connector.found': [{ connector: fox }, { connector: owl }],
   'xstate.done.actor.requestAccounts': [{ output: foxConnection }],
+  'xstate.done.actor.awaitShared': [{ output: foxConnection }],
+  'xstate.error.actor.awaitShared': [{ error: new KitError('rpc/internal') }],
   'xstate.error.actor.requestAccounts': Object.values(walletErrors).map((error) => ({ error })),
 }

@@ -32,7 +32,14 @@ export const externalModel: ChartModel<typeof externalMachine> = {
     'asking.waiting': asking(false),
     'asking.silent': asking(true),
     refused: shows('refused'),
-    pending: shows('pending'),
+    pending: (seen) => {
+      shows('pending')(seen)
+      same(
+        seen.play.world.pending('awaitShared').input,
+        seen.play.world.calls.findLast(({ src }) => src === 'requestAccounts')?.input,
+        'listens',
+      )
+    },
     failed: (seen) => {
       shows('failed')(seen)
       must(seen.context.problem !== 'kit/unknown', 'says why')
@@ -45,7 +52,8 @@ export const externalModel: ChartModel<typeof externalMachine> = {
   invariants: {
     'one prompt at a time, and one a try': ({ play, context }) => {
       // a wallet that was gone showed nothing: asking it once it is back is still the same try
-      const shown = play.world.calls.filter(({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone)
+      const asked = play.world.calls.filter(({ src }) => src === 'requestAccounts')
+      const shown = asked.filter(({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone)
       must(shown.length <= context.attempt, 'prompts')
     },
     'a connection exists exactly once the wallet said yes': ({ state, context }) =>

@@ -9,7 +9,7 @@ import type { ExternalContext } from '../../../../../core/src/flows/connect/exte
 import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { fox, foxConnection, owl, owlConnection } from '../../../samples.ts'
 import { inventory } from '../../../walker/inventory.ts'
-import { asking, tellsAfter, tellsOf } from '../../../walker/react.ts'
+import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'
 import { externalModel } from './external.model.ts'
@@ -98,6 +98,14 @@ describe('the wallet does not say yes', () => {
     expect([run.view().step, run.prompts()]).toEqual(['asking', 2])
   })
 
+  test('a wallet that could not can be tried again', async () => {
+    const run = begin()
+    await run.fail('requestAccounts', new KitError('rpc/internal'))
+    expect(run.tells().at(-1)).toEqual(account('give-up'))
+    await run.send({ type: 'retry' })
+    expect([run.view().step, run.prompts()]).toEqual(['asking', 2])
+  })
+
   test('B6 an error that is no error is told in general words', async () => {
     const run = begin()
     await run.fail('requestAccounts', fromWallet(undefined))
@@ -111,6 +119,36 @@ describe('the wallet does not say yes', () => {
     expect([run.view().step, run.prompts()]).toEqual(['pending', 1])
     await run.send({ type: 'retry' })
     expect(run.prompts()).toBe(2)
+  })
+})
+
+describe('B7 while an earlier request is open in the wallet', () => {
+  async function waiting() {
+    const run = begin()
+    await run.fail('requestAccounts', walletErrors.pending)
+    return run
+  }
+
+  test('its answer is heard: approved there, the visitor is connected without a second prompt', async () => {
+    const run = await waiting()
+    await run.answer('awaitShared', foxConnection)
+    expect([run.view().step, run.prompts()]).toEqual(['connected', 1])
+    expect(run.tells().at(-2)).toMatchObject({ to: 'account', type: 'connected' })
+  })
+
+  test('the account goes on waiting, until the visitor leaves', async () => {
+    const run = await waiting()
+    expect(run.tells()).toEqual([account('try')])
+    await run.send({ type: 'others' })
+    await run.answerLate(foxConnection)
+    expect(tellsAfter(externalReactions, run.output())).toEqual([account('give-up'), { to: 'router', type: 'back' }])
+  })
+
+  test('a wallet that cannot be listened to is a failure that says why', async () => {
+    const run = await waiting()
+    await run.fail('awaitShared', new KitError('rpc/internal'))
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'rpc/internal' })
+    expect(run.tells().at(-1)).toEqual(account('give-up'))
   })
 })
 
@@ -138,7 +176,7 @@ describe('two tries', () => {
     run.stop()
     await run.answerLate(foxConnection)
     expect(run.facts().map(({ type }) => type)).toEqual(['wallet.asked'])
-    expect(externalReactions.stopped?.(externalInputs.installed)).toEqual([account('give-up')])
+    expect(tellsLeft(externalReactions, run.snapshot().context)).toEqual([account('give-up')])
   })
 
   test('L8 after eight hours asleep the visitor is told that nothing was heard, and one click asks anew', async () => {
