@@ -42,7 +42,7 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
     const form = element('form', 'ask')
     form.append(
       filled(element('header', 'head'), icon, element('span', 'name', face.name)),
-      filled(element('section', 'body'), title, site(asking), element('p', 'text', words.text), ...details(ask, words)),
+      filled(element('main', 'body'), title, site(asking), element('p', 'text', words.text), ...details(ask, words)),
       buttons(words, () => answer({ approved: false })),
     )
     form.addEventListener('submit', (event) => {

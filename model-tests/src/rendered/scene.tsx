@@ -1,0 +1,22 @@
+import '@latchkit/react-ui/styles.css'
+import type { Kit } from '@latchkit/core'
+import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
+import { createRoot } from 'react-dom/client'
+
+/** Draws a page with a button and the modal, without any animation. Returns what takes all of it away. */
+export function showScene(kit: Kit): () => void {
+  const host = document.createElement('main')
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+      <Modal duration={0} />
+    </KitProvider>,
+  )
+  return () => {
+    root.unmount()
+    host.remove()
+    kit.stop()
+  }
+}

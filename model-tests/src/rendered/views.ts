@@ -1,0 +1,266 @@
+import type { CustomWallet } from '@latchkit/core/domain'
+import { page } from 'vitest/browser'
+import { KitError } from '../../../core/src/errors/kit-error.ts'
+import { fox, mainnet, sepolia, strange } from '../samples.ts'
+import { button, heading, sees } from './look.ts'
+import { asked, connectFox, type World, type WorldOptions } from './world.tsx'
+
+/** A screen of the modal: the page it is on, the way there, and what tells it is there. */
+export type View = { options?: WorldOptions; go(world: World): Promise<unknown> }
+
+const legal = { termsConditionsUrl: 'https://page.example/terms', privacyPolicyUrl: 'https://page.example/privacy' }
+const own: CustomWallet = {
+  id: fox.id,
+  name: fox.name,
+  homepage: 'https://fox.example',
+  chrome_store: 'https://chromewebstore.google.com/detail/fox',
+  app_store: 'https://apps.apple.com/app/fox',
+  play_store: 'https://play.google.com/store/apps/fox',
+}
+const missing: WorldOptions = { wallets: [], kit: { customWallets: [own] } }
+
+const list = async ({ kit }: World) => {
+  await kit.open()
+  await sees(button(/^Fox/))
+}
+const asking = async ({ kit }: World) => {
+  await kit.open()
+  kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
+  await sees(heading('Approve in Fox'))
+}
+const answered = async (world: World, error: KitError) => {
+  await asking(world)
+  ;(await asked(world.adapter.calls.connect)).reject(error)
+}
+const account = async (world: World) => {
+  await connectFox(world)
+  await world.kit.open()
+  await sees(button('Disconnect'))
+}
+const toSepolia = async (world: World) => {
+  await connectFox(world)
+  await world.kit.open({ view: 'Networks' })
+  await button(/^Sepolia/).click()
+}
+const switching = async (world: World) => {
+  await toSepolia(world)
+  await sees(heading('Approve in Fox'))
+  return asked(world.adapter.calls.switchNetwork)
+}
+const opened = async ({ kit }: World, view: 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork') => {
+  await kit.open({ view })
+  await sees(page.getByRole('dialog'))
+}
+
+const addresses = async (world: World) => {
+  await account(world)
+  await button(/^Switch account/).click()
+}
+const cancel = () => {}
+const passing = (flow: string, view: object, before: (world: World) => Promise<unknown>, title: string): View => ({
+  options: { frozen: { flow, view } },
+  async go(world) {
+    await before(world)
+    await sees(heading(title))
+  },
+})
+
+/** Every screen there is, by name. */
+export const views: Readonly<Record<string, View>> = {
+  'Connect, with the legal sentence': { options: { kit: legal }, go: list },
+  'Connect, with an offer to explain': { go: list },
+  'Connect, a wallet used before': {
+    options: {
+      stored: { '@latchkit/default/recent_wallets': JSON.stringify([{ id: fox.id, name: fox.name, rdns: fox.rdns, icon: null }]) },
+    },
+    go: list,
+  },
+  'Connect, two wallets of one name': { options: { wallets: [{ ...fox, disputed: true }] }, go: list },
+  'Connect, without a wallet': {
+    options: { wallets: [] },
+    async go({ kit }) {
+      await kit.open()
+      await sees(button('Get a wallet'))
+    },
+  },
+  'Connect, consent not given': { options: { kit: { ...legal, features: { legalCheckbox: true } } }, go: list },
+  'Connect, consent given': {
+    options: { kit: { ...legal, features: { legalCheckbox: true } } },
+    async go(world) {
+      await list(world)
+      await page.getByRole('checkbox').click()
+      await sees(page.getByRole('checkbox', { checked: true }))
+    },
+  },
+  'ConnectingExternal, asking': { go: asking },
+  'ConnectingExternal, silent': {
+    async go(world) {
+      await asking(world)
+      await asked(world.adapter.calls.connect)
+      world.clock.advance(15_000)
+      await sees(heading("Fox didn't answer"))
+    },
+  },
+  'ConnectingExternal, refused': {
+    async go(world) {
+      await answered(world, new KitError('rpc/user-rejected'))
+      await sees(heading('You declined in Fox'))
+    },
+  },
+  'ConnectingExternal, an earlier request': {
+    async go(world) {
+      await answered(world, new KitError('rpc/resource-unavailable'))
+      await sees(heading('Open Fox'))
+    },
+  },
+  'ConnectingExternal, failed': {
+    async go(world) {
+      await answered(world, new KitError('connect/no-account-shared', { wallet: fox.name }))
+      await sees(heading('Fox could not connect'))
+    },
+  },
+  'ConnectingExternal, not installed': {
+    options: missing,
+    async go({ kit }) {
+      await kit.open()
+      kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
+      await sees(heading(/is not in this browser$/))
+    },
+  },
+  'ConnectingExternal, connected': {
+    async go(world) {
+      await asking(world)
+      const accounts = [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' as const }]
+      const granted = { namespace: 'eip155' as const, connectorId: fox.id, accounts, caipNetworkId: mainnet.caipNetworkId }
+      ;(await asked(world.adapter.calls.connect)).resolve({ ...granted, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+      await sees(heading('Connected'))
+    },
+  },
+  Account: { go: account },
+  'Account, its balance unknown': {
+    async go(world) {
+      await account(world)
+      const before = world.adapter.calls.balance.length
+      world.clock.advance(60_000)
+      void world.kit.updateNativeBalance()
+      await asked(world.adapter.calls.balance.slice(before - 1))
+      world.adapter.calls.balance.at(-1)?.reject(new KitError('endpoint/unreachable'))
+    },
+  },
+  'Account, restoring': {
+    options: { stored: { '@latchkit/default/eip155:connected_connector_id': fox.id, '@latchkit/default/connection_status': 'connected' } },
+    async go({ kit }) {
+      await kit.open({ view: 'Account' })
+      await sees(page.getByRole('dialog'))
+    },
+  },
+  Networks: { go: (world) => opened(world, 'Networks') },
+  'Networks, nothing found': {
+    async go(world) {
+      await opened(world, 'Networks')
+      await page.getByRole('searchbox').fill('nowhere')
+      await sees(button('Clear search'))
+    },
+  },
+  'SwitchNetwork, asking': { go: switching },
+  'SwitchNetwork, adding': {
+    async go(world) {
+      ;(await switching(world)).reject(new KitError('rpc/switch-chain'))
+      await asked(world.adapter.calls.addNetwork)
+      await sees(page.getByText('Fox is asking whether to add Sepolia.'))
+    },
+  },
+  'SwitchNetwork, silent': {
+    async go(world) {
+      await switching(world)
+      world.clock.advance(15_000)
+      await sees(heading("Fox didn't answer"))
+    },
+  },
+  'SwitchNetwork, refused': {
+    async go(world) {
+      ;(await switching(world)).reject(new KitError('rpc/user-rejected'))
+      await sees(heading('You declined in Fox'))
+    },
+  },
+  'SwitchNetwork, failed': {
+    async go(world) {
+      ;(await switching(world)).reject(new KitError('rpc/internal'))
+      await sees(heading('Could not switch to Sepolia'))
+    },
+  },
+  'SwitchNetwork, switched': passing('switchNetwork', { step: 'switched', network: sepolia }, toSepolia, 'You are on Sepolia'),
+  UnsupportedChain: {
+    async go(world) {
+      await connectFox(world, strange)
+      await sees(heading('This network is not used here'))
+    },
+  },
+  SwitchAddress: {
+    async go(world) {
+      await addresses(world)
+      await sees(button(/^0x3C/))
+    },
+  },
+  'SwitchAddress, asking': passing('switchAccount', { step: 'connecting', silent: false, cancel }, addresses, 'Approve in Fox'),
+  'SwitchAddress, silent': passing('switchAccount', { step: 'connecting', silent: true, cancel }, addresses, "Fox didn't answer"),
+  'SwitchAddress, failed': passing(
+    'switchAccount',
+    { step: 'failed', problem: 'rpc/internal', cancel, retry: cancel },
+    addresses,
+    'Could not switch the account',
+  ),
+  'SwitchAddress, switched': passing('switchAccount', { step: 'switched' }, addresses, 'Account switched'),
+  'Account, on a network that is not used': {
+    options: { kit: { allowUnsupportedChain: true } },
+    async go(world) {
+      await connectFox(world, strange)
+      await world.kit.open()
+      await sees(button('Disconnect'))
+    },
+  },
+  WhatIsAWallet: { go: (world) => opened(world, 'WhatIsAWallet') },
+  WhatIsANetwork: { go: (world) => opened(world, 'WhatIsANetwork') },
+  GetWallet: {
+    options: { wallets: [] },
+    async go({ kit }) {
+      await kit.open()
+      await button('Get a wallet').click()
+      await sees(button(/^MetaMask/))
+    },
+  },
+  Downloads: {
+    options: missing,
+    async go({ kit }) {
+      await kit.open()
+      kit.navigate.push('Downloads', { walletId: fox.id })
+      await sees(page.getByRole('link', { name: 'App Store' }))
+    },
+  },
+  'Downloads, of a wallet nobody knows': {
+    async go({ kit }) {
+      await kit.open()
+      kit.navigate.push('Downloads', { walletId: 'nobody' })
+      await sees(page.getByText('There is no link for this wallet'))
+    },
+  },
+  'a toast': {
+    async go(world) {
+      await list(world)
+      world.kit.showErrorMessage('The wallet is away')
+      await sees(page.getByText('The wallet is away'))
+    },
+  },
+  'an alert': {
+    options: { kit: { debug: true } },
+    async go(world) {
+      await list(world)
+      await world.kit.switchNetwork(strange).catch(() => {})
+      await sees(page.getByRole('alert'))
+    },
+  },
+  'the widget in the page': {
+    options: { kit: { enableEmbedded: true } },
+    go: () => sees(page.getByRole('region', { name: 'Connect wallet' }).getByRole('button', { name: 'Fox' })),
+  },
+}

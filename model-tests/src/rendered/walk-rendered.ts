@@ -1,0 +1,70 @@
+import type { Kit } from '@latchkit/core'
+import { describe, expect, test } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { ChartModel } from '../walker/chart-model.ts'
+import { same } from '../walker/check.ts'
+import { leavesOf } from '../walker/edges.ts'
+import { openGaps } from '../walker/gate.ts'
+import { checkLateAnswers, checkStopped } from '../walker/invariants.ts'
+import { keyOf } from '../walker/model.ts'
+import { perform } from '../walker/perform.ts'
+import { type Play, startPlay } from '../walker/play.ts'
+import { checkStep } from '../walker/step.ts'
+import { allPaths, createMemory, type Memory, type Path } from '../walker/walk.ts'
+import { showScene } from './scene.tsx'
+
+/** What a visitor does, by hand. null: the screen does not offer it now, and only the page's own code could. */
+export type ByHand = (() => Promise<unknown>) | null
+export type Rendered = {
+  kit(play: Play): Kit
+  /** Every command of the chart. */
+  user: Readonly<Record<string, (play: Play, event: AnyEventObject) => ByHand>>
+  /** Every state a chart can rest in: what is seen there. */
+  states: Readonly<Record<string, (play: Play) => Promise<unknown>>>
+}
+
+const nothing = { covered: expect.any(Number), missing: [] }
+const passing = (node: ReturnType<typeof leavesOf>[number]) => node.always?.some(({ guard }) => guard === undefined) ?? false
+
+/** The paths of the headless walk once more, before the eyes: commands are real clicks, and every state is looked at on the screen. */
+export function walkRendered(model: ChartModel, rendered: Rendered): void {
+  const memory = createMemory(model)
+
+  describe(`${model.id} walked on the screen`, () => {
+    test('knows how a visitor does everything, and what every state looks like', () => {
+      expect(Object.keys(rendered.user).sort()).toEqual([...model.commands].sort())
+      const leaves = leavesOf(model.machine).filter((node) => !passing(node))
+      expect(Object.keys(rendered.states).sort()).toEqual(leaves.map(({ path }) => path.join('.')).sort())
+    })
+
+    for (const { name, input, path } of allPaths(model)) test(name, () => walkPath(model, rendered, input, path, memory))
+
+    test('leaves no state, transition or guard outcome unseen', () => {
+      expect(openGaps(memory.coverage.report(), model)).toEqual({ states: nothing, transitions: nothing, guards: nothing })
+    })
+  })
+}
+
+async function walkPath(model: ChartModel, rendered: Rendered, input: unknown, path: Path, memory: Memory): Promise<void> {
+  const play = startPlay(model, input, memory.coverage.inspect)
+  const remove = showScene(rendered.kit(play))
+  let told = 0
+  const act = async (event: AnyEventObject) => {
+    const byHand = rendered.user[event.type]?.(play, event) ?? null
+    await (byHand === null ? play.actor.send(event) : byHand())
+  }
+  const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
+    await perform(play, event, act)
+    same(keyOf(model, play.snapshot()), keyOf(model, state), 'the chart is where the path says')
+    checkStep(play, play.facts.slice(told))
+    told = play.facts.length
+  }
+  const states = Object.fromEntries(Object.entries(rendered.states).map(([at, look]) => [at, async () => void (await look(play))]))
+  try {
+    await path.test({ events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])), states })
+    await checkLateAnswers(play)
+    await checkStopped(play)
+  } finally {
+    remove()
+  }
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, needChromium } from '../core/tools/find-chromium.mjs'
+
+/** Its own map for browsers names a file that it was published without. */
+const xstateTest: Plugin = {
+  name: 'xstate-test-in-browsers',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === '@xstate/test'
+      ? join(dirname(createRequire(import.meta.url).resolve('@xstate/test/package.json')), 'dist/xstate-test.esm.js')
+      : null,
+}
+
+/** What is drawn, inside Chromium: test and page are one JavaScript world, on the sources of the packages. */
+export default defineConfig({
+  plugins: [react(), xstateTest],
+  resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
+  // all of them by name: one that is found late reloads the page in the middle of a test
+  optimizeDeps: {
+    exclude: ['@xstate/test'],
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'radix-ui',
+      'framer-motion/dom/mini',
+      'lucide-react',
+      'get-nonce',
+      '@xstate/react',
+      'xstate',
+      'xstate/guards',
+      'xstate/graph',
+      '@xstate/graph',
+      'valibot',
+      'axe-core',
+    ],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: needChromium(), args: chromiumFlags() }, actionTimeout: 5_000 }),
+      instances: [{ browser: 'chromium', viewport: { width: 900, height: 800 } }],
+    },
+  },
+})
