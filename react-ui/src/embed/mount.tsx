@@ -3,10 +3,10 @@ import type { Kit } from '@latchkit/core'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { Modal } from '../modal/Modal.tsx'
-import type { Words } from '../words/words.ts'
+import type { Language } from '../words/words.ts'
 import { placeOf, type Where } from './placeOf.ts'
 
-export type MountOptions = { words?: Words; nonce?: string }
+export type MountOptions = { words?: Language; nonce?: string }
 
 /**
  * Puts the modal on a page without React: at the end of the body, in an element, or in a shadow root. Where the page said that it

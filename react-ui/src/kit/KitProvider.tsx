@@ -3,13 +3,13 @@ import type { Kit } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { loadDialog } from '../modal/loadDialog.ts'
 import { WordsContext } from '../words/WordsContext.ts'
-import type { Words } from '../words/words.ts'
+import type { Language } from '../words/words.ts'
 import { createHandle, HandleContext } from './HandleContext.ts'
 
 export type KitProviderProps = {
   kit: Kit
   /** The language of everything drawn; English when left out. */
-  words?: Words | undefined
+  words?: Language | undefined
   /** For pages whose policy asks style elements for one. */
   nonce?: string | undefined
   /** Where the modal is put; the page's body when left out. */

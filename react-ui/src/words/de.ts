@@ -1,11 +1,12 @@
-import type { Words } from './en.ts'
+import type { Language } from './en.ts'
 import { plural } from './plural.ts'
 
 const its = (wallet: string | null) => wallet ?? 'deiner Wallet'
 const It = (wallet: string | null) => wallet ?? 'Deine Wallet'
+const another = (network: string | null) => network ?? 'einem anderen Netzwerk'
 
 /** Jeder Satz auf Deutsch. */
-export const de: Words = {
+export const de: Language = {
   language: 'de',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -95,15 +96,14 @@ export const de: Words = {
     test: 'Testnetzwerk',
     unsure: 'Nicht sicher?',
     guide: 'Was ist ein Netzwerk?',
-    asking: (wallet, network) => `${It(wallet)} fragt, ob zu ${network} gewechselt werden soll.`,
-    adding: (wallet, network) => `${It(wallet)} fragt, ob ${network} hinzugefügt werden soll.`,
+    asking: (wallet, network) => `${It(wallet)} fragt, ob zu ${another(network)} gewechselt werden soll.`,
+    adding: (wallet, network) => `${It(wallet)} fragt, ob ${network ?? 'ein anderes Netzwerk'} hinzugefügt werden soll.`,
     silentText: 'Vielleicht liegt ihr Fenster hinter diesem.',
     refusedText: 'Nichts hat sich geändert. Du kannst es erneut versuchen.',
-    failed: (network) => `Der Wechsel zu ${network} ging nicht`,
-    switched: (network) => `Du bist jetzt in ${network}`,
+    failed: (network) => `Der Wechsel zu ${another(network)} ging nicht`,
+    switched: (network) => `Du bist jetzt in ${another(network)}`,
     unsupported: 'Dieses Netzwerk wird hier nicht genutzt',
-    unsupportedText: (wallet, network) =>
-      `${It(wallet)} ist in ${network === null ? 'einem anderen Netzwerk' : `Netzwerk ${network}`}. Wähle eines von diesen.`,
+    unsupportedText: (wallet, network) => `${It(wallet)} ist in ${another(network)}. Wähle eines von diesen.`,
   },
   accounts: {
     list: 'Konten',

@@ -1,8 +1,6 @@
-import { enPage } from './en-page.ts'
+import { enFront } from './en-front.ts'
 import { plural } from './plural.ts'
 
-/** A sentence with something other than text in it, such as a link. */
-type Mixed<T> = readonly (string | T)[]
 /** Paragraphs of a guide: a title and two sentences each. */
 type Paragraphs = readonly (readonly [title: string, text: string])[]
 
@@ -22,55 +20,16 @@ const networkGuide: Paragraphs = [
 
 const its = (wallet: string | null) => wallet ?? 'your wallet'
 const It = (wallet: string | null) => wallet ?? 'Your wallet'
+const another = (network: string | null) => network ?? 'another network'
 
-/** Every sentence in English. Who acts comes first, buttons are verbs, nothing is anybody's fault. A wallet that did not say its name is null. */
+/** Every sentence in English. Who acts comes first, buttons are verbs, nothing is anybody's fault. A wallet or network whose name is not known is null. */
 export const en = {
-  language: 'en',
+  ...enFront,
   cancel: 'Cancel',
-  close: enPage.close,
-  back: 'Back',
-  tryAgain: enPage.tryAgain,
   askAgain: 'Ask again',
   disconnect: 'Disconnect',
-  getWallet: 'Get a wallet',
-  modal: {
-    label: 'Wallet',
-    dismiss: 'Dismiss',
-    notLoaded: enPage.modal.notLoaded,
-    notLoadedText: 'Check your connection, then try again.',
-  },
-  titles: {
-    Connect: 'Connect wallet',
-    ConnectingExternal: 'Connect wallet',
-    Account: 'Account',
-    Networks: 'Choose network',
-    SwitchNetwork: enPage.titles.SwitchNetwork,
-    UnsupportedChain: 'Switch network',
-    SwitchAddress: 'Switch account',
-    WhatIsAWallet: 'What is a wallet?',
-    WhatIsANetwork: 'What is a network?',
-    GetWallet: 'Get a wallet',
-    Downloads: 'Get a wallet',
-  },
-  buttons: enPage.buttons,
-  connect: {
-    list: 'Wallets',
-    installed: 'Installed',
-    recent: 'Recent',
-    disputed: 'Another extension uses the same name',
-    none: 'No wallet in this browser yet',
-    noneText: 'It takes a minute to get one. Then come back here.',
-    newHere: 'New here?',
-    guide: 'What is a wallet?',
-    acceptFirst: 'Tick the box below to choose a wallet.',
-    terms: 'terms of service',
-    privacy: 'privacy policy',
-    agree: <T>(one: T): Mixed<T> => ['By connecting you accept the ', one, '.'],
-    agreeBoth: <T>(one: T, other: T): Mixed<T> => ['By connecting you accept the ', one, ' and the ', other, '.'],
-    accept: <T>(one: T): Mixed<T> => ['I accept the ', one],
-    acceptBoth: <T>(one: T, other: T): Mixed<T> => ['I accept the ', one, ' and the ', other],
-  },
   connecting: {
+    ...enFront.connecting,
     asking: (wallet: string | null) => `Approve in ${its(wallet)}`,
     askingText: (wallet: string | null) => `${It(wallet)} is asking whether this site may see your address.`,
     silent: (wallet: string | null) => `${It(wallet)} didn't answer`,
@@ -82,7 +41,6 @@ export const en = {
     failed: (wallet: string | null) => `${It(wallet)} could not connect`,
     missing: (wallet: string | null) => `${It(wallet)} is not in this browser`,
     missingText: 'Install it, then reload this page.',
-    get: (wallet: string | null) => `Get ${its(wallet)}`,
     connected: 'Connected',
     others: 'Other wallets',
   },
@@ -108,15 +66,15 @@ export const en = {
     test: 'Test network',
     unsure: 'Not sure which?',
     guide: 'What is a network?',
-    asking: (wallet: string | null, network: string) => `${It(wallet)} is asking whether to switch to ${network}.`,
-    adding: (wallet: string | null, network: string) => `${It(wallet)} is asking whether to add ${network}.`,
+    asking: (wallet: string | null, network: string | null) => `${It(wallet)} is asking whether to switch to ${another(network)}.`,
+    adding: (wallet: string | null, network: string | null) => `${It(wallet)} is asking whether to add ${another(network)}.`,
     silentText: 'Its window may be behind this one.',
     refusedText: 'Nothing has changed. You can try again.',
-    failed: (network: string) => `Could not switch to ${network}`,
-    switched: (network: string) => `You are on ${network}`,
+    failed: (network: string | null) => `Could not switch to ${another(network)}`,
+    switched: (network: string | null) => `You are on ${another(network)}`,
     unsupported: 'This network is not used here',
     unsupportedText: (wallet: string | null, network: string | null) =>
-      `${It(wallet)} is on ${network === null ? 'another network' : `network ${network}`}. Choose one of these to go on.`,
+      `${It(wallet)} is on ${another(network)}. Choose one of these to go on.`,
   },
   accounts: {
     list: 'Accounts',
@@ -143,25 +101,6 @@ export const en = {
     unknown: 'There is no link for this wallet',
     unknownText: 'Look for it on its own website only.',
   },
-  errors: {
-    'account/balance-unavailable': 'Balance unavailable',
-    'account/wallet-missing': 'The wallet that holds this account is not in this browser.',
-    'adapter/not-loaded': 'A part of this page did not load. Check your connection, then try again.',
-    'connect/no-account-shared': 'Choose at least one account there, then try again.',
-    'connect/wallet-failed': 'It reported a problem. Try again, or choose another wallet.',
-    'connect/wallet-not-found': 'It is no longer in this browser.',
-    'endpoint/unreachable': 'The network could not be reached. Check your connection, then try again.',
-    'kit/timed-out': 'It took too long. Try again.',
-    'kit/unknown': 'Something did not work. Try again.',
-    'network/not-supported-by-wallet': 'Your wallet does not offer this network.',
-    'network/switch-failed': 'Your wallet stayed on the network it was on.',
-    'rpc/internal': 'Your wallet reported a problem. Try again.',
-    'rpc/limit-exceeded': 'Too many requests. Wait a moment, then try again.',
-    'rpc/method-not-supported': 'Your wallet cannot do this.',
-    'rpc/provider-disconnected': 'Your wallet lost its own connection. Try again in a moment.',
-    'rpc/unauthorized': 'Your wallet has not shared this account with the site.',
-    'rpc/unsupported-method': 'Your wallet cannot do this.',
-  },
 }
 /** What every language has to say. */
-export type Words = typeof en
+export type Language = typeof en

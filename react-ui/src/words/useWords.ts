@@ -1,8 +1,8 @@
 'use client'
 import { useContext } from 'react'
-import { en } from './en.ts'
+import { enFront } from './en-front.ts'
 import { WordsContext } from './WordsContext.ts'
 import type { Words } from './words.ts'
 
-/** The sentences of the language in use. */
-export const useWords = (): Words => useContext(WordsContext) ?? en
+/** The sentences of the modal and its first view, in the language in use. */
+export const useWords = (): Words => useContext(WordsContext) ?? enFront

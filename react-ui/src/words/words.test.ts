@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { enFront } from './en-front.ts'
 import { loadWords } from './words.ts'
 
 /** Every path of a table to a sentence, functions called with names. */
@@ -24,7 +25,7 @@ test('a language is found with and without its region, and English stands in for
 test('every language says everything that English says, in words of its own', () => {
   const english = sentences(en)
   const german = new Map(sentences(de))
-  expect([...german.keys()]).toEqual(english.map(([path]) => path))
+  expect([...german.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted())
   const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
   expect(same).toEqual(['Wallet', 'Wallets', 'Ordinals', 'Stacks', 'App Store', 'Google Play', 'Android', 'Website'])
 })
@@ -42,6 +43,18 @@ test.each([
 test('a wallet without a name is still spoken of', () => {
   expect(en.connecting.asking(null)).toBe('Approve in your wallet')
   expect(en.connecting.silent(null)).toBe("Your wallet didn't answer")
+})
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('%s speaks of a network without a name, too', (_name, { networks }) => {
+  const said = [networks.asking(null, null), networks.adding(null, null), networks.failed(null), networks.switched(null)]
+  for (const text of [...said, networks.unsupportedText('Foxglove', null)]) expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
+})
+
+test('what is said before the rest of English is there, is a part of it', () => {
+  expect(en).toMatchObject({ ...enFront, connecting: { get: enFront.connecting.get } })
 })
 
 test('counts follow the plural rules of their language', () => {

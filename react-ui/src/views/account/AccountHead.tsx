@@ -7,14 +7,14 @@ import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
 /** Face, name and balance of the account. */
 export function AccountHead({ account: { address, account, wallet, supported, refresh } }: { account: Connected }) {
-  const words = useWords()
+  const words = useLanguage()
   const label = account.addressLabels[address]
   return (
     <>
@@ -34,7 +34,7 @@ export function AccountHead({ account: { address, account, wallet, supported, re
 }
 
 function Balance({ account: { balance, balanceStatus }, refresh }: Pick<Connected, 'account' | 'refresh'>) {
-  const words = useWords()
+  const words = useLanguage()
   if (balance !== null) return <Amount {...balance} size="figure" language={words.language} />
   if (balanceStatus !== 'failed') return <Skeleton width={180} height={46} label={words.account.loading} />
   return (

@@ -2,12 +2,12 @@ import { IconTile } from '../../parts/IconTile.tsx'
 import { DisconnectIcon, ExternalIcon, NetworkIcon, SwitchIcon } from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Row } from '../../parts/Row.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
 
 /** What one can do with the account. The way out is last. */
 export function AccountRows({ account }: { account: Extract<AccountView, { step: 'connected' }> }) {
-  const words = useWords()
+  const words = useLanguage()
   const { account: state, explorer, addresses, networks, supported, disconnect } = account
   const count = words.account.accounts(state.accounts.length)
   return (

@@ -3,14 +3,14 @@ import { Empty } from '../../parts/Empty.tsx'
 import { WalletOutlineIcon } from '../../parts/icons.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import type { AccountView } from './accountView.ts'
 
 /** Who is connected, what they have, and what they can do. */
 export function AccountScreen({ account }: { account: AccountView }) {
-  const words = useWords()
+  const words = useLanguage()
   switch (account.step) {
     case 'connected':
       return (

@@ -13,7 +13,7 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 
 export type SwitchAddressScreenProps = {
   change: SwitchAccountView
@@ -25,7 +25,7 @@ export type SwitchAddressScreenProps = {
 
 /** The accounts of the wallet, and what happens when one is picked that the wallet has to be asked for. */
 export function SwitchAddressScreen({ change, labels, wallet }: SwitchAddressScreenProps) {
-  const words = useWords()
+  const words = useLanguage()
   const { accounts, connecting } = words
   const name = inSentence(wallet?.name ?? null)
   const icon = <WalletIcon size="hero" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
@@ -86,7 +86,7 @@ export function SwitchAddressScreen({ change, labels, wallet }: SwitchAddressScr
 type AccountRowProps = { choice: AccountChoice; label: string | null; active: boolean; pick(choice: AccountChoice): void }
 
 function AccountRow({ choice, label, active, pick }: AccountRowProps) {
-  const { accounts } = useWords()
+  const { accounts } = useLanguage()
   const address = <Address form="short" address={choice.address} />
   const type = accounts.types[choice.type]
   return (

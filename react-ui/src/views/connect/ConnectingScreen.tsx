@@ -6,11 +6,11 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 
 /** One wallet is asked for an address: what it is doing, and what one can do about it. */
 export function ConnectingScreen({ external }: { external: ExternalView }) {
-  const words = useWords()
+  const words = useLanguage()
   const { connecting } = words
   const wallet = inSentence(external.wallet.name)
   const icon = <WalletIcon size="hero" name={external.wallet.name} image={external.wallet.icon} />

@@ -8,11 +8,11 @@ import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 
 /** Where one wallet can be had: its stores, its own page. null: nobody said. */
 export function DownloadsScreen({ wallet, back }: { wallet: CustomWallet | null; back(): void }) {
-  const words = useWords()
+  const words = useLanguage()
   const { downloads } = words
   const links = wallet === null ? [] : linksOf(wallet)
   if (wallet === null || links.length === 0) {

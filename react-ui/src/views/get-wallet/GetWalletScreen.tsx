@@ -4,11 +4,11 @@ import { Name } from '../../parts/Name.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 
 /** A short list of wallets to begin with. */
 export function GetWalletScreen({ wallets, pick }: { wallets: readonly CustomWallet[]; pick(walletId: string): void }) {
-  const words = useWords()
+  const words = useLanguage()
   return (
     <Panel footer={words.downloads.after}>
       <List label={words.connect.list}>

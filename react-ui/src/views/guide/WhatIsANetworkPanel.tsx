@@ -1,12 +1,12 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { networkDrawings } from './network-drawings.tsx'
 
 /** What a network is, for somebody who has to choose one. */
 export function WhatIsANetworkPanel() {
   const kit = useKit()
-  const words = useWords()
+  const words = useLanguage()
   return (
     <GuideScreen
       paragraphs={words.guide.network}

@@ -1,12 +1,12 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { walletDrawings } from './wallet-drawings.tsx'
 
 /** What a wallet is, for somebody who has none. */
 export function WhatIsAWalletPanel() {
   const kit = useKit()
-  const words = useWords()
+  const words = useLanguage()
   return (
     <GuideScreen
       paragraphs={words.guide.wallet}

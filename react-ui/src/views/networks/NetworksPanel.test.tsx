@@ -5,8 +5,8 @@ import { connectedWorld, showModal } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
-async function networks() {
-  const world = await connectedWorld()
+async function networks(options: Parameters<typeof connectedWorld>[0] = {}) {
+  const world = await connectedWorld(options)
   await showModal(world, (kit) => kit.navigate.push('Networks'))
   await screen.findByRole('list', { name: 'Networks' })
   return world
@@ -36,4 +36,20 @@ test('who does not know which is told what a network is', async () => {
   const world = await networks()
   await userEvent.click(screen.getByRole('button', { name: 'What is a network?' }))
   expect(viewOf(world)).toBe('WhatIsANetwork')
+})
+
+test('the network in use still says that it is for tests', async () => {
+  await networks({
+    networks: [
+      {
+        id: 1339,
+        name: 'Burrow',
+        testnet: true,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: ['http://127.0.0.1:1339'] } },
+      },
+    ],
+  })
+  const row = screen.getByRole('button', { name: 'Burrow Test network', current: true })
+  expect(row.querySelector('.lk-row-tick')).not.toBeNull()
 })

@@ -6,13 +6,13 @@ import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { NetworksView } from './networksView.ts'
 
 /** The networks of the page, with a search over their names. */
 export function NetworksScreen({ view }: { view: NetworksView }) {
-  const words = useWords()
+  const words = useLanguage()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const found = view.networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))

@@ -6,15 +6,15 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 
 /** The wallet is asked to move to another network. `walletName` null: it did not say its name. */
 export function SwitchNetworkScreen({ change, walletName }: { change: SwitchNetworkView; walletName: string | null }) {
-  const words = useWords()
+  const words = useLanguage()
   const { networks, connecting } = words
   const { name, imageUrl } = change.network
   const wallet = inSentence(walletName)
-  const network = inSentence(name) ?? change.network.caipNetworkId
+  const network = inSentence(name)
   return (
     <Panel>
       <Waiting icon={<WalletIcon size="hero" shape="round" name={name} image={imageUrl} />} {...step()} />

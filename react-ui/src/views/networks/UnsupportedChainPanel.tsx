@@ -11,8 +11,8 @@ export function UnsupportedChainPanel() {
   return <UnsupportedChain>{(view) => <UnsupportedScreen view={view} walletName={wallet?.name ?? null} found={found} />}</UnsupportedChain>
 }
 
-/** The part of the network's id that people meet in wallets and explorers. */
-function walletNetwork({ accounts, network: { activeNamespace } }: KitState): string | null {
+/** What the network of the wallet is called, where the page knows it: an id would say nothing to a visitor. */
+function walletNetwork({ accounts, network: { activeNamespace, networks } }: KitState): string | null {
   const id = activeNamespace === null ? null : accounts[activeNamespace]?.caipNetworkId
-  return id?.split(':')[1] ?? null
+  return networks.find(({ caipNetworkId }) => caipNetworkId === id)?.name ?? null
 }

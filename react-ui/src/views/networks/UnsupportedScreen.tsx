@@ -3,20 +3,20 @@ import { DisconnectIcon } from '../../parts/icons.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
 export type UnsupportedScreenProps = {
   view: UnsupportedChainView
   walletName: string | null
-  /** The network that the wallet is on, as it calls it; null: it did not say. */
+  /** The network that the wallet is on, by name; null: the page does not know it. */
   found: string | null
 }
 
 /** The wallet is on a network that the page does not use: another one, or no wallet. */
 export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreenProps) {
-  const words = useWords()
+  const words = useLanguage()
   return (
     <Panel>
       <div className="lk-unsupported" role="status">
