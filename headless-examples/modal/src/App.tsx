@@ -4,6 +4,7 @@ import type { Installed } from '@latchkit/sandbox/wallets'
 import { AccountPanel } from './parts/AccountPanel.tsx'
 import { Header } from './parts/Header.tsx'
 import { Hero } from './parts/Hero.tsx'
+import { MessagePanel } from './parts/MessagePanel.tsx'
 import { SignPanel } from './parts/SignPanel.tsx'
 import { WalletsPanel } from './parts/WalletsPanel.tsx'
 
@@ -16,7 +17,10 @@ export function App({ kit, wallets, nonce }: { kit: Kit; wallets: Installed; non
         <Hero />
         <div className="columns">
           <AccountPanel />
-          <SignPanel />
+          <div className="stack">
+            <SignPanel />
+            <MessagePanel />
+          </div>
         </div>
         <WalletsPanel wallets={wallets} />
       </main>

@@ -10,7 +10,7 @@ void startPage(({ sandbox, nonce }) => {
     <KitProvider kit={kit} nonce={nonce}>
       <Header />
       <main className="page embedded">
-        <div>
+        <div className="intro">
           <h1>Part of the page</h1>
           <p>Embedded mode: the same views, without a backdrop, always open, wherever you put them.</p>
         </div>

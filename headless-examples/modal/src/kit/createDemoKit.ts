@@ -2,15 +2,19 @@ import { createKit, type Kit, type KitOptions } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { networkOf } from './networks.ts'
+import { optionsFromUrl } from './optionsFromUrl.ts'
 
 /** The kit of a demo page: both local chains. The project is a name only: nothing here asks a hosted service. */
-export const createDemoKit = ({ chains }: Pick<SandboxDescription, 'chains'>, more: Partial<KitOptions> = {}): Kit =>
-  createKit({
+export function createDemoKit({ chains }: Pick<SandboxDescription, 'chains'>, more: Partial<KitOptions> = {}): Kit {
+  const { customWallets, legalCheckbox } = optionsFromUrl()
+  return createKit({
     projectId: 'sandbox',
-    features: { analytics: false },
+    features: { analytics: false, legalCheckbox },
     adapters: [eip155()],
     networks: chains.map(networkOf),
     termsConditionsUrl: 'https://example.com/terms',
     privacyPolicyUrl: 'https://example.com/privacy',
+    customWallets,
     ...more,
   })
+}

@@ -1,21 +1,20 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
-import { type ApprovalMode, type Installed, installWallets, roster, type WalletName } from '@latchkit/sandbox/wallets'
+import { type ApprovalMode, type Installed, installWallets, roster } from '@latchkit/sandbox/wallets'
+import { silentWallets } from './silentWallets.ts'
 
 const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
 
 /**
  * Installs the pretend wallets. The address may say more, for tests:
- * `?approve=auto`, `?silent=lumen,ember` (no `silent`: Ember waits), `?legacy=harbor` (at `window.ethereum`, unannounced).
+ * `?approve=auto`, `?silent=lumen,ember`, `?legacy=harbor` (at `window.ethereum`, unannounced).
  */
 export function installFromUrl(sandbox: SandboxDescription): Installed {
   const query = new URLSearchParams(location.search)
-  const names = roster().map(({ id }) => id)
-  const silent = (query.get('silent') ?? 'ember').split(',')
   return installWallets(window, {
     sandbox,
     walletUrl: '/wallet.html',
     approve: modes.find((mode) => mode === query.get('approve')) ?? 'window',
-    silent: names.filter((name: WalletName) => silent.includes(name)),
-    legacy: names.find((name) => name === query.get('legacy')) ?? null,
+    silent: silentWallets(),
+    legacy: roster().find(({ id }) => id === query.get('legacy'))?.id ?? null,
   })
 }

@@ -22,6 +22,8 @@ export const networkOf = ({ chainId, name, rpc }: SandboxChain) =>
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpc] } },
+    // leads nowhere, like everything at example.com: it is here so that the way to an explorer can be seen
+    blockExplorers: { default: { name: 'Example Explorer', url: `https://explorer.example.com/${chainId}` } },
     assets: { imageUrl: icons[chainId] },
     testnet: true,
   })

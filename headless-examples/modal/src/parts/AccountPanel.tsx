@@ -1,15 +1,17 @@
 import { nativeBalanceText } from '@latchkit/core/domain'
-import { useAccount, useBalance, useDisconnect, useNetwork } from '@latchkit/react-ui'
+import { useAccount, useBalance, useDisconnect, useNetwork, useWalletInfo } from '@latchkit/react-ui'
 
 /** What the page knows of the visitor, through hooks alone: nothing of the modal is drawn here. */
 export function AccountPanel({ title = 'What this page knows' }: { title?: string }) {
   const { address, status } = useAccount()
   const { active, supported } = useNetwork()
   const { balance } = useBalance()
+  const wallet = useWalletInfo()
   const disconnect = useDisconnect()
   const network = active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
   const facts = [
     { label: 'Status', value: status },
+    { label: 'Wallet', value: wallet?.name ?? '–' },
     { label: 'Address', value: address ?? '–' },
     { label: 'Network', value: network },
     { label: 'Balance', value: balance ? nativeBalanceText(balance) : '–' },

@@ -5,10 +5,10 @@ import { HeroRing } from './HeroRing.tsx'
 export const Hero = () => (
   <section className="hero">
     <HeroRing />
-    <h1>Connect a wallet. Nothing else to think about.</h1>
+    <h1>A wallet modal you can read.</h1>
     <p>
-      Latchkit is a wallet modal for your page that answers every tap at once, forgets nothing on reload, and is drawn as statecharts you
-      can read.
+      Visitors connect a wallet, see their balance, switch network, and are still connected after a reload. What can happen there is drawn
+      as statecharts, and every wait has a way out.
     </p>
     <div className="hero-actions">
       <ConnectButton />

@@ -1,3 +1,4 @@
+import { shortAddress } from '@latchkit/core/domain'
 import { useAccount, useProvider } from '@latchkit/react-ui'
 import { useState } from 'react'
 import { isProvider } from './isProvider.ts'
@@ -26,10 +27,10 @@ export function SignPanel() {
         {outcome.step === 'asking' ? 'Waiting for the wallet' : 'Sign'}
       </button>
       <output className="outcome" data-step={outcome.step}>
-        {outcome.step === 'none' && (address ? 'The wallet opens a window and asks you.' : 'Connect first, then sign.')}
+        {outcome.step === 'none' && (address ? `The wallet is asked to sign as ${shortAddress(address)}.` : 'Connect first, then sign.')}
         {outcome.step === 'verified' && (
           <>
-            <b>Signature verified</b>
+            <b>Signature verified</b>, by {shortAddress(outcome.by)}
             <code>{outcome.signature}</code>
           </>
         )}

@@ -15,10 +15,12 @@ const after = <Value,>(values: readonly Value[], current: Value): Value => value
 const networks: Readonly<Record<number, string>> = { 31337: 'Localhost One', 31338: 'Localhost Two', 1: 'a network not offered here' }
 const chainIds = [31337, 31338, 1] as const
 
+type WalletCardProps = { id: WalletName; icon: string; control: WalletControl; silent: boolean }
+
 /** One pretend wallet and its strings. The third network is one that no page here has configured. */
-export function WalletCard({ id, icon, control }: { id: WalletName; icon: string; control: WalletControl }) {
+export function WalletCard({ id, icon, control, silent }: WalletCardProps) {
   const { mode, active, chainId, locked } = useSyncExternalStore(control.onChange, control.state)
-  const [installed, setInstalled] = useState(id !== 'ember')
+  const [installed, setInstalled] = useState(!silent)
   const { name, addresses } = control
   if (!installed) {
     const announce = () => {

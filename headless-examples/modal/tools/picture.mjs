@@ -1,0 +1,97 @@
+/** Takes the README's picture of the modal, from the built demo: `node headless-examples/modal/tools/picture.mjs`. */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { tsImport } from 'tsx/esm/api'
+import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
+
+const picture = fileURLToPath(new URL('../../../react-ui/pictures/modal.png', import.meta.url))
+const largest = 350_000
+/** Around a card, for its shadow; the shadows of two cards may meet. */
+const room = 72
+
+const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.meta.url)
+
+/** Ways to the views, in the order they are shown. Each begins on a fresh page. */
+const views = [
+  { query: '', title: 'Connect wallet', go: (modal) => modal.getByRole('button', { name: 'Foxglove' }).waitFor() },
+  { query: '?approve=never', title: 'Foxglove', go: (modal) => modal.getByRole('button', { name: 'Foxglove' }).click() },
+  { query: '?approve=auto', title: 'Account', go: openAccount },
+  { query: '?approve=auto', title: 'Choose network', go: openNetworks },
+]
+
+async function openAccount(modal, page) {
+  await modal.getByRole('button', { name: 'Foxglove' }).click()
+  await modal.waitFor({ state: 'detached' })
+  await page.locator('.hero').getByRole('button').click()
+  await modal
+    .getByText(/10,000/)
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+async function openNetworks(modal, page) {
+  await openAccount(modal, page)
+  await modal.getByRole('button', { name: /^Localhost One/ }).click()
+}
+
+/** One view's card with its shadow, on nothing. */
+async function cardOf(browser, url, { query, title, go }, colorScheme) {
+  const context = await browser.newContext({ colorScheme, deviceScaleFactor: 2, viewport: { width: 700, height: 1000 } })
+  const page = await context.newPage()
+  await page.goto(url + query)
+  await page.locator('.hero').getByRole('button').click()
+  await go(page.getByRole('dialog'), page)
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.addStyleTag({
+    content: 'html, body { background: none !important } #app { visibility: hidden } .lk-backdrop { display: none !important }',
+  })
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await page.waitForFunction(() => document.querySelectorAll('.lk-view').length === 1 && !document.querySelector('[data-leaving]'))
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity))
+  const { x, y, width, height } = await page.locator('.lk-card').boundingBox()
+  const clip = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
+  const image = await page.screenshot({ clip, omitBackground: true })
+  await context.close()
+  return { width: clip.width, height: clip.height, src: `data:image/png;base64,${image.toString('base64')}` }
+}
+
+const row = (cards, ground) => {
+  const images = cards.map(({ width, height, src }) => `<img src="${src}" width="${width}" height="${height}" alt="">`)
+  return `<div style="background: ${ground}">${images.join('')}</div>`
+}
+
+const sheet = (rows) => `<!doctype html><style>
+  body { margin: 0; width: max-content }
+  div { display: flex; align-items: center; padding: 40px 20px }
+  img { margin: ${-room}px ${12 - room}px }
+</style>${rows.join('')}`
+
+process.env.NODE_ENV = 'production'
+const { startSandbox } = await sandboxSource('in-process.ts')
+const { buildDemo, serveDemo } = await sandboxSource('demo-server.ts')
+await buildDemo()
+const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
+const demo = await serveDemo({ csp: false, sandbox })
+const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags() })
+try {
+  const rows = []
+  for (const scheme of ['light', 'dark']) {
+    const cards = []
+    for (const view of views) cards.push(await cardOf(browser, `${demo.url}/`, view, scheme))
+    rows.push(row(cards, scheme === 'light' ? '#f3f4f8' : '#0b0c0f'))
+  }
+  const page = await browser.newPage({ viewport: { width: 1800, height: 900 } })
+  await page.setContent(sheet(rows))
+  const image = await page.locator('body').screenshot()
+  if (image.length > largest) throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
+  writeFileSync(picture, image)
+  console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
+} finally {
+  await browser.close()
+  await demo.stop()
+  await stop()
+}
