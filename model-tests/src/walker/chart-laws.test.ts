@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { brokenLaws } from './chart-laws.ts'
 import type { ChartModel } from './chart-model.ts'
+import { standingOutside } from './outside.ts'
 
 const parts = setup({
   types: {} as { events: { type: 'cancel' } | { type: 'look' }; tags: 'person' | 'handedOver' },
@@ -23,7 +24,7 @@ const laws = (machine: AnyStateMachine) =>
     listeners: { watch: [] },
     project: () => null,
     farEnough: () => false,
-    outside: { view: null, reactsTo: [] },
+    outside: standingOutside({}),
     states: {},
     invariants: {},
     allow: {},

@@ -8,6 +8,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
+import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
+import type { AccountStatus } from '../../../core/src/domain/account.ts'
 import type { FakeWorld } from './world.ts'
 
 /** One event of the chart may serve several types: `push`, `replace` and `reset` carry the same. */
@@ -32,11 +34,15 @@ export type Seen<Machine extends AnyStateMachine> = {
 }
 export type Check<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => void
 
+/** What becomes of facts, of the output (`done`) and of being left (`stopped`). */
+export type ReactionTable = Readonly<Record<string, ((event: never, ask: Questions) => readonly Tell[]) | 'silent' | undefined>>
+
 /** How the rest of the kit sees the chart. `view`: the step a screen is on, for flows; null for standing charts, which show a state. */
 export type Outside = {
   view: ((snapshot: never, send: never) => { step: string }) | null
-  /** Keys of the reactions table. */
-  reactsTo: readonly string[]
+  reactions: ReactionTable
+  /** The status that the kit gives an account for this flow before it begins; the flow ends that try, and no other. */
+  tried: Extract<AccountStatus, 'connecting' | 'reconnecting'> | null
 }
 
 /** All that the walker has to know about one chart. The chart itself is the model; this only says what may happen to it and what must hold. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartModel } from './chart-model.ts'
 import { faultsOf } from './gate.ts'
+import { standingOutside } from './outside.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { walk } from './walk.ts'
 
@@ -38,14 +39,14 @@ describe('the coverage gate', () => {
   })
 
   test('a reaction to a fact that is never told is a failure', async () => {
-    const reactsTo = [...right.outside.reactsTo, 'wallet.exploded', 'done']
-    expect((await walked({ outside: { view: null, reactsTo } })).failures).toEqual([
+    const reactions = { ...right.outside.reactions, 'wallet.exploded': 'silent', done: () => [] } as const
+    expect((await walked({ outside: standingOutside(reactions) })).failures).toEqual([
       'nothing emits wallet.exploded, yet something reacts to it',
     ])
   })
 
   test('a fact without a reaction is a failure', async () => {
-    const { failures } = await walked({ outside: { view: null, reactsTo: ['wallet.connected'] } })
+    const { failures } = await walked({ outside: standingOutside({ 'wallet.connected': 'silent' }) })
     expect(failures[0]).toContain('nobody reacts to wallet.left')
   })
 })
@@ -64,7 +65,7 @@ describe('a model that names what is not there', () => {
 })
 
 describe('what a screen is offered', () => {
-  const shown = (view: NonNullable<ChartModel['outside']['view']>) => faults({ outside: { view, reactsTo: right.outside.reactsTo } })
+  const shown = (view: NonNullable<ChartModel['outside']['view']>) => faults({ outside: { ...right.outside, view } })
   type Send = (event: { type: string }) => void
 
   test('is a step in every state', () =>

@@ -40,13 +40,12 @@ export const openGaps = ({ states, transitions, guards }: CoverageReport, { allo
 /** Exceptions that excuse nothing any more, and reactions to facts that the chart never emitted. */
 export function leftovers(model: ChartModel, { states, transitions, guards }: CoverageReport, heard: ReadonlySet<string>): string[] {
   const excused = new Set([...states.missing, ...transitions.missing, ...guards.missing, ...broken(model)])
-  const endings = ['done', 'stopped']
   return [
     ...Object.keys(model.allow)
       .filter((key) => !excused.has(key))
       .map((key) => `an exception is not needed any more: ${key}`),
-    ...model.outside.reactsTo
-      .filter((fact) => !heard.has(fact) && !endings.includes(fact))
+    ...Object.keys(model.outside.reactions)
+      .filter((fact) => !heard.has(fact))
       .map((fact) => `nothing emits ${fact}, yet something reacts to it`),
   ]
 }

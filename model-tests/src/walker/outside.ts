@@ -1,7 +1,9 @@
-import type { Outside } from './chart-model.ts'
+import type { Outside, ReactionTable } from './chart-model.ts'
 
-/** A flow as its door hands it over: the step its view is on, and what reacts to its facts. */
-export const flowOutside = (flow: { view: (snapshot: never, send: never) => unknown; reactions: object }): Outside => ({
-  view: flow.view as NonNullable<Outside['view']>,
-  reactsTo: Object.keys(flow.reactions),
-})
+type Flow = { view: (snapshot: never, send: never) => unknown; reactions: ReactionTable }
+
+/** A flow as its door hands it over: the step its view is on, and its reactions, which begin the tries that they end. */
+export const flowOutside = ({ view, reactions }: Flow): Outside => ({ view: view as NonNullable<Outside['view']>, reactions, tried: null })
+
+/** A standing chart: it shows a state and holds no try. */
+export const standingOutside = (reactions: ReactionTable): Outside => ({ view: null, reactions, tried: null })

@@ -8,6 +8,7 @@ import { eventsAt, payloadsOf } from './model.ts'
 import { perform } from './perform.ts'
 import { startPlay } from './play.ts'
 import { pureSteps } from './pure-steps.ts'
+import { rehearse } from './rehearsal.ts'
 import { checkStep } from './step.ts'
 
 type Steps = ReturnType<typeof pureSteps>
@@ -27,9 +28,16 @@ export async function walkAtRandom(model: ChartModel, { runs, moves }: RandomWal
     const steps = pureSteps(model.machine, input)
     const real: Real = { play: startPlay(model, input) }
     await fc.asyncModelRun(() => ({ model: { steps, state: steps.getInitialSnapshot(), input }, real }), commands)
+    checkEnd(real.play)
     await checkStopped(real.play)
   })
   await fc.assert(property, { numRuns: runs, includeErrorInReport: true, ...seedFrom(globalThis.process?.env.LATCHKIT_SEED) })
+}
+
+function checkEnd(play: Play): void {
+  const rehearsal = rehearse(play)
+  rehearsal.hear(play.facts)
+  rehearsal.checkEnd()
 }
 
 function seedFrom(wish: string | undefined): { seed?: number } {
@@ -84,6 +92,7 @@ const late: Move = {
 const again = (model: ChartModel): Move => ({
   check: ({ state }) => state.status === 'done',
   async run(plan, real) {
+    checkEnd(real.play)
     await checkStopped(real.play)
     real.play = startPlay(model, plan.input)
     plan.state = plan.steps.getInitialSnapshot()

@@ -1,28 +1,36 @@
 import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
+import type { ReactionTable } from './chart-model.ts'
 
-type Table = Readonly<Record<string, unknown>>
-
-/** The kit as reactions may ask about it: closed, on Connect, with nothing connected, unless a test says otherwise. */
+/** The kit as reactions may ask about it: closed, on Connect, with nothing connected or installed, unless a test says otherwise. */
 export const asking = (answers: Partial<{ [Q in keyof Questions]: ReturnType<Questions[Q]> }> = {}): Questions => ({
   isOpen: () => answers.isOpen ?? false,
   currentView: () => answers.currentView ?? 'Connect',
   isConfigured: () => answers.isConfigured ?? true,
   isConnected: () => answers.isConnected ?? false,
+  statusOf: () => answers.statusOf ?? 'disconnected',
+  connectorOf: () => answers.connectorOf ?? null,
+  isInstalled: () => answers.isInstalled ?? false,
   activeNamespace: () => answers.activeNamespace ?? null,
   showsUnsupportedChain: () => answers.showsUnsupportedChain ?? true,
   mayClose: () => answers.mayClose ?? true,
 })
 
-/** What a chart's facts become. A fact that nobody listed throws. */
-export function tellsOf(reactions: Table, facts: readonly { type: string }[], ask: Questions = asking()): readonly Tell[] {
-  return facts.flatMap((fact) => {
-    const reaction = reactions[fact.type]
-    if (reaction === 'silent') return []
-    if (typeof reaction !== 'function') throw new Error(`nobody reacts to ${fact.type}`)
-    return reaction(fact, ask)
-  })
+/** What one fact, or an end, becomes. One that nobody listed throws. */
+export function reactTo(reactions: ReactionTable, key: string, event: unknown, ask: Questions): readonly Tell[] {
+  const reaction = reactions[key]
+  if (reaction === 'silent') return []
+  if (reaction === undefined) throw new Error(`nobody reacts to ${key}`)
+  return reaction(event as never, ask)
 }
 
+/** What a chart's facts become. A fact that nobody listed throws. */
+export const tellsOf = (reactions: ReactionTable, facts: readonly { type: string }[], ask: Questions = asking()): readonly Tell[] =>
+  facts.flatMap((fact) => reactTo(reactions, fact.type, fact, ask))
+
 /** What a flow's output becomes. */
-export const tellsAfter = (reactions: Table, output: unknown, ask: Questions = asking()): readonly Tell[] =>
-  typeof reactions.done === 'function' ? reactions.done(output, ask) : []
+export const tellsAfter = (reactions: ReactionTable, output: unknown, ask: Questions = asking()): readonly Tell[] =>
+  reactTo(reactions, 'done', output, ask)
+
+/** What becomes of a flow that was left before its end; `context` is what it knew by then. */
+export const tellsLeft = (reactions: ReactionTable, context: unknown, ask: Questions = asking()): readonly Tell[] =>
+  reactTo(reactions, 'stopped', context, ask)

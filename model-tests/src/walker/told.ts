@@ -1,5 +1,6 @@
 import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
 import { viewNames } from '../../../core/src/domain/view-name.ts'
+import { fox, owl } from '../samples.ts'
 
 const yesOrNo = [true, false] as const
 const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[Q]>[] } = {
@@ -7,39 +8,48 @@ const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[
   currentView: viewNames,
   isConfigured: yesOrNo,
   isConnected: yesOrNo,
+  statusOf: ['disconnected', 'connecting', 'reconnecting', 'connected'],
+  connectorOf: [fox.id, owl.id, null],
+  isInstalled: yesOrNo,
   activeNamespace: ['eip155', null],
   showsUnsupportedChain: yesOrNo,
   mayClose: yesOrNo,
 }
 
-/** What a reaction may answer a fact with, whatever the rest of the kit is like: every question is answered every way. */
-export function toldBy(react: (ask: Questions) => readonly Tell[]): Tell[] {
-  const told: Tell[] = []
+/** Everything a reaction may answer with, one entry for each way the rest of the kit can be. `known` is how it is for certain. */
+export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partial<Questions> = {}): (readonly Tell[])[] {
+  const ways: (readonly Tell[])[] = []
   const waiting: number[][] = [[]]
   for (let choices = waiting.pop(); choices !== undefined; choices = waiting.pop()) {
     const path = choices
-    let asked = 0
-    const pick = <T>(options: readonly T[]): T => {
-      const turn = asked
-      asked += 1
-      if (turn >= path.length) {
+    const asked = new Map<string, number>()
+    // the same question is answered the same way again
+    const pick = <T>(options: readonly T[], question: string): T => {
+      const turn = asked.get(question) ?? asked.size
+      if (turn >= path.length && !asked.has(question)) {
         for (let other = 1; other < options.length; other += 1) waiting.push([...path, ...Array<number>(turn - path.length).fill(0), other])
       }
+      asked.set(question, turn)
       const option = options[path[turn] ?? 0]
       if (option === undefined) throw new Error('A question without an answer')
       return option
     }
-    told.push(
-      ...react({
-        isOpen: () => pick(answers.isOpen),
-        currentView: () => pick(answers.currentView),
-        isConfigured: () => pick(answers.isConfigured),
-        isConnected: () => pick(answers.isConnected),
-        activeNamespace: () => pick(answers.activeNamespace),
-        showsUnsupportedChain: () => pick(answers.showsUnsupportedChain),
-        mayClose: () => pick(answers.mayClose),
-      }),
-    )
+    const open: Questions = {
+      isOpen: () => pick(answers.isOpen, 'isOpen'),
+      currentView: () => pick(answers.currentView, 'currentView'),
+      isConfigured: (id) => pick(answers.isConfigured, `isConfigured ${id}`),
+      isConnected: (namespace) => pick(answers.isConnected, `isConnected ${namespace}`),
+      statusOf: (namespace) => pick(answers.statusOf, `statusOf ${namespace}`),
+      connectorOf: (namespace) => pick(answers.connectorOf, `connectorOf ${namespace}`),
+      isInstalled: (connectorId) => pick(answers.isInstalled, `isInstalled ${connectorId}`),
+      activeNamespace: () => pick(answers.activeNamespace, 'activeNamespace'),
+      showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
+      mayClose: () => pick(answers.mayClose, 'mayClose'),
+    }
+    ways.push(react({ ...open, ...known }))
   }
-  return told
+  return ways
 }
+
+/** What a reaction may answer a fact with, whatever the rest of the kit is like: every question is answered every way. */
+export const toldBy = (react: (ask: Questions) => readonly Tell[]): Tell[] => waysOf(react).flat()

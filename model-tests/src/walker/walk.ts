@@ -7,6 +7,7 @@ import { checkLateAnswers, checkStopped } from './invariants.ts'
 import { keyOf, pathsOf, payloadsOf } from './model.ts'
 import { perform } from './perform.ts'
 import { startPlay } from './play.ts'
+import { rehearse } from './rehearsal.ts'
 import { checkState, checkStep } from './step.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
@@ -34,9 +35,10 @@ function titleOf(model: ChartModel, { steps, state }: Path): string {
   return [...told, `=> ${JSON.stringify(state.value)}`].join(', ')
 }
 
-/** Walks one path on the real actor: after each step it is where the path says, and everything that must hold does. */
+/** Walks one path on the real actor: after each step it is where the path says, and everything that must hold does, also if it ended there. */
 export async function walkPath(model: ChartModel, input: unknown, path: Path, memory: Memory): Promise<void> {
   const play = startPlay(model, input, memory.coverage.inspect)
+  const rehearsal = rehearse(play)
   let told = 0
   let news: AnyEventObject[] = []
   const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
@@ -46,6 +48,8 @@ export async function walkPath(model: ChartModel, input: unknown, path: Path, me
     for (const { type } of news) memory.heard.add(type)
     same(keyOf(model, play.snapshot()), keyOf(model, state), 'the chart is where the path says')
     checkStep(play, news)
+    rehearsal.hear(news)
+    memory.heard.add(rehearsal.checkEnd())
   }
   const states = Object.fromEntries(Object.keys(model.states).map((at) => [at, () => checkState(play, at, news)]))
   await path.test({ events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])), states })

@@ -23,4 +23,6 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
       (output.reason === 'silent' && !ask.isInstalled(output.connectorId))
     return [{ to: 'account', namespace, type: 'give-up' }, ...(isFinal ? [{ to: 'connections', type: 'drop', namespace } as const] : [])]
   },
+  // it broke off without an answer: nobody is kept waiting, and what is stored stays
+  stopped: ({ namespace }, ask) => (ask.statusOf(namespace) === 'reconnecting' ? [{ to: 'account', namespace, type: 'give-up' }] : []),
 }

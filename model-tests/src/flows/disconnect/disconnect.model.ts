@@ -26,8 +26,8 @@ export const disconnectModel: ChartModel<typeof disconnectMachine> = {
   },
   invariants: {
     'our side is disconnected everywhere, whatever the wallets said': ({ state, context }) => {
-      const names = context.leaving.map(({ namespace }) => namespace)
-      if (state.status === 'done') same(state.output, { namespaces: names, failed: context.failed }, 'output')
+      const { leaving, failed } = context
+      if (state.status === 'done') same(state.output, { leaving, failed }, 'output')
     },
   },
   allow: {},

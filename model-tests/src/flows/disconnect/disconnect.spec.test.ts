@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Questions } from '../../../../core/src/contracts/tell.ts'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
+import { owl } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { tellsAfter } from '../../walker/react.ts'
+import { asking, tellsAfter } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
 import { disconnectModel } from './disconnect.model.ts'
@@ -11,22 +13,42 @@ import { disconnectModel } from './disconnect.model.ts'
 test('the drawing is the one that was reviewed', () => expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
 
 const begin = () => scenario(disconnectModel, disconnectInputs.two)
-const dropped = ['eip155', 'solana'].flatMap((namespace) => [
+const { leaving } = disconnectInputs.two
+const leftBy = (namespace: string) => [
   { to: 'connections', type: 'drop', namespace },
   { to: 'account', namespace, type: 'dropped' },
-])
+]
+const dropped = leaving.flatMap(({ namespace }) => leftBy(namespace))
+/** Each namespace is connected with the wallet that is left, unless it is named here. */
+const connected = (others: Readonly<Record<string, string | null>> = {}): Questions => ({
+  ...asking(),
+  connectorOf: (namespace) =>
+    namespace in others ? (others[namespace] ?? null) : (leaving.find((one) => one.namespace === namespace)?.connectorId ?? null),
+})
 
 describe('leaving wallets (specification, section 4)', () => {
   test('every namespace is dropped and the modal closes', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    expect(tellsAfter(disconnectReactions, run.output())).toEqual([...dropped, { to: 'modal', type: 'close' }])
+    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([...dropped, { to: 'modal', type: 'close' }])
+  })
+
+  test.each([
+    ['another wallet was connected to', owl.id],
+    ['whose wallet let go by itself', null],
+  ])('a namespace that %s meanwhile is left alone', async (_, now) => {
+    const run = begin()
+    await run.answer('leaveWallets', [])
+    expect(tellsAfter(disconnectReactions, run.output(), connected({ eip155: now }))).toEqual([
+      ...leftBy('solana'),
+      { to: 'modal', type: 'close' },
+    ])
   })
 
   test('a wallet that does not let go is said to, and our side is disconnected all the same', async () => {
     const run = begin()
     await run.answer('leaveWallets', [{ namespace: 'solana', text: 'busy' }])
-    expect(tellsAfter(disconnectReactions, run.output())).toEqual([
+    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([
       ...dropped,
       { to: 'router', type: 'reset', view: 'Connect' },
       { to: 'toast', type: 'show', variant: 'error', code: 'account/disconnect-failed', message: null },
@@ -39,7 +61,7 @@ describe('leaving wallets (specification, section 4)', () => {
     expect(run.at()).toBe('leaving')
     await run.wait(1)
     expect(run.output()).toEqual({
-      namespaces: ['eip155', 'solana'],
+      leaving,
       failed: [
         { namespace: 'eip155', text: 'timed out' },
         { namespace: 'solana', text: 'timed out' },
@@ -51,7 +73,7 @@ describe('leaving wallets (specification, section 4)', () => {
     const run = begin()
     await run.send({ type: 'cancel' })
     await run.answerLate([{ namespace: 'solana', text: 'late' }])
-    expect(run.output()).toEqual({ namespaces: ['eip155', 'solana'], failed: [] })
+    expect(run.output()).toEqual({ leaving, failed: [] })
   })
 
   test('a failure of the whole is a failure of each', async () => {

@@ -1,8 +1,13 @@
 import type { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
-import { fox, foxConnection } from '../../samples.ts'
+import type { ReconnectInput } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
+import { alice, fox, foxConnection } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
-export const reconnectInputs = { stored: { namespace: 'eip155', connectorId: fox.id } }
+/** With the account that was active, and stored before accounts were. */
+export const reconnectInputs: Record<'stored' | 'older', ReconnectInput> = {
+  stored: { namespace: 'eip155', connectorId: fox.id, address: alice },
+  older: { namespace: 'eip155', connectorId: fox.id, address: null },
+}
 /** The wallet shares an account, shares none (locked, revoked), or cannot. */
 export const reconnectCases: Cases<typeof reconnectMachine> = {
   'xstate.done.actor.restoreConnection': [{ output: foxConnection }, { output: null }],

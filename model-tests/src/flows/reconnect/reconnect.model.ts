@@ -3,7 +3,7 @@ import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconne
 import { reconnectView } from '../../../../core/src/flows/reconnect/reconnect.view.ts'
 import { foxConnection } from '../../samples.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
-import { same } from '../../walker/check.ts'
+import { must, same } from '../../walker/check.ts'
 import { flowOutside } from '../../walker/outside.ts'
 import { reconnectCases, reconnectInputs } from './reconnect.cases.ts'
 
@@ -15,21 +15,25 @@ export const reconnectModel: ChartModel<typeof reconnectMachine> = {
   cases: reconnectCases,
   commands: ['cancel'],
   listeners: {},
-  project: ({ connection }) => connection !== null,
+  project: ({ connection, reason }) => [connection !== null, reason],
   farEnough: () => false,
-  outside: flowOutside({ view: reconnectView, reactions: reconnectReactions }),
+  outside: { ...flowOutside({ view: reconnectView, reactions: reconnectReactions }), tried: 'reconnecting' },
   states: {
-    restoring: ({ state, play }) => {
+    restoring: ({ state, context, play }) => {
       same(reconnectView(state, () => {}).step, 'restoring', 'step')
-      same(play.world.pending('restoreConnection').input, reconnectInputs.stored, 'the stored wallet is asked')
+      const { namespace, connectorId, address } = context
+      same(play.world.pending('restoreConnection').input, { namespace, connectorId, address }, 'the stored wallet is asked')
     },
     restored: ({ state }) => {
       same(reconnectView(state, () => {}).step, 'restored', 'step')
       same(state.output, { type: 'restored', connection: foxConnection }, 'output')
     },
-    lost: ({ state }) => {
+    lost: ({ state, context: { namespace, connectorId, reason }, play }) => {
       same(reconnectView(state, () => {}).step, 'lost', 'step')
-      same(state.output, { type: 'lost', namespace: 'eip155' }, 'output')
+      same(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
+      const answer = play.world.calls[0]?.answer ?? null
+      const itsOwn = answer === null ? ['cancelled', 'silent'] : [answer.ok ? 'not-shared' : 'failed']
+      must(itsOwn.includes(reason), `why it was lost is not ${reason}`)
     },
   },
   invariants: {

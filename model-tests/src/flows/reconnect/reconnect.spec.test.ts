@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
 import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
-import { foxConnection } from '../../samples.ts'
+import type { LostReason } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
+import { fox, foxConnection } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { asking, tellsAfter } from '../../walker/react.ts'
+import { asking, tellsAfter, tellsLeft } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { reconnectInputs } from './reconnect.cases.ts'
 import { reconnectModel } from './reconnect.model.ts'
@@ -12,16 +13,16 @@ import { reconnectModel } from './reconnect.model.ts'
 test('the drawing is the one that was reviewed', () => expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
 
 const begin = () => scenario(reconnectModel, reconnectInputs.stored)
-const forgotten = [
-  { to: 'connections', type: 'drop', namespace: 'eip155' },
-  { to: 'account', namespace: 'eip155', type: 'give-up' },
-]
+const givenUp = { to: 'account', namespace: 'eip155', type: 'give-up' }
+const forgotten = [givenUp, { to: 'connections', type: 'drop', namespace: 'eip155' }]
+const waiting = { statusOf: 'reconnecting' } as const
+const lost = (reason: LostReason) => ({ type: 'lost', namespace: 'eip155', connectorId: fox.id, reason })
 
 describe('restoring a stored connection (specification, section 4)', () => {
   test('what the wallet confirms is connected again, without opening anything', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ activeNamespace: 'eip155' }))).toEqual([
+    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, activeNamespace: 'eip155' }))).toEqual([
       { to: 'connections', type: 'adopt', connection: foxConnection },
       { to: 'account', namespace: 'eip155', type: 'connected', connection: foxConnection },
       { to: 'network', type: 'adopt', caipNetworkId: 'eip155:1', activate: false, quiet: true },
@@ -31,14 +32,16 @@ describe('restoring a stored connection (specification, section 4)', () => {
   test('it becomes the active namespace only where none is', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ activeNamespace: null })).at(-1)).toMatchObject({ activate: true })
+    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, activeNamespace: null })).at(-1)).toMatchObject({
+      activate: true,
+    })
   })
 
   test('D1 a locked wallet shares nothing: disconnected, and no address was ever known', async () => {
     const run = begin()
     await run.answer('restoreConnection', null)
-    expect(run.snapshot().context.connection).toBeNull()
-    expect(tellsAfter(reconnectReactions, run.output())).toEqual(forgotten)
+    expect([run.snapshot().context.connection, run.output()]).toEqual([null, lost('not-shared')])
+    expect(tellsAfter(reconnectReactions, run.output(), asking(waiting))).toEqual(forgotten)
   })
 
   test('D1 a silent wallet is given up after 5 s, and what it says later changes nothing', async () => {
@@ -47,19 +50,53 @@ describe('restoring a stored connection (specification, section 4)', () => {
     expect(run.at()).toBe('restoring')
     await run.wait(1)
     await run.answerLate(foxConnection)
-    expect([run.at(), run.output()]).toEqual(['lost', { type: 'lost', namespace: 'eip155' }])
+    expect([run.at(), run.output()]).toEqual(['lost', lost('silent')])
   })
 
-  test('D2 a wallet that was removed is forgotten', async () => {
+  test('D1 one that was only slow stays stored for the next visit', () =>
+    expect(tellsAfter(reconnectReactions, lost('silent'), asking({ ...waiting, isInstalled: true }))).toEqual([givenUp]))
+
+  test('D2 a wallet that was removed never answers and is forgotten', async () => {
     const run = begin()
-    await run.fail('restoreConnection', new Error('gone'))
-    expect(tellsAfter(reconnectReactions, run.output())).toEqual(forgotten)
+    await run.wait(limits.restore)
+    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: false }))).toEqual(forgotten)
   })
 
-  test('restoring can be given up, and the wallet is asked once', async () => {
+  test.each([true, false])('what could not be loaded stays stored for the next visit (installed: %s)', async (isInstalled) => {
+    const run = begin()
+    await run.fail('restoreConnection', new Error('offline'))
+    expect(run.output()).toEqual(lost('failed'))
+    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled }))).toEqual([givenUp])
+  })
+
+  test('the account that was active is asked for again, where it is known', async () => {
+    for (const input of [reconnectInputs.stored, reconnectInputs.older]) {
+      expect(scenario(reconnectModel, input).asked('restoreConnection')).toEqual([input])
+    }
+  })
+
+  test('restoring can be given up, the wallet is asked once, and what was given up is forgotten', async () => {
     const run = begin()
     await run.send({ type: 'cancel' })
     await run.answerLate(foxConnection)
     expect([run.at(), run.asked('restoreConnection')]).toEqual(['lost', [reconnectInputs.stored]])
+    expect(run.output()).toEqual(lost('cancelled'))
+    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: true }))).toEqual(forgotten)
   })
+})
+
+describe('an account that is not being restored any more is left alone', () => {
+  const outputs = [{ type: 'restored', connection: foxConnection }, ...(['not-shared', 'cancelled', 'silent', 'failed'] as const).map(lost)]
+
+  test.each([
+    ['a visitor asks a wallet', 'connecting'],
+    ['a visitor connected', 'connected'],
+    ['D4 another tab disconnected', 'disconnected'],
+  ] as const)('%s: whatever the stored wallet says, nothing is told', (_, statusOf) => {
+    for (const output of outputs) expect(tellsAfter(reconnectReactions, output, asking({ statusOf }))).toEqual([])
+    expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking({ statusOf }))).toEqual([])
+  })
+
+  test('one that is still being restored is given up when restoring ends without an answer', () =>
+    expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking(waiting))).toEqual([givenUp]))
 })

@@ -28,7 +28,7 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
   cases: switchAccountCases,
   commands: ['pick', 'cancel', 'retry'],
   listeners: {},
-  project: ({ picked, connection }) => [picked?.connectorId ?? null, connection !== null],
+  project: ({ picked, connection, address, choices }) => [picked?.connectorId ?? null, connection !== null, address, choices.length],
   farEnough: () => false,
   outside: flowOutside({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
@@ -49,6 +49,10 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
     'the active wallet is not asked for what it has shared already': ({ play, context }) => {
       const asked = play.world.calls.map(({ input }) => Object(input).connectorId)
       must(!asked.includes(context.activeConnectorId), 'asked')
+    },
+    'each account of a wallet is listed once': ({ context }) => {
+      const rows = context.choices.map(({ address, connectorId }) => `${connectorId} ${address}`)
+      same(new Set(rows).size, rows.length, 'rows')
     },
     'a failure is told with its reason': ({ news, context }) => {
       for (const fact of news) same('code' in fact && fact.code, context.problem, fact.type)

@@ -2,7 +2,7 @@ import type { NativeBalance } from '../../../../core/src/domain/account.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import type { AccountInput } from '../../../../core/src/state/account/account.types.ts'
-import { alice, bob, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
+import { alice, bob, carol, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 export const accountInputs: Record<'evm', AccountInput> = { evm: { namespace: 'eip155', networks: [mainnet] } }
@@ -14,12 +14,14 @@ export const accountCases: Cases<typeof accountMachine> = {
   connected: [{ connection: foxConnection }, { connection: owlConnection }],
   select: [{ address: bob }, { address: '0x0000000000000000000000000000000000000001' }],
   move: [{ caipNetworkId: mainnet.caipNetworkId }],
+  refresh: [{ forced: true }, { forced: false }],
   'networks.set': [{ networks: [mainnet] }],
   label: [
     { address: alice, label: 'Savings' },
     { address: alice, label: null },
   ],
-  'accounts.changed': [{ accounts: [alice, bob] }, { accounts: [] }],
+  // what is known, the same in another order, fewer, others in the second and in the first place, none
+  'accounts.changed': [[alice, bob], [bob, alice], [alice], [alice, carol], [carol, bob], []].map((accounts) => ({ accounts })),
   'chain.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: strange }],
   'xstate.done.actor.readBalance': [{ output: balance }],
   'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],

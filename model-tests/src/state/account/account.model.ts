@@ -3,6 +3,7 @@ import { accountReactions } from '../../../../core/src/state/account/account.rea
 import { accountState } from '../../../../core/src/state/account/account.state.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { accountCases, accountInputs } from './account.cases.ts'
 
 type Check = (seen: Seen<typeof accountMachine>) => void
@@ -33,7 +34,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     networks.map(({ id }) => id),
   ],
   farEnough: () => false,
-  outside: { view: null, reactsTo: Object.keys(accountReactions) },
+  outside: standingOutside(accountReactions),
   states: {
     disconnected: unconnected('disconnected'),
     connecting: unconnected('connecting'),
@@ -70,6 +71,10 @@ export const accountModel: ChartModel<typeof accountMachine> = {
         state.matches('connected') ? [{ namespace: 'eip155', connectorId: context.connectorId }] : [],
         'watched',
       )
+    },
+    'whoever is told of another account is told all that is shown': ({ context: { address, accounts, namespace }, news }) => {
+      for (const fact of news.filter(({ type }) => type === 'account.changed'))
+        same(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
     'a loss is told when the account is gone': ({ state, news }) => {
       if (news.some(({ type }) => type === 'account.lost')) must(state.matches('disconnected'), 'gone')

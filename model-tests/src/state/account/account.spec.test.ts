@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { isOnConfigured, isOther, isSameAccount } from '../../../../core/src/state/account/account.guards.ts'
+import { isOnConfigured, isOther, isSameList } from '../../../../core/src/state/account/account.guards.ts'
 import { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
 import { accountState } from '../../../../core/src/state/account/account.state.ts'
@@ -153,6 +153,41 @@ describe('what the wallet says by itself', () => {
     expect(run.facts()).toEqual([])
   })
 
+  test('an account that the visitor selected stays, while it is shared and the first one is no other', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'select', address: bob })
+    await run.answer('readBalance', balance)
+    await run.hear({ type: 'accounts.changed', accounts: [alice, bob] })
+    expect([run.seen().address, run.facts().length]).toEqual([bob, 1])
+    await run.hear({ type: 'accounts.changed', accounts: [alice, carol, bob] })
+    expect(run.seen()).toMatchObject({ address: bob, balance })
+    expect(run.facts().at(-1)).toMatchObject({ address: bob, accounts: [{ address: alice }, { address: carol }, { address: bob }] })
+    await run.hear({ type: 'accounts.changed', accounts: [alice, carol] })
+    expect(run.seen()).toMatchObject({ address: alice, balance: null })
+  })
+
+  test('a new first account is the wallet’s own choice and counts, though the selected one is still shared', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'select', address: bob })
+    await run.hear({ type: 'accounts.changed', accounts: [carol, bob] })
+    expect(run.seen()).toMatchObject({ address: carol, balance: null })
+  })
+
+  test('the same accounts in another order are another choice', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [bob, alice] })
+    expect(run.seen()).toMatchObject({ address: bob, accounts: [{ address: bob }, { address: alice }] })
+    expect(tellsOf(accountReactions, run.facts())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
+  })
+
+  test('a wallet that locks while another is being asked does not take that page away', async () => {
+    const run = await connected()
+    await run.hear({ type: 'accounts.changed', accounts: [] })
+    expect(tellsOf(accountReactions, run.facts(), asking({ isOpen: true, currentView: 'ConnectingExternal' }))).toEqual([
+      { to: 'connections', type: 'drop', namespace: 'eip155' },
+    ])
+  })
+
   test('a second account that became another one is listed', async () => {
     const run = await withBalance()
     await run.hear({ type: 'accounts.changed', accounts: [alice, carol] })
@@ -191,7 +226,8 @@ describe('what the visitor moves', () => {
     const run = await withBalance()
     await run.send({ type: 'select', address: bob })
     expect(run.seen()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
-    expect(run.facts()).toEqual([{ type: 'account.changed', namespace: 'eip155', address: bob }])
+    expect(run.facts()).toEqual([{ type: 'account.changed', namespace: 'eip155', address: bob, accounts: foxConnection.accounts }])
+    expect(tellsOf(accountReactions, run.facts())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
   })
 
@@ -231,7 +267,7 @@ describe('the balance', () => {
 
   test('that was shown is gone when it cannot be read again, and where it may not be read', async () => {
     const failed = await withBalance()
-    await failed.send({ type: 'refresh' })
+    await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
     expect(failed.seen()).toMatchObject({ balance: null, balanceStatus: 'failed' })
     const moved = await withBalance()
@@ -241,13 +277,13 @@ describe('the balance', () => {
 
   test('is asked past the cache once, however that ended', async () => {
     const failed = await withBalance()
-    await failed.send({ type: 'refresh' })
+    await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
     await failed.send({ type: 'select', address: bob })
     expect(failed.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, true, false])
     const unread = await connected()
     await unread.send({ type: 'networks.set', networks: [sepolia] })
-    await unread.send({ type: 'refresh' })
+    await unread.send({ type: 'refresh', forced: true })
     await unread.send({ type: 'networks.set', networks: [mainnet] })
     expect(unread.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
   })
@@ -266,15 +302,22 @@ describe('the balance', () => {
     const run = await connected()
     await run.fail('readBalance', new Error('down'))
     expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
-    await run.send({ type: 'refresh' })
+    await run.send({ type: 'refresh', forced: true })
     await run.answer('readBalance', balance)
     await run.send({ type: 'select', address: bob })
     expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, true, false])
   })
 
+  test('L8 after a sleep it is read again with the cache in force', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'refresh', forced: false })
+    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
+    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
+  })
+
   test('asking again keeps the last one on screen while it is asked for', async () => {
     const run = await withBalance()
-    await run.send({ type: 'refresh' })
+    await run.send({ type: 'refresh', forced: true })
     expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
   })
 
@@ -299,7 +342,7 @@ describe('guards', () => {
     forced: false,
     addressLabels: {},
   }
-  const refresh = { type: 'refresh' } as const
+  const refresh = { type: 'refresh', forced: false } as const
 
   test.each([
     [mainnet.caipNetworkId, true],
@@ -314,9 +357,7 @@ describe('guards', () => {
     [[bob, alice], false],
     [[alice], false],
     [[alice, carol], false],
-  ])('isSameAccount with %s', (accounts, same) =>
-    expect(isSameAccount({ context, event: { type: 'accounts.changed', accounts } })).toBe(same),
-  )
+  ])('isSameList with %s', (accounts, same) => expect(isSameList({ context, event: { type: 'accounts.changed', accounts } })).toBe(same))
 
   test.each([
     [bob, true],

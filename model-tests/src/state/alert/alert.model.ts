@@ -2,6 +2,7 @@ import { alertMachine } from '../../../../core/src/state/alert/alert.machine.ts'
 import { alertState } from '../../../../core/src/state/alert/alert.state.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { alertCases } from './alert.cases.ts'
 
 /** The bar for developers. */
@@ -14,7 +15,7 @@ export const alertModel: ChartModel<typeof alertMachine> = {
   listeners: { reportAlerts: [] },
   project: ({ alert, raised }) => [alert?.code ?? null, raised],
   farEnough: () => false,
-  outside: { view: null, reactsTo: [] },
+  outside: standingOutside({}),
   states: {
     hidden: ({ state }) => same(alertState(state), { open: false }, 'nothing is shown'),
     shown: ({ state, play }) => {

@@ -1,6 +1,7 @@
 import { configMachine } from '../../../../core/src/state/config/config.machine.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { configCases, plainConfig } from './config.cases.ts'
 
 /** What the page asked for. */
@@ -13,7 +14,7 @@ export const configModel: ChartModel<typeof configMachine> = {
   listeners: {},
   project: ({ config }) => [config.themeMode, config.features.collapseWallets, config.themeVariables],
   farEnough: () => false,
-  outside: { view: null, reactsTo: [] },
+  outside: standingOutside({}),
   states: { settled: () => {} },
   invariants: {
     'no option is ever lost': ({ context }) => same(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),

@@ -1,6 +1,6 @@
 import type { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
 import type { ConnectionsInput } from '../../../../core/src/state/connections/connections.types.ts'
-import { fox, foxConnection, owl, owlConnection } from '../../samples.ts'
+import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 /** Nothing remembered, and one wallet remembered and used. */
@@ -15,4 +15,9 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
   'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   adopt: [{ connection: foxConnection }, { connection: owlConnection }],
   drop: [{ namespace: 'eip155' }],
+  activate: [
+    { namespace: 'eip155', address: alice },
+    { namespace: 'eip155', address: bob },
+    { namespace: 'solana', address: bob },
+  ],
 }

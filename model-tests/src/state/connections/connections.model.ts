@@ -3,6 +3,7 @@ import { connectionsReactions } from '../../../../core/src/state/connections/con
 import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { connectionsCases, connectionsInputs } from './connections.cases.ts'
 
 /** Wallets found, wallets used, and the wallet of each namespace. */
@@ -13,9 +14,12 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
   cases: connectionsCases,
   commands: [],
   listeners: { watchWallets: ['connector.found'], watchTabs: ['connection.removed'], keepConnections: [] },
-  project: ({ connected }) => Object.keys(connected),
+  project: ({ connected, connections }) => [
+    Object.keys(connected),
+    Object.values(connections).map(({ namespace, address }) => [namespace, address]),
+  ],
   farEnough: () => false,
-  outside: { view: null, reactsTo: Object.keys(connectionsReactions) },
+  outside: standingOutside(connectionsReactions),
   states: {
     watching: ({ state, news }) => {
       const found = news.find(({ type }) => type === 'connector.found')
@@ -34,7 +38,12 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
     },
     'what is kept is what is so': ({ context, play }) => {
       const kept = play.world.listening('keepConnections').received.at(-1)
-      if (kept) same(kept.recent, context.recent, 'recent wallets')
+      if (!kept) return
+      const now = context.connections[kept.namespace] ?? null
+      // what another tab took away was not ours to keep
+      const isTaken = play.facts.some(({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace)
+      same(kept.recent, context.recent, 'recent wallets')
+      if (now !== null || !isTaken) same(kept.connection, now, 'the connection')
     },
     'a connection is only held of a namespace that has a connector': ({ context }) =>
       must(

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../../../core/src/domain/wallet.ts'
+import { isAnother, isConnectedHere } from '../../../../core/src/state/connections/connections.guards.ts'
 import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/state/connections/connections.reactions.ts'
 import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
-import { fox, foxConnection, owl, owlConnection } from '../../samples.ts'
+import type { ConnectionsContext } from '../../../../core/src/state/connections/connections.types.ts'
+import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -60,32 +62,56 @@ describe('what is kept', () => {
   test('a connection is kept with its connector id, and forgotten when it is dropped; recent wallets stay', async () => {
     const run = await begin()
     await run.send({ type: 'adopt', connection: foxConnection })
-    expect(run.kept().at(-1)).toMatchObject({
-      connected: { eip155: fox.id },
-      connections: { eip155: foxConnection },
-      recent: [{ id: fox.id }],
-    })
+    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: foxConnection, recent: [{ id: fox.id }] })
     await run.send({ type: 'drop', namespace: 'eip155' })
-    expect(run.kept().at(-1)).toMatchObject({ connected: {}, connections: {}, recent: [{ id: fox.id }] })
+    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: null, recent: [{ id: fox.id }] })
   })
 
   test('another wallet of the same namespace takes the place of the first', async () => {
     const run = await begin()
     await run.send({ type: 'adopt', connection: foxConnection })
     await run.send({ type: 'adopt', connection: owlConnection })
-    expect(run.kept().at(-1)).toMatchObject({ connected: { eip155: owl.id } })
+    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: { connectorId: owl.id } })
   })
 
-  test('K6 a namespace that goes leaves the others as they are', async () => {
+  test('another account that became active is kept, with the wallet it belongs to', async () => {
+    const run = await begin()
+    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'activate', namespace: 'eip155', address: bob })
+    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: { ...foxConnection, address: bob } })
+  })
+
+  test('the account that is active already, and one of nobody, are nothing to keep', async () => {
+    const run = await begin()
+    await run.send({ type: 'activate', namespace: 'eip155', address: bob })
+    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'activate', namespace: 'eip155', address: alice })
+    await run.send({ type: 'activate', namespace: 'solana', address: bob })
+    expect(run.kept().map(({ type }) => type)).toEqual(['keep'])
+  })
+
+  test('K6 a namespace that goes leaves the others as they are: each is kept by itself', async () => {
     const run = await begin()
     await run.send({ type: 'adopt', connection: foxConnection })
     await run.send({ type: 'adopt', connection: { ...owlConnection, namespace: 'solana' } })
     await run.send({ type: 'drop', namespace: 'eip155' })
-    expect(run.kept().at(-1)).toMatchObject({ connected: { solana: owl.id } })
+    expect(run.kept()).toMatchObject([
+      { namespace: 'eip155', connection: { connectorId: fox.id } },
+      { namespace: 'solana', connection: { connectorId: owl.id } },
+      { namespace: 'eip155', connection: null },
+    ])
+    expect(run.snapshot().context.connected).toEqual({ solana: owl.id })
   })
 })
 
 describe('D4 another tab disconnects', () => {
+  test('what that tab wrote is left as it is', async () => {
+    const run = await begin()
+    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.kept()).toHaveLength(1)
+  })
+
   test('this one follows: the account is dropped and the modal closes', async () => {
     const run = await begin(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
@@ -107,4 +133,23 @@ describe('D4 another tab disconnects', () => {
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.facts().filter(({ type }) => type === 'connection.removed')).toHaveLength(1)
   })
+})
+
+describe('guards', () => {
+  const context: ConnectionsContext = { ...connectionsInputs.known, connectors: [fox], connections: { eip155: foxConnection } }
+
+  test.each([
+    ['eip155', bob, true],
+    ['eip155', alice, false],
+    ['solana', bob, false],
+  ])('isAnother: %s %s', (namespace, address, another) =>
+    expect(isAnother({ context, event: { type: 'activate', namespace, address } })).toBe(another),
+  )
+
+  test.each([
+    ['eip155', true],
+    ['solana', false],
+  ])('isConnectedHere: %s', (namespace, here) =>
+    expect(isConnectedHere({ context, event: { type: 'connection.removed', namespace } })).toBe(here),
+  )
 })

@@ -3,6 +3,7 @@ import { modalReactions } from '../../../../core/src/state/modal/modal.reactions
 import { modalState } from '../../../../core/src/state/modal/modal.state.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
 const is = (phase: string, shaking: boolean) => (seen: Seen<typeof modalMachine>) =>
@@ -18,7 +19,7 @@ export const modalModel: ChartModel<typeof modalMachine> = {
   listeners: {},
   project: ({ embedded }) => embedded,
   farEnough: () => false,
-  outside: { view: null, reactsTo: Object.keys(modalReactions) },
+  outside: standingOutside(modalReactions),
   states: {
     closed: is('closed', false),
     'open.resting': is('open', false),

@@ -19,6 +19,12 @@ export const networkCases: Cases<typeof networkMachine> = {
     { caipNetworkId: stranger, activate: true, quiet: true },
     { caipNetworkId: solana.caipNetworkId, activate: false, quiet: false },
   ],
-  'networks.add': [{ network: sepolia }],
-  'networks.remove': [{ caipNetworkId: sepolia.caipNetworkId }, { caipNetworkId: strange }],
+  'networks.add': [{ network: sepolia }, { network: mainnet }],
+  // the active one, with a wallet on it and without; one that is not active; one that nobody knows
+  'networks.remove': [
+    { caipNetworkId: mainnet.caipNetworkId, keeps: true },
+    { caipNetworkId: mainnet.caipNetworkId, keeps: false },
+    { caipNetworkId: sepolia.caipNetworkId, keeps: false },
+    { caipNetworkId: strange, keeps: true },
+  ],
 }

@@ -3,6 +3,7 @@ import { networkReactions } from '../../../../core/src/state/network/network.rea
 import { networkState } from '../../../../core/src/state/network/network.state.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { networkCases, networkInputs } from './network.cases.ts'
 
 /** The networks, and the active one. */
@@ -19,7 +20,7 @@ export const networkModel: ChartModel<typeof networkMachine> = {
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
   ],
   farEnough: () => false,
-  outside: { view: null, reactsTo: Object.keys(networkReactions) },
+  outside: standingOutside(networkReactions),
   states: {
     supported: ({ state }) => {
       const { active, networks, supported } = networkState(state)

@@ -36,7 +36,7 @@ describe('the active network', () => {
     await run.adopt(sepolia.caipNetworkId)
     expect(run.seen()).toMatchObject({ active: sepolia, activeNamespace: 'eip155', supported: true })
     expect(run.kept()).toMatchObject({ namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.facts()).toEqual([{ type: 'network.changed', namespaceChanged: false, wasUnknown: false }])
+    expect(run.facts()).toEqual([{ type: 'network.changed', namespaceChanged: false, wasUnknown: false, quiet: false }])
   })
 
   test('the same network again changes nothing', async () => {
@@ -49,7 +49,7 @@ describe('the active network', () => {
     const run = begin()
     await run.adopt(solana.caipNetworkId)
     expect(run.seen()).toMatchObject({ active: solana, activeNamespace: 'solana' })
-    expect(run.facts()).toEqual([{ type: 'network.changed', namespaceChanged: true, wasUnknown: false }])
+    expect(run.facts()).toEqual([{ type: 'network.changed', namespaceChanged: true, wasUnknown: false, quiet: false }])
   })
 
   test('K6 a namespace in the background moves without touching the active one', async () => {
@@ -102,13 +102,14 @@ describe('a network nobody configured (specification, section 4)', () => {
 })
 
 describe('which page is left when the network changed (behaviour reference, automatic navigation)', () => {
-  const changed = { type: 'network.changed', namespaceChanged: false, wasUnknown: false }
+  const changed = { type: 'network.changed', namespaceChanged: false, wasUnknown: false, quiet: false }
   const left = [{ to: 'router', type: 'networkSwitched' }]
   test.each([
     ['inside one namespace: the page is left', changed, { currentView: 'Networks' }, left],
     ['with another namespace: it stays', { ...changed, namespaceChanged: true }, { currentView: 'Networks' }, []],
     ['from an unknown network: it stays', { ...changed, wasUnknown: true }, { currentView: 'Networks' }, []],
     ['while a wallet is asked: it stays', changed, { currentView: 'ConnectingExternal' }, []],
+    ['while a stored wallet is restored: it stays', { ...changed, quiet: true }, { currentView: 'Networks' }, []],
     ['while closed: nothing moves', changed, { currentView: 'Networks', isOpen: false }, []],
     [
       'while nothing is connected: the page is left',
@@ -138,19 +139,36 @@ describe('networks that come and go at run time (specification, section 5)', () 
 
   test('the active network that is removed gives way to the first that remains', async () => {
     const run = begin()
-    await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId })
+    await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
     expect(run.seen()).toMatchObject({ active: sepolia, networks: [sepolia, solana], supported: true })
+    expect(run.kept()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId })
+  })
+
+  test('K4 with a wallet on it, it stays the active one and is unsupported, which opens nothing', async () => {
+    const run = begin()
+    await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: true })
+    expect(run.seen()).toMatchObject({ supported: false, active: { name: 'Unknown Network', caipNetworkId: mainnet.caipNetworkId } })
+    expect(run.facts().at(-1)).toEqual({ type: 'network.unsupported', quiet: true })
+    expect(tellsOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
+    await run.send({ type: 'networks.add', network: mainnet })
+    expect(run.seen()).toMatchObject({ supported: true, active: mainnet })
+  })
+
+  test('one that is not active only leaves the list', async () => {
+    const run = begin()
+    await run.send({ type: 'networks.remove', caipNetworkId: sepolia.caipNetworkId, keeps: false })
+    expect(run.seen()).toMatchObject({ active: mainnet, networks: [mainnet, solana], supported: true })
   })
 
   test('an unknown one is not removed', async () => {
     const run = begin()
-    await run.send({ type: 'networks.remove', caipNetworkId: strange })
+    await run.send({ type: 'networks.remove', caipNetworkId: strange, keeps: false })
     expect([run.seen().networks.length, run.types()]).toEqual([3, []])
   })
 
   test('a namespace with no configured network left has nothing to object to', async () => {
     const run = begin({ networks: [mainnet], activeNamespace: 'eip155', byNamespace: { eip155: mainnet } })
-    await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId })
+    await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
     expect(run.seen().supported).toBe(true)
   })
 })

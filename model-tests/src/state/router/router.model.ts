@@ -3,6 +3,7 @@ import { routerReactions } from '../../../../core/src/state/router/router.reacti
 import { routerState } from '../../../../core/src/state/router/router.state.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { routerCases } from './router.cases.ts'
 
 /** The stack of pages. */
@@ -16,7 +17,7 @@ export const routerModel: ChartModel<typeof routerMachine> = {
   project: ({ entries, transactions }) => [entries.map(({ view }) => view), transactions.length],
   farEnough: ({ entries, transactions }) =>
     entries.length > 3 || transactions.length > 1 || (entries.length > 1 && transactions.length > 0),
-  outside: { view: null, reactsTo: Object.keys(routerReactions) },
+  outside: standingOutside(routerReactions),
   states: {
     bottom: ({ state }) => same(routerState(state).entries.length, 1, 'pages'),
     stacked: ({ state }) => must(routerState(state).entries.length > 1, 'several pages'),

@@ -2,6 +2,7 @@ import { toastMachine } from '../../../../core/src/state/toast/toast.machine.ts'
 import { toastState } from '../../../../core/src/state/toast/toast.state.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
 import { toastCases } from './toast.cases.ts'
 
 const shows = ({ state }: Seen<typeof toastMachine>) => toastState(state)
@@ -16,7 +17,7 @@ export const toastModel: ChartModel<typeof toastMachine> = {
   listeners: {},
   project: ({ toast }) => toast?.variant ?? null,
   farEnough: () => false,
-  outside: { view: null, reactsTo: [] },
+  outside: standingOutside({}),
   states: {
     hidden: (seen) => same(shows(seen), { open: false }, 'nothing is shown'),
     'shown.staying': (seen) => same(seen.context.toast?.variant, 'loading', 'only loading stays'),

@@ -10,7 +10,7 @@ import { connectionsActors } from '../../../../core/src/state/connections/connec
 import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
 import { createCache } from '../../../../core/src/storage/cache.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
-import { neverCalled, scriptedConnector } from '../../../../core/src/testing/index.ts'
+import { createScriptedAdapter, neverCalled, scriptedConnector } from '../../../../core/src/testing/index.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Kept = 'portfolio' | 'nativeBalance' | 'name' | 'ens' | 'identity'
@@ -28,8 +28,11 @@ const connectionOf = (namespace: string, connectorId: string): Connection => ({
 
 /** The production chart of connections over a real storage. */
 function connections() {
-  const storage = storageFor()
-  const actors = connectionsActors({ storage, adapters: { all: () => [], get: neverCalled } })
+  const platform = createMemoryPlatform()
+  const storage = createStorage({ platform, kitId: 'default' })
+  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true } }
+  const entries = ['eip155', 'solana'].map((namespace) => createScriptedAdapter(namespace).create(host))
+  const actors = connectionsActors({ storage, platform, adapters: { all: () => entries, get: neverCalled } })
   const actor = createActor(connectionsMachine.provide({ actors }), { input: { recent: [], connected: {} } }).start()
   return { storage, actor }
 }

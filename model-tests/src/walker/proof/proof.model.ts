@@ -1,5 +1,6 @@
 import type { ChartModel } from '../chart-model.ts'
 import { must, same } from '../check.ts'
+import { standingOutside } from '../outside.ts'
 import { proofChart } from './proof.machine.ts'
 import type { Fault } from './proof.types.ts'
 
@@ -20,7 +21,7 @@ export function proofModel(fault: Fault | 'none'): ChartModel<ReturnType<typeof 
     listeners: { watchWallet: ['wallet.lost'] },
     project: ({ stored, attempts, wallet }) => [stored, Math.min(attempts, 3), wallet !== null],
     farEnough: () => false,
-    outside: { view: null, reactsTo: ['wallet.connected', 'wallet.left'] },
+    outside: standingOutside({ 'wallet.connected': 'silent', 'wallet.left': 'silent' }),
     states: {
       idle: ({ context }) => same(context.attempts, 0, 'attempts'),
       resuming: () => {},

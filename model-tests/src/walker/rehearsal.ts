@@ -1,0 +1,104 @@
+import { initialTransition, type SnapshotFrom, transition } from 'xstate'
+import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
+import type { AccountStatus } from '../../../core/src/domain/account.ts'
+import type { Namespace } from '../../../core/src/domain/namespace.ts'
+import { accountMachine } from '../../../core/src/state/account/account.machine.ts'
+import { accountState } from '../../../core/src/state/account/account.state.ts'
+import type { AccountEvent } from '../../../core/src/state/account/account.types.ts'
+import { foxConnection, mainnet, owlConnection } from '../samples.ts'
+import type { Play } from './chart-model.ts'
+import { must } from './check.ts'
+import { reactTo } from './react.ts'
+import { waysOf } from './told.ts'
+
+type Account = SnapshotFrom<typeof accountMachine>
+/** `open`: tries that were begun and not ended. `moved`: somebody was told something about an account. */
+type Kit = { accounts: ReadonlyMap<Namespace, Account>; open: readonly Namespace[]; moved: boolean }
+
+/** How the accounts may stand when a chart begins. */
+const beginnings: readonly (readonly [status: AccountStatus, ...told: AccountEvent[]])[] = [
+  ['disconnected'],
+  ['connecting', { type: 'try', status: 'connecting' }],
+  ['reconnecting', { type: 'try', status: 'reconnecting' }],
+  ['connected', { type: 'connected', connection: foxConnection }],
+  ['connected', { type: 'connected', connection: owlConnection }],
+]
+
+/** How a life ends, as reactions call it. */
+export type Ending = 'done' | 'stopped'
+export type Rehearsal = {
+  /** Some facts of the chart, in the order they were told. */
+  hear(facts: readonly { type: string }[]): void
+  /** What if this were the end: `done` with its output, else `stopped` with what it knows. Nothing of it stays. */
+  checkEnd(): Ending
+}
+
+/**
+ * Runs the reactions along one life of a chart. The accounts are the production chart; all other questions are answered every way.
+ * Wherever it ends, whatever was tried is ended too, and another's account was left alone.
+ */
+export function rehearse(play: Play): Rehearsal {
+  const { tried, reactions } = play.model.outside
+  const stages = beginnings.map(([status, ...told]) => ({ status, kits: [beginning(told, tried === status)] }))
+  const after = (kits: readonly Kit[], key: string, event: unknown): readonly Kit[] =>
+    distinct(
+      kits.flatMap((kit) => waysOf((ask) => reactTo(reactions, key, event, ask), answersOf(kit)).map((way) => way.reduce(deliver, kit))),
+    )
+
+  const check = (status: AccountStatus, { accounts, open, moved }: Kit) => {
+    const isOurs = tried === status
+    must(open.length === 0, `a try is left open: ${open.join(', ')}, which was ${status} before`)
+    must(tried === null || isOurs || !moved, `an account that is ${status} is another's, yet something is told about it`)
+    must(!isOurs || accountState(accountIn(accounts, 'eip155')).status !== tried, `an account that is ${status} for this chart stays so`)
+  }
+  return {
+    hear(facts) {
+      for (const stage of stages) stage.kits = facts.reduce((kits, fact) => [...after(kits, fact.type, fact)], stage.kits)
+    },
+    checkEnd() {
+      const { status: now, output, context } = play.snapshot()
+      const ending = now === 'done' ? 'done' : 'stopped'
+      const last = (kits: readonly Kit[]) => (ending in reactions ? after(kits, ending, ending === 'done' ? output : context) : kits)
+      for (const { status, kits } of stages) for (const kit of last(kits)) check(status, kit)
+      return ending
+    },
+  }
+}
+
+function beginning(told: readonly AccountEvent[], isOurs: boolean): Kit {
+  const account = (namespace: Namespace) =>
+    told.reduce(
+      (before, event) => transition(accountMachine, before, event)[0],
+      initialTransition(accountMachine, { namespace, networks: [mainnet] })[0],
+    )
+  const accounts = new Map(['eip155', 'solana'].map((namespace) => [namespace, account(namespace)]))
+  return { accounts, open: isOurs ? ['eip155'] : [], moved: false }
+}
+
+const answersOf = ({ accounts }: Kit): Pick<Questions, 'statusOf' | 'connectorOf'> => {
+  const shown = (namespace: Namespace) => accountState(accountIn(accounts, namespace))
+  return { statusOf: (namespace) => shown(namespace).status, connectorOf: (namespace) => shown(namespace).connectorId }
+}
+
+function accountIn(accounts: Kit['accounts'], namespace: Namespace): Account {
+  const account = accounts.get(namespace)
+  if (account === undefined) throw new Error(`there is no account of "${namespace}"`)
+  return account
+}
+
+function deliver(kit: Kit, tell: Tell): Kit {
+  if (tell.to !== 'account') return { ...kit, moved: kit.moved || tell.to === 'connections' || tell.to === 'network' }
+  const { namespace, type } = tell
+  const [account] = transition(accountMachine, accountIn(kit.accounts, namespace), tell)
+  const others = kit.open.filter((one) => one !== namespace)
+  const ends = type === 'connected' || type === 'give-up' || type === 'dropped'
+  const open = type === 'try' ? [...others, namespace] : ends ? others : kit.open
+  return { accounts: new Map([...kit.accounts, [namespace, account]]), open, moved: true }
+}
+
+/** Kits that cannot be told apart go on as one. */
+function distinct(kits: readonly Kit[]): Kit[] {
+  const keyOf = ({ accounts, open, moved }: Kit) =>
+    JSON.stringify([[...accounts.values()].map(({ value, context }) => [value, context.connectorId]), open, moved])
+  return [...new Map(kits.map((kit) => [keyOf(kit), kit])).values()]
+}
