@@ -61,11 +61,12 @@ export const externalModel: ChartModel<typeof externalMachine> = {
     'every fact about the account names its namespace': ({ news }) => {
       for (const fact of news) if ('namespace' in fact) same(fact.namespace, 'eip155', fact.type)
     },
-    'what was asked is taken back in every other end': ({ play, state }) => {
+    'the account waits exactly while the wallet has a request': ({ play, state }) => {
       const told = play.facts.map(({ type }) => type)
       const waiting =
         told.lastIndexOf('wallet.asked') > Math.max(told.lastIndexOf('connection.refused'), told.lastIndexOf('connection.failed'))
-      if (state.matches('missing')) same(waiting, false, 'the account still waits')
+      const rests = state.matches('refused') || state.matches('failed') || state.matches('missing')
+      if (rests || state.matches('pending')) same(waiting, !rests, 'the account still waits')
     },
   },
   allow: {},

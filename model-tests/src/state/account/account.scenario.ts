@@ -1,0 +1,27 @@
+import type { AccountState } from '../../../../core/src/contracts/kit-state.ts'
+import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
+import { accountState } from '../../../../core/src/state/account/account.state.ts'
+import { foxConnection, mainnet, sepolia } from '../../samples.ts'
+import { type Scenario, scenario } from '../../walker/scenario.ts'
+import { balance } from './account.cases.ts'
+import { accountModel } from './account.model.ts'
+
+type Run = Scenario<typeof accountMachine> & { seen(): AccountState }
+
+/** One account, as the kit shows it; two networks are configured. */
+export function begin(): Run {
+  const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
+  return { ...run, seen: () => accountState(run.snapshot()) }
+}
+/** The fox said yes. */
+export async function connected(): Promise<Run> {
+  const run = begin()
+  await run.send({ type: 'connected', connection: foxConnection })
+  return run
+}
+/** And its balance was read. */
+export async function withBalance(): Promise<Run> {
+  const run = await connected()
+  await run.answer('readBalance', balance)
+  return run
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
+import { alice, bob, carol, sepolia, strange } from '../../samples.ts'
+import { asking, tellsOf } from '../../walker/react.ts'
+import { balance } from './account.cases.ts'
+import { begin, connected, withBalance } from './account.scenario.ts'
+
+describe('what the wallet says by itself', () => {
+  test('B8 no account any more is disconnected, and the rest of the kit hears of it', async () => {
+    const run = await connected()
+    await run.hear({ type: 'accounts.changed', accounts: [] })
+    expect(run.seen().status).toBe('disconnected')
+    expect(tellsOf(accountReactions, run.facts())).toEqual([
+      { to: 'connections', type: 'drop', namespace: 'eip155' },
+      { to: 'modal', type: 'close' },
+    ])
+  })
+
+  test('B9 connected and disconnected in the same breath ends disconnected, and nothing answers later', async () => {
+    const run = await connected()
+    await run.hear({ type: 'disconnected' })
+    expect(run.seen().status).toBe('disconnected')
+    await run.answerLate(balance)
+    expect(run.seen()).toEqual(begin().seen())
+  })
+
+  test('a wallet that goes is told of like one without accounts', async () => {
+    const run = await connected()
+    await run.hear({ type: 'disconnected' })
+    expect(run.facts()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
+  })
+
+  test('another account is shown with its own balance, not with the last one', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [carol] })
+    expect(run.seen()).toMatchObject({ address: carol, balance: null, balanceStatus: 'loading' })
+    expect(run.asked('readBalance').at(-1)).toMatchObject({ address: carol })
+  })
+
+  test('G4 a balance that comes after the account changed is not shown', async () => {
+    const run = await connected()
+    await run.hear({ type: 'accounts.changed', accounts: [bob, alice] })
+    await run.answerLate({ ...balance, value: '666' })
+    expect(run.seen()).toMatchObject({ address: bob, balance: null })
+    await run.answer('readBalance', balance)
+    expect(run.seen().balance).toEqual(balance)
+  })
+
+  test('the same accounts again change nothing', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [alice, bob] })
+    expect(run.seen()).toMatchObject({ address: alice, balance, balanceStatus: 'fresh' })
+    expect(run.facts()).toEqual([])
+  })
+
+  test('an account that the visitor selected stays, while it is shared and the first one is no other', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'select', address: bob })
+    await run.answer('readBalance', balance)
+    await run.hear({ type: 'accounts.changed', accounts: [alice, bob] })
+    expect([run.seen().address, run.facts().length]).toEqual([bob, 1])
+    await run.hear({ type: 'accounts.changed', accounts: [alice, carol, bob] })
+    expect(run.seen()).toMatchObject({ address: bob, balance })
+    expect(run.facts().at(-1)).toMatchObject({ address: bob, accounts: [{ address: alice }, { address: carol }, { address: bob }] })
+    await run.hear({ type: 'accounts.changed', accounts: [alice, carol] })
+    expect(run.seen()).toMatchObject({ address: alice, balance: null })
+  })
+
+  test('a new first account is the wallet’s own choice and counts, though the selected one is still shared', async () => {
+    const run = await withBalance()
+    await run.send({ type: 'select', address: bob })
+    await run.hear({ type: 'accounts.changed', accounts: [carol, bob] })
+    expect(run.seen()).toMatchObject({ address: carol, balance: null })
+  })
+
+  test('the same accounts in another order are another choice', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [bob, alice] })
+    expect(run.seen()).toMatchObject({ address: bob, accounts: [{ address: bob }, { address: alice }] })
+    expect(tellsOf(accountReactions, run.facts())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
+  })
+
+  test('a wallet that locks while another is being asked does not take that page away', async () => {
+    const run = await connected()
+    await run.hear({ type: 'accounts.changed', accounts: [] })
+    expect(tellsOf(accountReactions, run.facts(), asking({ isOpen: true, currentView: 'ConnectingExternal' }))).toEqual([
+      { to: 'connections', type: 'drop', namespace: 'eip155' },
+    ])
+  })
+
+  test('a second account that became another one is listed', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [alice, carol] })
+    expect(run.seen().accounts.map(({ address }) => address)).toEqual([alice, carol])
+    expect(run.seen().balance).toEqual(balance)
+  })
+
+  test('K4 on a network nobody configured nothing is read, and no old balance is shown', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'chain.changed', caipNetworkId: strange })
+    expect(run.seen()).toMatchObject({ caipNetworkId: strange, balance: null, balanceStatus: 'none' })
+    expect(run.asked('readBalance')).toHaveLength(1)
+    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
+      { to: 'network', type: 'adopt', caipNetworkId: strange, activate: true, quiet: false },
+    ])
+  })
+
+  test('K6 a network change of a namespace in the background does not make it the active one', async () => {
+    const run = await connected()
+    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
+    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'solana' }))).toMatchObject([
+      { to: 'network', activate: false },
+    ])
+  })
+
+  test('on another configured network the balance is read there', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
+    expect(run.seen()).toMatchObject({ balance: null, balanceStatus: 'loading' })
+    expect(run.asked('readBalance').at(-1)).toMatchObject({ network: sepolia, address: alice })
+  })
+})
