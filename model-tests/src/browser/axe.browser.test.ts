@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })
       await connect(visitor)
-      await connectButton(page).getByText('10000 ETH').waitFor()
+      await connectButton(page).getByText('10,000.000 ETH').waitFor()
       expect(await faults(page)).toEqual([])
     },
     { context: { colorScheme } },

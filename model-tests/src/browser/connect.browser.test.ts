@@ -18,7 +18,7 @@ journey("a visitor connects in the wallet's own window and sees address and bala
   await knows(page, 'Address', address)
   await knows(page, 'Network', 'Localhost One')
   await knows(page, 'Balance', '10000 ETH')
-  expect(await connectButton(page).textContent()).toBe(`${address.slice(0, 4)}…${address.slice(-6)}10000 ETH`)
+  expect(await connectButton(page).textContent()).toBe(`${address.slice(0, 4)}…${address.slice(-6)}10,000.000 ETH`)
   expect(visitor.prompts()).toBe(1)
 
   await connectButton(page).click()

@@ -101,5 +101,5 @@ journey('a wallet that is on a strange network when it connects is led to one of
   await titled(page, 'Switch network').getByRole('button', { name: 'Localhost Two' }).waitFor()
   await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost Two' }).click()), 'Switch')
   await knows(page, 'Network', 'Localhost Two')
-  await connectButton(page).getByText('10000 ETH').waitFor()
+  await connectButton(page).getByText('10,000.000 ETH').waitFor()
 })

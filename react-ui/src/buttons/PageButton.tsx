@@ -2,14 +2,20 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useHandle } from '../kit/useHandle.ts'
+import { ButtonRing } from '../parts/ButtonRing.tsx'
+import { useLate } from './useLate.ts'
 
 export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): void }
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): Promise<void> }
 
-/** A button of ours in the page: carries the theme, and fetches the modal when a visitor comes near. */
-export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton({ state, open, className, style, ...rest }, ref) {
+/** A button of ours in the page: carries the theme, fetches the modal when a visitor comes near, and says so when that takes long. */
+export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton(
+  { state, open, className, style, children, ...rest },
+  ref,
+) {
   const { dialog } = useHandle()
   const theme = useThemeProps()
+  const { late, watch } = useLate()
   return (
     <button
       {...rest}
@@ -19,6 +25,8 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
       data-theme={theme['data-theme']}
       style={{ ...theme.style, ...style }}
       data-state={state}
+      data-plain={className === undefined && style === undefined ? true : undefined}
+      aria-busy={late ? true : undefined}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event)
         void dialog.load()
@@ -29,8 +37,11 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
       }}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (!event.defaultPrevented) open()
+        if (!event.defaultPrevented) watch(Promise.all([open(), dialog.load()]))
       }}
-    />
+    >
+      <span className="lk-page-label">{children}</span>
+      {late && <ButtonRing />}
+    </button>
   )
 })

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createHandle, HandleContext } from '../kit/HandleContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { connectedWorld, foreignNetwork, last } from '../testing/modal.tsx'
@@ -11,7 +11,10 @@ import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 type World = ReturnType<typeof createTestWorld>
 const draw = ({ kit }: World, button: ReactNode) => render(<KitProvider kit={kit}>{button}</KitProvider>)
@@ -40,8 +43,8 @@ test('it asks to connect, says that it is connecting, and then as whom and with 
   )
   await waitFor(() => expect(text()).toBe('0x74…38f44e'))
   await waitFor(() => last(world.adapter.calls.balance))
-  await act(async () => last(world.adapter.calls.balance).resolve({ value: '1234567890000000000', decimals: 18, symbol: 'ETH' }))
-  await waitFor(() => expect(text()).toBe('0x74…38f44e1.234 ETH'))
+  await act(async () => last(world.adapter.calls.balance).resolve({ value: '1234567890000000000000', decimals: 18, symbol: 'ETH' }))
+  await waitFor(() => expect(text()).toBe('0x74…38f44e1,234.567 ETH'))
 })
 
 test('a visitor who comes back is told that the connection is on its way', () => {
@@ -100,6 +103,48 @@ test.each([
   await userEvent.hover(screen.getByRole('button'))
   expect(fetches).toBe(1)
   expect(kit.isOpen()).toBe(false)
+})
+
+test('a press that is not answered at once turns the ring, until the modal is there', async () => {
+  vi.useFakeTimers()
+  const { kit } = createTestWorld()
+  let arrive = () => {}
+  const handle = createHandle(kit, () => new Promise((_, reject) => (arrive = () => reject(new Error('offline')))), {
+    nonce: undefined,
+    container: null,
+  })
+  const { container } = render(
+    <HandleContext.Provider value={handle}>
+      <ConnectButton />
+    </HandleContext.Provider>,
+  )
+  const button = screen.getByRole('button')
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  fireEvent.click(button)
+  await later(199)
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  await later(1)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(container.querySelector('.lk-button-ring')).not.toBeNull()
+  expect(text()).toBe('Connect wallet')
+  arrive() // the first fetch
+  await later(0)
+  arrive() // and the one that is tried after it
+  await later(0)
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  expect(container.querySelector('.lk-button-ring')).toBeNull()
+})
+
+test('only a button that the page gave no look of its own is held against the page', () => {
+  const world = createTestWorld()
+  const { rerender } = draw(world, <ConnectButton />)
+  expect(screen.getByRole('button').dataset.plain).toBe('true')
+  rerender(
+    <KitProvider kit={world.kit}>
+      <ConnectButton className="mine" />
+    </KitProvider>,
+  )
+  expect(screen.getByRole('button').dataset.plain).toBeUndefined()
 })
 
 test('it carries the theme of the kit and speaks the language of the provider', () => {

@@ -1,8 +1,8 @@
 import type { AccountState, KitState, NativeBalance } from '@latchkit/core'
 import type { Handle } from '../kit/HandleContext.ts'
 
-/** What a connect button may show and do. */
-export type ConnectButtonView = { open(): void } & (
+/** What a connect button may show and do; `open` resolves once the modal was asked to open, whatever came of it. */
+export type ConnectButtonView = { open(): Promise<void> } & (
   | { step: 'disconnected' | 'connecting' | 'reconnecting' }
   | { step: 'connected'; address: string; balance: NativeBalance | null; supported: boolean }
 )
@@ -16,7 +16,7 @@ export const connectButtonParts = ({ accounts, network }: KitState): ConnectButt
 })
 
 export function connectButtonView({ account, supported }: ConnectButtonParts, { opening }: Pick<Handle, 'opening'>): ConnectButtonView {
-  const open = () => void opening.open()
+  const open = () => opening.open()
   if (account === null || account.status === 'disconnected') return { step: 'disconnected', open }
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }

@@ -2,7 +2,7 @@ import type { KitState, Network } from '@latchkit/core'
 import type { Handle } from '../kit/HandleContext.ts'
 
 /** What a network button may show and do. */
-export type NetworkButtonView = { step: 'supported' | 'unsupported' | 'none'; network: Network | null; open(): void }
+export type NetworkButtonView = { step: 'supported' | 'unsupported' | 'none'; network: Network | null; open(): Promise<void> }
 
 export type NetworkButtonParts = { active: Network | null; supported: boolean }
 
@@ -11,5 +11,5 @@ export const networkButtonParts = ({ network }: KitState): NetworkButtonParts =>
 
 export function networkButtonView({ active, supported }: NetworkButtonParts, { opening }: Pick<Handle, 'opening'>): NetworkButtonView {
   const step = active === null ? 'none' : supported ? 'supported' : 'unsupported'
-  return { step, network: active, open: () => void opening.open({ view: 'Networks' }) }
+  return { step, network: active, open: () => opening.open({ view: 'Networks' }) }
 }

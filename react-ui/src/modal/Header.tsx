@@ -17,7 +17,7 @@ export function Header({ shown, labels }: { shown: Shown; labels: Labels }) {
   const title = useKitState((state) => titleOf(shown.entry, state, words))
   const embedded = useKitState(({ config }) => config.embedded)
   return (
-    <header className="lk-header">
+    <div className="lk-header">
       <div className="lk-header-side">
         <HeaderStart {...shown} />
       </div>
@@ -32,6 +32,6 @@ export function Header({ shown, labels }: { shown: Shown; labels: Labels }) {
       <p className="lk-hidden" role="status">
         {title}
       </p>
-    </header>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
+import { ButtonRing } from './ButtonRing.tsx'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> & {
   /** One primary a screen. */
@@ -26,11 +27,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={idle ? onClick : undefined}
     >
       <span className="lk-button-label">{children}</span>
-      {state === 'loading' && (
-        <svg className="lk-button-ring" viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="8" pathLength="100" />
-        </svg>
-      )}
+      {state === 'loading' && <ButtonRing />}
     </button>
   )
 })

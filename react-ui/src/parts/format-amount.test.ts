@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount } from './format-amount.ts'
+import { amountText, formatAmount } from './format-amount.ts'
 
 const text = (value: string, decimals: number, language = 'en') => {
   const amount = formatAmount(value, decimals, language)
@@ -25,4 +25,9 @@ test('thousands and the point are those of the language', () => {
 test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])('what is no amount (%s) is none, never zero', (value) => {
   expect(text(value, 18)).toBeNull()
   expect(text('1', -1)).toBeNull()
+})
+
+test('in one line it has its currency, and what is no amount is a dash', () => {
+  expect(amountText({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe('1,234.500 ETH')
+  expect(amountText({ value: 'lots', decimals: 18, symbol: 'ETH' }, 'en')).toBe('–')
 })

@@ -13,6 +13,12 @@ export function formatAmount(value: string, decimals: number, language: string, 
   return { whole, fraction: `${pointOf(language)}${(units % unit).toString().padStart(digits, '0')}` }
 }
 
+/** The same in one line with its currency; what is no amount is a dash. */
+export function amountText(amount: { value: string; decimals: number; symbol: string }, language: string): string {
+  const text = formatAmount(amount.value, amount.decimals, language)
+  return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
+}
+
 function pointOf(language: string): string {
   return new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.'
 }

@@ -62,6 +62,13 @@ test('legal texts are a sentence with their links where no box is asked for', as
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('beside legal texts newcomers are still offered an explanation', async () => {
+  await showModal(createTestWorld({ termsConditionsUrl: 'https://orchard.example/terms' }))
+  await screen.findByRole('link', { name: 'terms of service' })
+  expect(screen.getByText('New here?', { exact: false }).closest('.lk-footer')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'What is a wallet?' })).toHaveLength(2)
+})
+
 test('newcomers are offered an explanation, unless the page does not want that', async () => {
   const world = createTestWorld()
   await showModal(world)

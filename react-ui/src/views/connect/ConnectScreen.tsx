@@ -24,15 +24,13 @@ export type ConnectScreenProps = {
 export function ConnectScreen({ connect, wallets, legal, guided, getWallet }: ConnectScreenProps) {
   const words = useWords()
   const hasLegal = legal.terms !== null || legal.privacy !== null
-  const footer = hasLegal ? (
-    <Legal links={legal} connect={connect} />
-  ) : guided ? (
+  const newHere = guided && (
     <>
       {words.connect.newHere} <TextButton onClick={connect.guide}>{words.connect.guide}</TextButton>
     </>
-  ) : null
+  )
   return (
-    <Panel footer={footer}>
+    <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
       {connect.step === 'consenting' && wallets.length > 0 && <p className="lk-hint">{words.connect.acceptFirst}</p>}
       {wallets.length === 0 ? (
         <div className="lk-late">
@@ -54,6 +52,7 @@ export function ConnectScreen({ connect, wallets, legal, guided, getWallet }: Co
           ))}
         </List>
       )}
+      {hasLegal && newHere && <p className="lk-hint">{newHere}</p>}
     </Panel>
   )
 }

@@ -10,24 +10,26 @@ export type GuideScreenProps = {
   action: { label: string; act(): void }
 }
 
-/** Three things worth knowing, each with a small drawing, and one way on. */
+/** Three things worth knowing, each with a small drawing, and one way on, in sight however short the screen is. */
 export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) {
   return (
     <Panel>
       <div className="lk-guide">
         {paragraphs.map(([title, text], at) => (
-          <section key={title} className="lk-guide-part">
+          <div key={title} className="lk-guide-part">
             <span className="lk-guide-drawing" aria-hidden="true">
               {drawings[at]}
             </span>
             <h3 className="lk-guide-title">{title}</h3>
             <p className="lk-guide-text">{text}</p>
-          </section>
+          </div>
         ))}
       </div>
-      <Button kind="primary" onClick={action.act}>
-        {action.label}
-      </Button>
+      <div className="lk-guide-action">
+        <Button kind="primary" onClick={action.act}>
+          {action.label}
+        </Button>
+      </div>
     </Panel>
   )
 }
