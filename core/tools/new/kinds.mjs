@@ -47,10 +47,10 @@ export const kinds = {
           `\n  ${Pascal}: async () => (await import('../views/${name}/${Pascal}Panel.tsx')).${Pascal}Panel,`,
         ),
       },
-      { file: 'react-ui/src/words/en.ts', add: title({ Pascal, Title }) },
+      { file: 'react-ui/src/words/en-front.ts', add: title({ Pascal, Title }) },
       { file: 'react-ui/src/words/de.ts', add: title({ Pascal, Title }) },
     ],
-    next: "Its title is in words/en.ts, and in words/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",
+    next: "Its title is in words/en-front.ts, and in words/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",
   },
   namespace: {
     folder: ({ name }) => `core/src/adapters/${name}`,
