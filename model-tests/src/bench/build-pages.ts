@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions, type InlineConfig } from 'vite'
+import { inProduction } from '../browser/harness/production.ts'
+
+/** `folder`: what to serve. `probe`: a script for every page, to run before the page's own; `wallets`: one for after it. */
+export type BuiltPages = { folder: string; probe: string; wallets: string; remove(): Promise<void> }
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const scripts = ['probe', 'wallets'] as const
+const cache = here('../../.cache')
+
+const common: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
+}
+const shape = { target: 'es2023', emptyOutDir: true, reportCompressedSize: false } as const
+
+/** Builds our page and the floor as pages are published, in one go and with one set of tools. */
+export async function buildPages(): Promise<BuiltPages> {
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'bench-'))
+  await inProduction(async () => {
+    for (const name of ['ours', 'floor']) {
+      const page = { ...shape, outDir: join(folder, name), modulePreload: { polyfill: false }, assetsInlineLimit: 0 }
+      await build({ ...common, root: here(`./pages/${name}`), base: `/${name}/`, build: page })
+    }
+    for (const name of scripts) {
+      const lib = { entry: here(`./pages/${name}.ts`), formats: ['iife' as const], name, fileName: () => 'script.js' }
+      await build({ ...common, root: here('./pages'), build: { ...shape, outDir: join(folder, name), lib } })
+    }
+  })
+  const read = (name: (typeof scripts)[number]) => readFile(join(folder, name, 'script.js'), 'utf8')
+  return {
+    folder,
+    probe: await read('probe'),
+    wallets: await read('wallets'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,53 @@
+import { startSandbox } from '@latchkit/sandbox'
+import { serveDemo } from '@latchkit/sandbox/demo-server'
+import { chromium } from 'playwright'
+import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
+import { buildPages } from './build-pages.ts'
+import type { Sample } from './measures.ts'
+import { reportOf, tableOf } from './report.ts'
+import { sampleCold, sampleMemory, sampleWarm } from './sample.ts'
+import type { App, Ground } from './visit.ts'
+
+/** Both apps in turn, so that whatever else the machine does falls on both alike. */
+async function round(ground: Ground, order: readonly App[]): Promise<Sample[]> {
+  const samples: Sample[] = []
+  for (const speed of [1, 4]) {
+    for (const app of order) samples.push(await sampleCold(ground, app, speed))
+    for (const app of order) samples.push(await sampleWarm(ground, app, speed))
+  }
+  for (const app of order) samples.push(await sampleMemory(ground, app))
+  return samples
+}
+
+/** `cli.ts [--pages N] [--json]`: builds both apps, visits each N times (15) and prints the medians; with `--json` one object and nothing else. */
+async function main(args: readonly string[]): Promise<void> {
+  const asked = Number(args[args.indexOf('--pages') + 1])
+  const pages = args.includes('--pages') && Number.isInteger(asked) && asked > 0 ? asked : 15
+  const leaving: (() => Promise<void>)[] = []
+  try {
+    const executablePath = needChromium()
+    const built = await buildPages()
+    leaving.push(built.remove)
+    const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
+    leaving.push(stop)
+    const server = await serveDemo({ csp: false, sandbox, folder: built.folder })
+    leaving.push(server.stop)
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags() })
+    leaving.push(() => browser.close())
+    const ground = { browser, url: server.url, pages: built, sandbox }
+    const samples: Sample[] = []
+    for (let turn = 0; turn < pages; turn += 1) {
+      samples.push(...(await round(ground, turn % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'])))
+      process.stderr.write(`${turn + 1} of ${pages}\n`)
+    }
+    const report = reportOf(pages, samples)
+    console.log(args.includes('--json') ? JSON.stringify(report) : tableOf(report))
+  } finally {
+    for (const leave of leaving.reverse()) await leave()
+  }
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

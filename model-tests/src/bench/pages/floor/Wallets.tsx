@@ -1,0 +1,34 @@
+import type { Announced } from './useAnnounced.ts'
+
+type Props = { wallets: readonly Announced[]; connect(wallet: Announced): void; showGuide(): void }
+
+/** The rows one can pick, and the way to the other page. */
+export const Wallets = ({ wallets, connect, showGuide }: Props) => (
+  <div className="lk-panel">
+    <div className="lk-panel-body">
+      <ul className="lk-list">
+        {wallets.map((wallet) => (
+          <li key={wallet.info.rdns} className="lk-list-item">
+            <button type="button" className="lk-row" onClick={() => connect(wallet)}>
+              <span className="lk-row-icon">
+                <span className="lk-wallet-icon">
+                  <img src={wallet.info.icon} alt="" />
+                </span>
+              </span>
+              <span className="lk-row-text">
+                <span className="lk-row-label">{wallet.info.name}</span>
+              </span>
+              <span className="lk-tag">Installed</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className="lk-footer">
+      New here?{' '}
+      <button type="button" className="lk-text-button" onClick={showGuide}>
+        What is a wallet?
+      </button>
+    </div>
+  </div>
+)

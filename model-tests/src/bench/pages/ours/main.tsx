@@ -1,0 +1,27 @@
+import '@latchkit/react-ui/styles.css'
+import { createKit } from '@latchkit/core'
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import { defineNetwork } from '@latchkit/core/networks'
+import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
+import { createRoot } from 'react-dom/client'
+import { readChains } from '../chains.ts'
+
+const networks = readChains(window).map(({ chainId, name, rpc }) =>
+  defineNetwork({
+    id: chainId,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpc] } },
+    testnet: true,
+  }),
+)
+const kit = createKit({ projectId: 'bench', features: { analytics: false }, adapters: [eip155()], networks })
+const place = document.getElementById('app')
+if (place) {
+  createRoot(place).render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+      <Modal />
+    </KitProvider>,
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Sample } from './measures.ts'
+import { reportOf, tableOf } from './report.ts'
+
+const sample = (app: Sample['app'], speed: number, values: Sample['values']): Sample => ({ app, speed, values })
+const report = reportOf(2, [
+  sample('ours', 1, { button: 100, 'warm.dropped': 0 }),
+  sample('ours', 1, { button: 120, 'warm.dropped': 0 }),
+  sample('floor', 1, { button: 80, 'warm.dropped': 0 }),
+  sample('floor', 1, { button: 20, 'warm.dropped': 0 }),
+  sample('ours', 4, { button: 400 }),
+])
+const line = (id: string, speed: number) => report.measures.find((one) => one.id === id && one.speed === speed)
+
+test('a line holds both medians, how they relate, and what they were made of', () => {
+  expect(line('button', 1)).toEqual({
+    id: 'button',
+    name: 'button visible',
+    unit: 'ms',
+    speed: 1,
+    ours: 110,
+    floor: 50,
+    ratio: 2.2,
+    values: { ours: [100, 120], floor: [80, 20] },
+  })
+})
+
+test('beside nothing there is no ratio, and what was not measured is null', () => {
+  expect(line('warm.dropped', 1)).toMatchObject({ ours: 0, floor: 0, ratio: null })
+  expect(line('button', 4)).toMatchObject({ ours: 400, floor: null, ratio: null })
+})
+
+test('the report outlives a journey through JSON', () => {
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+})
+
+test('the table has a row for each measure, with the columns of both speeds under one another', () => {
+  const rows = tableOf(report).split('\n').slice(2)
+  expect(rows.length).toBe(new Set(report.measures.map(({ id }) => id)).size + 1)
+  expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
+  expect(rows[1]).toMatch(/^button visible +ms +110 +50 +2\.20 +400 +– +–$/)
+  expect(rows.find((row) => row.startsWith('frames dropped on opening '))).toMatch(/ frames +0 +0 +– /)
+})
