@@ -39,7 +39,7 @@ export type Handle = {
   drawing: Drawing
 }
 
-export function createHandle(kit: Kit, fetchDialog: (kit: Kit) => Promise<DialogCode>, drawing: Drawing): Handle {
+export function createHandle(kit: Kit, fetchDialog: (kit: Kit, attempt: number) => Promise<DialogCode>, drawing: Drawing): Handle {
   let rest: KitState | null = null
   return {
     kit,
@@ -51,7 +51,7 @@ export function createHandle(kit: Kit, fetchDialog: (kit: Kit) => Promise<Dialog
       getSnapshot: () => (rest ??= atRest(kit.store.getSnapshot())),
       subscribe: () => ({ unsubscribe: () => {} }),
     },
-    dialog: createLoader(() => fetchDialog(kit)),
+    dialog: createLoader((attempt) => fetchDialog(kit, attempt)),
     opening: createOpening(kit),
     drawing,
   }

@@ -9,11 +9,13 @@ export type Loader<T> = {
   load(): Promise<void>
 }
 
-/** Makes a loader; nothing is fetched yet. */
-export function createLoader<T>(fetch: () => Promise<T>): Loader<T> {
+/** Makes a loader; nothing is fetched yet. `fetch` hears how often it was called before. */
+export function createLoader<T>(fetch: (attempt: number) => Promise<T>): Loader<T> {
   const listeners = new Set<() => void>()
   let current: Loaded<T> = { status: 'idle' }
   let settled = Promise.resolve()
+  let attempts = 0
+  const next = () => fetch(attempts++)
   const become = (next: Loaded<T>) => {
     current = next
     for (const listener of [...listeners]) listener()
@@ -27,8 +29,8 @@ export function createLoader<T>(fetch: () => Promise<T>): Loader<T> {
     load() {
       if (current.status === 'loading' || current.status === 'ready') return settled
       become({ status: 'loading' })
-      settled = fetch()
-        .catch(fetch)
+      settled = next()
+        .catch(next)
         .then(
           (value) => become({ status: 'ready', value }),
           () => become({ status: 'failed' }),

@@ -1,27 +1,70 @@
 'use client'
 import { Component, createRef, type ReactNode } from 'react'
 import { activeElement } from './activeElement.ts'
+import { tabbable } from './tabbable.ts'
 
-type Props = { page: string; shaking: boolean; children: ReactNode }
-type Before = { focused: boolean; scrolled: number }
+type Props = { page: string; way: 'forward' | 'back'; shaking: boolean; children: ReactNode }
+type Before = { held: boolean; scrolled: number }
+
+const here = '.lk-view:not([data-leaving])'
+const nameOf = (control: Element) => (control.querySelector('.lk-row-label') ?? control).textContent
 
 /**
- * The card. When a page goes and takes the focus with it, the page that comes gets it, so that the keyboard never ends up behind;
- * and what was scrolled leaves from where it was.
+ * The card. When a page goes and takes the focus with it, the page that comes gets it, so that the keyboard never ends up behind: on the
+ * way back what was used there before, else its first control. And what was scrolled leaves from where it was.
  */
 export class Card extends Component<Props, object, Before | null> {
   readonly node = createRef<HTMLDivElement>()
+  /** What was focused last on each page, by name: the element itself is drawn anew. */
+  readonly used = new Map<string, string | null>()
+  last: Element | null = null
+  arriving: MutationObserver | null = null
+
+  override componentDidMount(): void {
+    this.node.current?.addEventListener('focusin', this.remember)
+  }
+
+  override componentWillUnmount(): void {
+    this.arriving?.disconnect()
+  }
 
   override getSnapshotBeforeUpdate({ page }: Props): Before | null {
     if (page === this.props.page) return null
-    return { focused: this.holdsFocus(), scrolled: this.find('.lk-scroll')?.scrollTop ?? 0 }
+    return { held: this.holdsFocus() || this.lostFocus(), scrolled: this.find('.lk-scroll')?.scrollTop ?? 0 }
   }
 
   override componentDidUpdate(_props: Props, _state: object, before: Before | null): void {
     if (before === null) return
     const leaving = this.find('.lk-view[data-leaving]')
     if (leaving !== null) leaving.style.insetBlockStart = `${-before.scrolled}px`
-    if (before.focused && !this.holdsFocus()) this.find('.lk-view:not([data-leaving])')?.focus({ preventScroll: true })
+    this.arriving?.disconnect()
+    const view = this.find(here)
+    if (view !== null && before.held && !this.holdsFocus()) this.settle(view)
+  }
+
+  /** A page's controls may come a moment after it: until then the page itself has the focus. */
+  settle(view: HTMLElement): void {
+    const { page, way } = this.props
+    view.focus({ preventScroll: true })
+    if (way === 'forward' && !this.used.has(page)) return
+    const land = () => {
+      const controls = tabbable(view)
+      const used = controls.find((control) => nameOf(control) === this.used.get(page)) ?? controls[0]
+      used?.focus()
+      return used !== undefined
+    }
+    if (land()) return
+    const arriving = new MutationObserver(() => {
+      if (activeElement(view) !== view || land()) arriving.disconnect()
+    })
+    arriving.observe(view, { childList: true, subtree: true })
+    this.arriving = arriving
+  }
+
+  readonly remember = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return
+    this.last = target
+    if (target.matches(`${here} *`)) this.used.set(this.props.page, nameOf(target))
   }
 
   find(selector: string): HTMLElement | null {
@@ -32,6 +75,14 @@ export class Card extends Component<Props, object, Before | null> {
     const card = this.node.current
     const active = card && activeElement(card)
     return card?.contains(active) === true && active?.closest('[inert]') === null
+  }
+
+  /** Whether what had the focus went before its page did: the browser, or the dialog's trap, then put it further out. */
+  lostFocus(): boolean {
+    const card = this.node.current
+    const active = card && activeElement(card)
+    const out = active === null || active === card?.ownerDocument.body || active.contains(card)
+    return this.last?.isConnected === false && out
   }
 
   override render(): ReactNode {

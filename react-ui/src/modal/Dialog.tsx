@@ -1,5 +1,5 @@
 'use client'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Panels } from '../kit/HandleContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { Alerts } from './Alerts.tsx'
@@ -10,6 +10,7 @@ import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
 import { MotionShell } from './MotionShell.tsx'
 import { Stage } from './Stage.tsx'
+import type { Step } from './StageView.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useAhead } from './useAhead.ts'
 import { useNonce } from './useNonce.ts'
@@ -19,11 +20,12 @@ import { useShown } from './useShown.ts'
 /** The modal with the page that is shown; fetched when it is first wanted. */
 export function Dialog({ panels, duration }: { panels: Panels; duration: number }) {
   const id = useId()
-  const labels = { title: `${id}title`, description: `${id}description` }
-  const { embedded, metadata } = useKitState(({ config }) => config)
+  const labels = { title: `${id}title` }
+  const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = useRootProps(duration)
   const shown = useShown(panels)
+  const [step, say] = useState<Step | null>(null)
   useAhead(panels)
   useNonce()
   const Frame = embedded ? InlineFrame : DialogFrame
@@ -31,14 +33,11 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
     <MotionShell duration={duration}>
       <Frame labels={labels} root={root}>
         <Alerts />
-        <Card page={shown.entry.key} shaking={shaking}>
-          <p id={labels.description} className="lk-hidden">
-            {metadata.name}
-          </p>
-          <Header shown={shown} labels={labels} />
+        <Card page={shown.entry.key} way={shown.way} shaking={shaking}>
+          <Header shown={shown} labels={labels} step={step?.page === shown.entry.key ? step.text : null} />
           <Toasts />
           <Body>
-            <Stage shown={shown} panels={panels} />
+            <Stage shown={shown} panels={panels} say={say} />
           </Body>
         </Card>
       </Frame>

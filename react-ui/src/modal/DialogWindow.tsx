@@ -16,7 +16,7 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   const kit = useKit()
   const open = useKitState(({ modal }) => modal.phase === 'open')
   const frame = useRef<HTMLDivElement>(null)
-  const giveFocusBack = useFocusReturn(frame, open)
+  useFocusReturn(frame, open)
   useShadowTrap(frame, open)
   useScrollLock(frame, open)
   useInert(frame, !open)
@@ -30,12 +30,9 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
           className="lk-frame"
           aria-modal="true"
           aria-labelledby={labels.title}
-          aria-describedby={labels.description}
+          aria-describedby={undefined}
           onOpenAutoFocus={ours}
-          onCloseAutoFocus={(event) => {
-            ours(event)
-            giveFocusBack()
-          }}
+          onCloseAutoFocus={ours}
         >
           {children}
         </Dialog.Content>

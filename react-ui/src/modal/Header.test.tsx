@@ -16,9 +16,12 @@ test('on the first page it offers help and the way out', async () => {
 })
 
 test('further in it leads back, and the new title is announced', async () => {
-  await showModal(createTestWorld(), (kit) => kit.navigate.push('WhatIsAWallet'))
+  const world = createTestWorld()
+  await showModal(world)
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => world.kit.navigate.push('WhatIsAWallet'))
   await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('What is a wallet?')
+  expect(screen.getByRole('status').textContent).toBe('What is a wallet?')
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await screen.findByRole('dialog', { name: 'Connect wallet' })
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()

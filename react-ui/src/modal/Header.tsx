@@ -6,12 +6,13 @@ import { CloseIcon } from '../parts/icons.ts'
 import { useWords } from '../words/useWords.ts'
 import type { Labels } from './frameProps.ts'
 import { HeaderStart } from './HeaderStart.tsx'
+import { Status } from './Status.tsx'
 import { Title } from './Title.tsx'
 import { titleOf } from './titleOf.ts'
 import type { Shown } from './useShown.ts'
 
-/** Where one is, the way back, the way out. A new title is announced. */
-export function Header({ shown, labels }: { shown: Shown; labels: Labels }) {
+/** Where one is, the way back, the way out. `step`: what the page says of its step, to be read out. */
+export function Header({ shown, labels, step }: { shown: Shown; labels: Labels; step: string | null }) {
   const kit = useKit()
   const words = useWords()
   const title = useKitState((state) => titleOf(shown.entry, state, words))
@@ -29,9 +30,7 @@ export function Header({ shown, labels }: { shown: Shown; labels: Labels }) {
           </IconButton>
         )}
       </div>
-      <p className="lk-hidden" role="status">
-        {title}
-      </p>
+      <Status page={shown.entry.key} title={title} step={step} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { FrameProps } from './frameProps.ts'
 export function InlineFrame({ labels, root, children }: FrameProps) {
   return (
     <div {...root} className="latchkit lk-inline">
-      <section className="lk-frame" aria-labelledby={labels.title} aria-describedby={labels.description}>
+      <section className="lk-frame" aria-labelledby={labels.title}>
         {children}
       </section>
     </div>

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import { approve, createTestWorld } from '../testing/world.ts'
+import { approve, createTestWorld, fox } from '../testing/world.ts'
 import { Modal } from './Modal.tsx'
 
 afterEach(cleanup)
@@ -42,12 +42,50 @@ test('nothing is drawn until it is wanted; a click opens it, labelled, with the 
   expect(await within(dialog).findByRole('button', { name: /Foxglove/ })).toBeTruthy()
 })
 
-test('it says which page asks', async () => {
+test('its title is all that is read when it opens: nothing is said twice', async () => {
   const world = createTestWorld({ metadata: { name: 'Orchard' } })
   render(page(world))
   const dialog = await opened()
-  const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toBe('Orchard')
+  expect(dialog.getAttribute('aria-describedby')).toBeNull()
+  expect(dialog.textContent).not.toContain('Orchard')
+  expect(within(dialog).getAllByText('Connect wallet')).toHaveLength(1)
+  expect(within(dialog).getByRole('status').textContent).toBe('')
+})
+
+test('one status reads out each step with its sentence, and the title of a page without one', async () => {
+  const world = createTestWorld()
+  render(page(world))
+  const dialog = await opened()
+  const status = within(dialog).getByRole('status')
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Foxglove/ }))
+  await waitFor(() => expect(status.textContent).toMatch(/^Approve in Foxglove\. Foxglove is asking/))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(status.textContent).toBe('Connect wallet'))
+  expect(within(dialog).getByRole('status')).toBe(status)
+})
+
+test('after Cancel the focus is on the row that was picked', async () => {
+  const world = createTestWorld()
+  world.adapter.announce({ ...fox, id: 'otter', name: 'Otter', rdns: 'test.otter' })
+  render(page(world))
+  const dialog = await opened()
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Otter/ }))
+  await screen.findByRole('dialog', { name: 'Otter' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Otter/ })))
+})
+
+test('while it fades the focus is back already: Enter opens it again', async () => {
+  const world = createTestWorld()
+  render(page(world))
+  await opened()
+  await userEvent.keyboard('{Escape}')
+  expect(world.kit.store.getSnapshot().modal.phase).toBe('closing')
+  expect(document.activeElement?.textContent).toBe('Connect wallet')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(world.kit.store.getSnapshot().modal.phase).toBe('open'))
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
 })
 
 describe('O7: closing leaves the page as it was, and the focus on what opened it', () => {
@@ -182,4 +220,19 @@ test('embedded, it is part of the page: no backdrop, nothing to close', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   expect(document.querySelector('.lk-backdrop')).toBeNull()
+})
+
+test('embedded, disconnecting leaves the focus on the page that comes', async () => {
+  const world = createTestWorld({ enableEmbedded: true })
+  render(page(world))
+  const region = await screen.findByRole('region', { name: 'Connect wallet' })
+  await userEvent.click(await within(region).findByRole('button', { name: /Foxglove/ }))
+  await waitFor(() => expect(world.adapter.calls.connect).toHaveLength(1))
+  await act(async () => approve(world, world.kit))
+  act(() => world.clock.advance(1_000))
+  await userEvent.click(await within(region).findByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(world.adapter.calls.disconnect).toHaveLength(1))
+  await act(async () => world.adapter.calls.disconnect[0]?.resolve())
+  await screen.findByRole('region', { name: 'Connect wallet' })
+  await waitFor(() => expect(region.contains(document.activeElement)).toBe(true))
 })

@@ -1,10 +1,10 @@
-import type { Kit, KitState, ViewName } from '@latchkit/core'
+import { importAgain, type Kit, type KitState, type ViewName } from '@latchkit/core'
 import type { DialogCode } from '../kit/HandleContext.ts'
 
 /** Fetches the modal's code, and beside it that of the view it will open with. */
-export async function loadDialog(kit: Kit): Promise<DialogCode> {
+export async function loadDialog(kit: Kit, attempt: number): Promise<DialogCode> {
   const view = firstView(kit.store.getSnapshot())
-  const [{ createDialogCode }] = await Promise.all([import('./dialogCode.ts'), ...ahead(kit, view)])
+  const [{ createDialogCode }] = await Promise.all([importAgain(() => import('./dialogCode.ts'), attempt), ...ahead(kit, view)])
   const code = createDialogCode(kit)
   await code.panels.of(view).load()
   return code

@@ -1,19 +1,24 @@
-import type { ViewName } from '@latchkit/core'
+import { importAgain, type ViewName } from '@latchkit/core'
 import type { ComponentType } from 'react'
 
-type Fetch = () => Promise<ComponentType>
+type Fetch = (attempt: number) => Promise<ComponentType>
 
 /** Every view and how its default look is fetched. One line a view. */
 export const panels: Readonly<Record<ViewName, Fetch>> = {
-  Connect: async () => (await import('../views/connect/ConnectPanel.tsx')).ConnectPanel,
-  ConnectingExternal: async () => (await import('../views/connect/ConnectingExternalPanel.tsx')).ConnectingExternalPanel,
-  Account: async () => (await import('../views/account/AccountPanel.tsx')).AccountPanel,
-  Networks: async () => (await import('../views/networks/NetworksPanel.tsx')).NetworksPanel,
-  SwitchNetwork: async () => (await import('../views/networks/SwitchNetworkPanel.tsx')).SwitchNetworkPanel,
-  UnsupportedChain: async () => (await import('../views/networks/UnsupportedChainPanel.tsx')).UnsupportedChainPanel,
-  SwitchAddress: async () => (await import('../views/account/SwitchAddressPanel.tsx')).SwitchAddressPanel,
-  WhatIsAWallet: async () => (await import('../views/guide/WhatIsAWalletPanel.tsx')).WhatIsAWalletPanel,
-  WhatIsANetwork: async () => (await import('../views/guide/WhatIsANetworkPanel.tsx')).WhatIsANetworkPanel,
-  GetWallet: async () => (await import('../views/get-wallet/GetWalletPanel.tsx')).GetWalletPanel,
-  Downloads: async () => (await import('../views/get-wallet/DownloadsPanel.tsx')).DownloadsPanel,
+  Connect: async (attempt) => (await importAgain(() => import('../views/connect/ConnectPanel.tsx'), attempt)).ConnectPanel,
+  ConnectingExternal: async (attempt) =>
+    (await importAgain(() => import('../views/connect/ConnectingExternalPanel.tsx'), attempt)).ConnectingExternalPanel,
+  Account: async (attempt) => (await importAgain(() => import('../views/account/AccountPanel.tsx'), attempt)).AccountPanel,
+  Networks: async (attempt) => (await importAgain(() => import('../views/networks/NetworksPanel.tsx'), attempt)).NetworksPanel,
+  SwitchNetwork: async (attempt) =>
+    (await importAgain(() => import('../views/networks/SwitchNetworkPanel.tsx'), attempt)).SwitchNetworkPanel,
+  UnsupportedChain: async (attempt) =>
+    (await importAgain(() => import('../views/networks/UnsupportedChainPanel.tsx'), attempt)).UnsupportedChainPanel,
+  SwitchAddress: async (attempt) =>
+    (await importAgain(() => import('../views/account/SwitchAddressPanel.tsx'), attempt)).SwitchAddressPanel,
+  WhatIsAWallet: async (attempt) => (await importAgain(() => import('../views/guide/WhatIsAWalletPanel.tsx'), attempt)).WhatIsAWalletPanel,
+  WhatIsANetwork: async (attempt) =>
+    (await importAgain(() => import('../views/guide/WhatIsANetworkPanel.tsx'), attempt)).WhatIsANetworkPanel,
+  GetWallet: async (attempt) => (await importAgain(() => import('../views/get-wallet/GetWalletPanel.tsx'), attempt)).GetWalletPanel,
+  Downloads: async (attempt) => (await importAgain(() => import('../views/get-wallet/DownloadsPanel.tsx'), attempt)).DownloadsPanel,
 }

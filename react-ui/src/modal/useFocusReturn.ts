@@ -1,25 +1,19 @@
 'use client'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { activeElement } from './activeElement.ts'
 
-/**
- * Puts the focus on the modal when it opens. What it returns puts it back on what opened it, once the page may have it again;
- * it takes it from nowhere else.
- */
-export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): () => void {
-  const opener = useRef<Element | null>(null)
+/** Puts the focus on the modal when it opens, and back on what opened it as soon as it closes; it takes it from nowhere else. */
+export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const node = frame.current
     if (!open || node === null) return
-    const active = activeElement(node)
-    if (node.contains(active)) return
-    opener.current = active
+    const opener = activeElement(node)
+    if (node.contains(opener)) return
     node.focus({ preventScroll: true })
+    return () => {
+      const active = activeElement(node)
+      const ours = active === null || active === node.ownerDocument.body || node.contains(active)
+      if (ours && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
   }, [frame, open])
-  return useCallback(() => {
-    const element = opener.current
-    if (!(element instanceof HTMLElement) || !element.isConnected) return
-    const active = activeElement(element)
-    if (active === null || active === element.ownerDocument.body) element.focus({ preventScroll: true })
-  }, [])
 }

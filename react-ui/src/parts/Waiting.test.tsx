@@ -1,23 +1,27 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Waiting } from './Waiting.tsx'
+import { SayContext } from './useSay.ts'
+import { Waiting, type WaitingProps } from './Waiting.tsx'
 
 afterEach(cleanup)
 
-test('what happens is announced where it stands, and a change of it again', () => {
-  const { rerender } = render(
-    <Waiting
-      ring="pending"
-      icon={null}
-      title="Approve in Foxglove"
-      text="Foxglove is asking."
-      actions={<button type="button">Cancel</button>}
-    />,
+test('title and sentence are read out in one piece, a change of them again, by whoever listens', () => {
+  const said: (string | null)[] = []
+  const say = (text: string | null) => said.push(text)
+  const step = (props: Omit<WaitingProps, 'icon'>) => (
+    <SayContext.Provider value={say}>
+      <Waiting icon={null} {...props} />
+    </SayContext.Provider>
   )
-  const status = screen.getByRole('status')
-  expect(status.textContent).toBe('Approve in FoxgloveFoxglove is asking.')
-  rerender(<Waiting ring="done" icon={null} title="Connected" text={null} actions={null} />)
-  expect(screen.getByRole('status')).toBe(status)
-  expect(status.textContent).toBe('Connected')
+  const cancel = <button type="button">Cancel</button>
+  const { rerender, unmount } = render(
+    step({ ring: 'pending', title: 'Approve in Foxglove', text: 'Foxglove is asking.', actions: cancel }),
+  )
+  expect(said).toEqual(['Approve in Foxglove. Foxglove is asking.'])
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(step({ ring: 'done', title: 'Connected', text: null, actions: null }))
+  expect(said.slice(1)).toEqual([null, 'Connected'])
   expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  expect(said.at(-1)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ring, type RingState } from './Ring.tsx'
+import { useSay } from './useSay.ts'
 
 export type WaitingProps = {
   /** null: nobody is asked, there is only the icon. */
@@ -12,13 +13,14 @@ export type WaitingProps = {
   actions: ReactNode
 }
 
-/** A screen about one step: the ring around whoever is asked, what happens, what one can do. A change is announced. */
+/** A screen about one step: the ring around whoever is asked, what happens, what one can do. It is read out. */
 export function Waiting({ ring, icon, title, text, actions }: WaitingProps) {
+  useSay(title, text)
   return (
     <>
       <div className="lk-waiting">
         {ring === null ? icon : <Ring state={ring}>{icon}</Ring>}
-        <div className="lk-waiting-words" role="status">
+        <div className="lk-waiting-words">
           <h3 className="lk-title">{title}</h3>
           {text !== null && <p className="lk-lead">{text}</p>}
         </div>

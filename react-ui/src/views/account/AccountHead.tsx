@@ -6,6 +6,7 @@ import { Name } from '../../parts/Name.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
+import { useSay } from '../../parts/useSay.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
@@ -37,8 +38,14 @@ function Balance({ account: { balance, balanceStatus }, refresh }: Pick<Connecte
   const words = useLanguage()
   if (balance !== null) return <Amount {...balance} size="figure" language={words.language} />
   if (balanceStatus !== 'failed') return <Skeleton width={180} height={46} label={words.account.loading} />
+  return <Unavailable refresh={refresh} />
+}
+
+function Unavailable({ refresh }: Pick<Connected, 'refresh'>) {
+  const words = useLanguage()
+  useSay(words.account.unavailable, null)
   return (
-    <p className="lk-account-failed" role="status">
+    <p className="lk-account-failed">
       {words.account.unavailable} <TextButton onClick={refresh}>{words.tryAgain}</TextButton>
     </p>
   )

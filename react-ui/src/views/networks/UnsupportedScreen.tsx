@@ -3,6 +3,7 @@ import { DisconnectIcon } from '../../parts/icons.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { useSay } from '../../parts/useSay.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
@@ -17,11 +18,14 @@ export type UnsupportedScreenProps = {
 /** The wallet is on a network that the page does not use: another one, or no wallet. */
 export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreenProps) {
   const words = useLanguage()
+  const title = words.networks.unsupported
+  const text = words.networks.unsupportedText(inSentence(walletName), inSentence(found))
+  useSay(title, text)
   return (
     <Panel>
-      <div className="lk-unsupported" role="status">
-        <h3 className="lk-title">{words.networks.unsupported}</h3>
-        <p className="lk-lead">{words.networks.unsupportedText(inSentence(walletName), inSentence(found))}</p>
+      <div className="lk-unsupported">
+        <h3 className="lk-title">{title}</h3>
+        <p className="lk-lead">{text}</p>
       </div>
       <List label={words.networks.list}>
         {view.networks.map((network) => (
