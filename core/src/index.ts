@@ -36,3 +36,4 @@ export type {
   WalletInfo,
 } from './kit/kit.ts'
 export type { KitOptions } from './kit/kit-options.ts'
+export { importAgain } from './platform/import-again.ts'

@@ -2,6 +2,7 @@ import type { RunningFlow } from '../contracts/flow.ts'
 import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import { KitError, textOf } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
+import { importAgain } from '../platform/import-again.ts'
 import { changed } from '../state/config/config.values.ts'
 import type { Engine } from './engine.ts'
 import type { Kit } from './kit.ts'
@@ -36,8 +37,8 @@ export function createKit(options: KitOptions): Kit {
   }
   const deaf = report('A listener of the page failed')
   const waking = createWaking(
-    async () => {
-      const { startEngine } = await import('./engine.ts')
+    async (attempt) => {
+      const { startEngine } = await importAgain(() => import('./engine.ts'), attempt)
       return () => {
         const engine = startEngine({ read, config: rest.config, network, platform, observe })
         engine.store.subscribe(store.changed)

@@ -7,10 +7,16 @@ export type FlowLoader = { byName(name: FlowName): Promise<AnyFlow>; holding(vie
 /** Each flow's code once per kit; what did not load is asked for a second time at once, and again at the next call (fault case P4). */
 export function createFlowLoader(): FlowLoader {
   const loads = new Map<FlowName, Promise<AnyFlow>>()
+  const attempts = new Map<FlowName, number>()
   return {
     byName(name) {
       const entry: FlowEntry = flowRegistry[name]
-      const load = loads.get(name) ?? entry.load().catch(() => entry.load())
+      const next = () => {
+        const attempt = attempts.get(name) ?? 0
+        attempts.set(name, attempt + 1)
+        return entry.load(attempt)
+      }
+      const load = loads.get(name) ?? next().catch(next)
       loads.set(name, load)
       load.catch(() => loads.delete(name))
       return load

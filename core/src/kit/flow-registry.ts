@@ -1,24 +1,34 @@
 import type { AnyFlow } from '../contracts/flow.ts'
 import type { ViewName } from '../domain/view-name.ts'
+import { importAgain } from '../platform/import-again.ts'
 
-export type FlowEntry = { views: readonly ViewName[]; load(): Promise<AnyFlow> }
+export type FlowEntry = { views: readonly ViewName[]; load(attempt: number): Promise<AnyFlow> }
 
 /** Every flow: the views whose stack entries hold it, and how its code is loaded. One line a flow. */
 export const flowRegistry = {
-  connect: { views: ['Connect'], load: async () => (await import('../flows/connect/connect.flow.ts')).connectCode },
+  connect: {
+    views: ['Connect'],
+    load: async (attempt) => (await importAgain(() => import('../flows/connect/connect.flow.ts'), attempt)).connectCode,
+  },
   connectExternal: {
     views: ['ConnectingExternal'],
-    load: async () => (await import('../flows/connect/external/external.flow.ts')).connectExternalCode,
+    load: async (attempt) => (await importAgain(() => import('../flows/connect/external/external.flow.ts'), attempt)).connectExternalCode,
   },
-  reconnect: { views: [], load: async () => (await import('../flows/reconnect/reconnect.flow.ts')).reconnectCode },
-  disconnect: { views: [], load: async () => (await import('../flows/disconnect/disconnect.flow.ts')).disconnectCode },
+  reconnect: {
+    views: [],
+    load: async (attempt) => (await importAgain(() => import('../flows/reconnect/reconnect.flow.ts'), attempt)).reconnectCode,
+  },
+  disconnect: {
+    views: [],
+    load: async (attempt) => (await importAgain(() => import('../flows/disconnect/disconnect.flow.ts'), attempt)).disconnectCode,
+  },
   switchNetwork: {
     views: ['SwitchNetwork'],
-    load: async () => (await import('../flows/switch-network/switch-network.flow.ts')).switchNetworkCode,
+    load: async (attempt) => (await importAgain(() => import('../flows/switch-network/switch-network.flow.ts'), attempt)).switchNetworkCode,
   },
   switchAccount: {
     views: ['SwitchAddress'],
-    load: async () => (await import('../flows/switch-account/switch-account.flow.ts')).switchAccountCode,
+    load: async (attempt) => (await importAgain(() => import('../flows/switch-account/switch-account.flow.ts'), attempt)).switchAccountCode,
   },
 } as const satisfies Record<string, FlowEntry>
 

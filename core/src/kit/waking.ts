@@ -13,12 +13,14 @@ export type Waking = {
 }
 
 /** One engine a kit, loaded when it is first asked for; one that did not load is loaded at the next asking (fault case P4). */
-export function createWaking(load: () => Promise<() => Engine>, here: () => void): Waking {
+export function createWaking(load: (attempt: number) => Promise<() => Engine>, here: () => void): Waking {
   let engine: Engine | null = null
   let loading = false
   let stopped = false
+  let attempts = 0
   let queue: Waiting[] = []
 
+  const next = () => load(attempts++)
   const end = (error: unknown) => {
     const waiting = queue
     queue = []
@@ -27,10 +29,10 @@ export function createWaking(load: () => Promise<() => Engine>, here: () => void
   const wake = async () => {
     loading = true
     try {
-      const start = await load().catch(load)
+      const start = await next().catch(next)
       if (stopped) return
       const started = start()
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.work(started)
+      for (let first = queue.shift(); first !== undefined; first = queue.shift()) first.work(started)
       engine = started
     } catch (error) {
       end(error)

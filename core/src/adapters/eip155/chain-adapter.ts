@@ -1,3 +1,4 @@
+import { importAgain } from '../../platform/import-again.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { connect, resume } from './connect.ts'
@@ -12,8 +13,8 @@ import { createWatching } from './watch.ts'
 export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const reach = createReach(parts)
   const watching = createWatching(reach, parts.life)
-  const reads = loadOnce(async () => (await import('./reads.ts')).createReads(parts))
-  const typedData = loadOnce(() => import('./typed-data.ts'))
+  const reads = loadOnce(async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
+  const typedData = loadOnce((attempt) => importAgain(() => import('./typed-data.ts'), attempt))
   return {
     connect: connect(reach, watching),
     resume: resume(reach, watching),

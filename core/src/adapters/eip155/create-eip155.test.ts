@@ -25,12 +25,21 @@ test('the chain code is loaded once, however often it is asked for', async () =>
   expect(one).toBe(other)
 })
 
-test('a load that failed is tried again by the next call', async () => {
+const notFetched = new TypeError('Failed to fetch dynamically imported module: https://page.example/chain-adapter.js')
+
+test('P4 a load that failed once is made up for', async () => {
   const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://page.example/chain-adapter.js'))
+  load.mockRejectedValueOnce(notFetched)
+  await expect(createEip155(host, load).load()).resolves.toHaveProperty('connect')
+})
+
+test('P4 a load that failed twice is told, and tried again by the next call, which knows how often it was tried', async () => {
+  const load = vi.fn<(attempt: number) => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
+  load.mockRejectedValueOnce(notFetched).mockRejectedValueOnce(notFetched)
   const adapter = createEip155(host, load)
   await expect(adapter.load()).rejects.toMatchObject({ code: 'adapter/not-loaded' })
   await expect(adapter.load()).resolves.toHaveProperty('connect')
+  expect(load.mock.calls).toEqual([[0], [1], [2]])
 })
 
 describe('viem that is not installed is named with the command to install it', () => {

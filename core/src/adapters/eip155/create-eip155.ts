@@ -9,10 +9,10 @@ import { createWallets } from './wallets.ts'
 export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
 
 /** The cheap half of one kit's adapter. `importChain` brings the other half. */
-export function createEip155(host: AdapterHost, importChain: () => Promise<ChainModule>): Adapter {
+export function createEip155(host: AdapterHost, importChain: (attempt: number) => Promise<ChainModule>): Adapter {
   const wallets = createWallets()
   const life = new AbortController()
-  const load = loadOnce(async () => (await importChain()).createChainAdapter({ host, wallets, life: life.signal }))
+  const load = loadOnce(async (attempt) => (await importChain(attempt)).createChainAdapter({ host, wallets, life: life.signal }))
 
   return {
     namespace: 'eip155',

@@ -1,13 +1,17 @@
 import { KitError } from '../../errors/kit-error.ts'
 
-/** Brings further code at first use, once. A failed load is told as what it is, and tried again by the next call. */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+/** Brings further code at first use, once. A failed load is tried a second time, then told as what it is; the next call tries again. */
+export function loadOnce<T>(load: (attempt: number) => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
+  let attempts = 0
+  const next = () => load(attempts++)
   return () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = null
-      throw loadProblem(cause)
-    })
+    loading ??= next()
+      .catch(next)
+      .catch((cause: unknown) => {
+        loading = null
+        throw loadProblem(cause)
+      })
     return loading
   }
 }
