@@ -22,12 +22,12 @@ describe('every flow that a kit can run', () => {
   const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
   test('is walked, and every walked flow can be run', async () => {
-    const ids = await Promise.all(Object.values(flowRegistry).map(async ({ load }) => (await load()).id))
+    const ids = await Promise.all(Object.values(flowRegistry).map(async ({ load }) => (await load(0)).id))
     expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
   })
 
   test.each(Object.entries(flowRegistry))('%s is walked as it is run: its chart, its view, its reactions', async (_, { load }) => {
-    const flow = await load()
+    const flow = await load(0)
     const model = flows.find(({ machine }) => machine.id === flow.id)
     expect(flow.chart).toBe(model?.machine)
     expect(flow.view).toBe(model?.outside.view)

@@ -19,12 +19,11 @@ export const networkCases: Cases<typeof networkMachine> = {
     { caipNetworkId: stranger, activate: true, quiet: true },
     { caipNetworkId: solana.caipNetworkId, activate: false, quiet: false },
   ],
-  'networks.add': [{ network: sepolia }, { network: mainnet }],
-  // the active one, with a wallet on it and without; one that is not active; one that nobody knows
+  'networks.add': [{ network: mainnet }],
+  // one that may be active or not, with a wallet on it and without; one that nobody knows
   'networks.remove': [
     { caipNetworkId: mainnet.caipNetworkId, keeps: true },
     { caipNetworkId: mainnet.caipNetworkId, keeps: false },
-    { caipNetworkId: sepolia.caipNetworkId, keeps: false },
     { caipNetworkId: strange, keeps: true },
   ],
 }

@@ -15,7 +15,8 @@ export const networkModel: ChartModel<typeof networkMachine> = {
   commands: ['adopt', 'networks.add', 'networks.remove'],
   listeners: { keepNetwork: [] },
   project: ({ networks, activeNamespace, byNamespace }) => [
-    networks.map(({ id }) => id),
+    // in which order they came tells nothing here: of one namespace there is never more than one to take another's place
+    networks.map(({ id }) => id).sort(),
     activeNamespace,
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
   ],
