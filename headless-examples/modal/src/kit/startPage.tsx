@@ -1,5 +1,5 @@
-import '../look/demo.css'
 import '@latchkit/react-ui/styles.css'
+import '../look/demo.css'
 import type { SandboxDescription } from '@latchkit/sandbox'
 import type { Installed } from '@latchkit/sandbox/wallets'
 import { type ReactNode, StrictMode } from 'react'
