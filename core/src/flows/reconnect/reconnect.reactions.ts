@@ -15,6 +15,8 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
         { to: 'connections', type: 'adopt', connection },
         { to: 'account', namespace, type: 'connected', connection },
         { to: 'network', type: 'adopt', caipNetworkId: connection.caipNetworkId, activate: ask.activeNamespace() === null, quiet: true },
+        // whoever waits on the first page is where they wanted to be; embedded, their account takes its place
+        ...(ask.isOpen() && ask.currentView() === 'Connect' ? [{ to: 'modal', type: 'close' } as const] : []),
       ]
     }
     const isFinal =

@@ -1,5 +1,5 @@
 import { type Address, createWalletClient, getAddress, http, isHex, parseAbi, publicActions } from 'viem'
-import type { HDAccount } from 'viem/accounts'
+import type { LocalAccount } from 'viem/accounts'
 import type { Chain } from '../start-chain.ts'
 import artifact from './SandboxToken.json' with { type: 'json' }
 
@@ -7,7 +7,7 @@ export type TokenOptions = {
   name: string
   symbol: string
   decimals: number
-  owner: HDAccount
+  owner: LocalAccount
   holders: readonly { address: Address; amount: bigint }[]
 }
 
