@@ -31,9 +31,8 @@ export async function visit({ browser, url, pages, sandbox }: Ground, app: App, 
   return { page, devtools, button, leave: () => context.close() }
 }
 
-/** Waits until nothing has been fetched for a while and the page has time to spare. */
+/** Waits until nothing has been fetched for a while. */
 export async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.bench?.quiet())
 }
 

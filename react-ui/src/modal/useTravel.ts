@@ -9,7 +9,7 @@ type Way = { before: Place; after: Place; share?: number; gone(key: string): voi
 /** Moves an element in and out. `share`: how much of a view's time it takes. */
 export function useTravel(node: RefObject<HTMLElement | null>, { key, arrives, leaving }: Passing<unknown>, way: Way): void {
   const { move, seconds } = useContext(MotionContext)
-  const drawn = useRef(false)
+  const was = useRef<'new' | 'here' | 'leaving'>('new')
   const latest = useRef(way)
   useLayoutEffect(() => {
     latest.current = way
@@ -19,9 +19,9 @@ export function useTravel(node: RefObject<HTMLElement | null>, { key, arrives, l
     const element = node.current
     if (move !== null && element !== null) {
       if (leaving) void move(element, null, after, seconds * share).then(() => gone(key))
-      else if (drawn.current) void move(element, null, here, seconds * share)
-      else if (arrives) void move(element, before, here, seconds * share)
+      else if (was.current === 'leaving') void move(element, null, here, seconds * share)
+      else if (was.current === 'new' && arrives) void move(element, before, here, seconds * share)
     } else if (leaving) gone(key)
-    drawn.current = true
+    was.current = leaving ? 'leaving' : 'here'
   }, [node, key, arrives, leaving, move, seconds])
 }

@@ -8,7 +8,7 @@ const quiet = 200
 const everything = { subtree: true, childList: true, attributes: true, characterData: true }
 const nextFrame = (page: Page) => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
 
-/** When it was in the document, the frame that drew it, and when that frame was done. */
+/** When it was in the document, when the frame that drew it was done, and the frame after that. */
 export async function wayTo(page: Page, isThere: () => boolean): Promise<{ drawn: number; frame: number; visible: number }> {
   const drawn = await new Promise<number>((resolve) => {
     const look = () => {
@@ -20,8 +20,8 @@ export async function wayTo(page: Page, isThere: () => boolean): Promise<{ drawn
     observer.observe(page.document, everything)
     look()
   })
-  const frame = await nextFrame(page)
   await nextFrame(page)
+  const frame = await nextFrame(page)
   return { drawn, frame, visible: page.performance.now() }
 }
 
