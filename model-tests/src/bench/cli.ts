@@ -24,6 +24,10 @@ async function main(args: readonly string[]): Promise<void> {
   const asked = Number(args[args.indexOf('--pages') + 1])
   const pages = args.includes('--pages') && Number.isInteger(asked) && asked > 0 ? asked : 15
   const leaving: (() => Promise<void>)[] = []
+  const leave = async () => {
+    for (let next = leaving.pop(); next !== undefined; next = leaving.pop()) await next()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().finally(() => process.exit(1)))
   try {
     const executablePath = needChromium()
     const built = await buildPages()
@@ -32,7 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
     leaving.push(stop)
     const server = await serveDemo({ csp: false, sandbox, folder: built.folder })
     leaving.push(server.stop)
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags() })
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags(), handleSIGINT: false, handleSIGTERM: false })
     leaving.push(() => browser.close())
     const ground = { browser, url: server.url, pages: built, sandbox }
     const samples: Sample[] = []
@@ -43,7 +47,7 @@ async function main(args: readonly string[]): Promise<void> {
     const report = reportOf(pages, samples)
     console.log(args.includes('--json') ? JSON.stringify(report) : tableOf(report))
   } finally {
-    for (const leave of leaving.reverse()) await leave()
+    await leave()
   }
 }
 

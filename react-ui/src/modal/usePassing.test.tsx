@@ -34,16 +34,26 @@ function draw(moves: boolean) {
     new Promise((resolve) => {
       asked.push({ text: element.textContent, from, to, arrive: resolve })
     })
-  const motion = { move: moves ? move : null, seconds: 0.15 }
-  const slides = (page: string | null) => (
+  const [still, moving] = [
+    { move: null, seconds: 0.15 },
+    { move, seconds: 0.15 },
+  ]
+  const slides = (page: string | null, motion = moves ? moving : still) => (
     <MotionContext.Provider value={motion}>
       <Slides page={page} />
     </MotionContext.Provider>
   )
   const { container, rerender } = render(slides('a'))
   const shown = () => [...container.querySelectorAll('p')].map((p) => `${p.textContent}${p.dataset.leaving ? ' leaves' : ''}`)
-  return { asked, shown, go: (page: string | null) => rerender(slides(page)) }
+  return { asked, shown, go: (page: string | null) => rerender(slides(page)), comeAlive: (page: string) => rerender(slides(page, moving)) }
 }
+
+test('what stands stays still when its movement arrives', () => {
+  const { asked, shown, comeAlive } = draw(false)
+  comeAlive('a')
+  expect(shown()).toEqual(['a'])
+  expect(asked).toEqual([])
+})
 
 test('the first one is there at once; those that follow move in while the one before moves out', async () => {
   const { asked, shown, go } = draw(true)
