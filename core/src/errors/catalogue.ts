@@ -25,7 +25,6 @@ export const catalogue = {
 } as const satisfies ErrorArea
 
 export type ErrorCode = keyof typeof catalogue
-export type CodesOf<Area extends string> = Extract<ErrorCode, `${Area}/${string}`>
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
 type DetailKeys<Code extends ErrorCode> = Placeholders<(typeof catalogue)[Code]['text']>

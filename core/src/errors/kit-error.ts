@@ -1,4 +1,4 @@
-import { type CodesOf, catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
+import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
 
 /** What Latchkit throws: a stable `code`, the catalogue's text, the details that text names, and the original as `cause`. */
 export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -34,4 +34,4 @@ export function codeOf(error: unknown): ErrorCode {
   return isKitError(error) ? error.code : 'kit/unknown'
 }
 
-export type { CodesOf, ErrorCode }
+export type { ErrorCode }
