@@ -1,4 +1,5 @@
 import { importAgain, type Kit, type KitState, type ViewName } from '@latchkit/core'
+import { connectFlow } from '@latchkit/core/flows/connect'
 import type { DialogCode } from '../kit/HandleContext.ts'
 
 /** Fetches the modal's code, and beside it that of the view it will open with. */
@@ -16,8 +17,9 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
   return active?.status === 'connected' ? 'Account' : 'Connect'
 }
 
-// What fails here is tried again, and spoken of, by the view's own loader.
+// What fails here is tried again, and spoken of, by the view's own loader. The flow does not wait for the engine that will run it.
 function ahead(kit: Kit, view: ViewName): Promise<unknown>[] {
-  const panel = view === 'Account' ? import('../views/account/AccountPanel.tsx') : import('../views/connect/ConnectPanel.tsx')
-  return [panel.catch(() => null), kit.preload(view).catch(() => null)]
+  const code =
+    view === 'Account' ? [import('../views/account/AccountPanel.tsx')] : [import('../views/connect/ConnectPanel.tsx'), connectFlow.load()]
+  return [...code, kit.preload(view)].map((one) => one.catch(() => null))
 }
