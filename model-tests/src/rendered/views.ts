@@ -121,7 +121,7 @@ export const views: Readonly<Record<string, View>> = {
     async go(world) {
       ;(await switching(world)).reject(new KitError('rpc/switch-chain'))
       await asked(world.adapter.calls.addNetwork)
-      await sees(page.getByText('Fox is asking whether to add Sepolia.'))
+      await sees(page.getByText('Fox is asking whether to add Sepolia.', { exact: true }))
     },
   },
   'SwitchNetwork, silent': {
@@ -195,7 +195,7 @@ export const views: Readonly<Record<string, View>> = {
     async go({ kit }) {
       await kit.open()
       kit.navigate.push('Downloads', { walletId: 'nobody' })
-      await sees(page.getByText('There is no link for this wallet'))
+      await sees(heading('There is no link for this wallet'))
     },
   },
   'a toast': {
