@@ -23,8 +23,8 @@ export function Amount({ value, decimals, symbol, language, size = 'row' }: Amou
         <span className="lk-amount-digits">
           {text.whole}
           <small>{text.fraction}</small>
-        </span>{' '}
-        <small>{symbol}</small>
+        </span>
+        <small> {symbol}</small>
       </bdi>
     </span>
   )
