@@ -35,9 +35,20 @@ for (const file of ['dialogCode', 'ConnectPanel']) {
     await visitor.visit()
     await lose(visitor, file, Number.POSITIVE_INFINITY)
     await connectButton(page).click()
-    await page.getByText('This part did not load').waitFor()
+    await page.getByText('This part did not load').last().waitFor()
     await context.unroute(`**/assets/${file}-*.js`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
   })
 }
+
+journey('P4 a file that several parts share is missing: the visitor is told, and a reload helps', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit()
+  await lose(visitor, 'xstate.esm', 1)
+  await connectButton(page).click()
+  await page.getByText('This part did not load').last().waitFor()
+  await page.reload()
+  await openModal(visitor)
+  await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+})

@@ -22,7 +22,7 @@ journey("a visitor connects in the wallet's own window and sees address and bala
   expect(visitor.prompts()).toBe(1)
 
   await connectButton(page).click()
-  await titled(page, 'Account').getByText('10,000.000 ETH').first().waitFor({ state: 'attached' })
+  await titled(page, 'Account').getByText('10,000.000 ETH', { exact: true }).first().waitFor({ state: 'attached' })
 })
 
 journey('a visitor declines, is told so, and connects at the second try', async (visitor) => {
@@ -94,7 +94,7 @@ journey('B2 a wallet that shares no account is told apart from one that declined
   await pull(page, 'foxglove', 'answerNext', 'eth_requestAccounts', { result: [] })
   await openModal(visitor)
   await pick(page, 'Foxglove')
-  await dialog(page).getByText('Choose at least one account there, then try again.').waitFor()
+  await dialog(page).getByText('Choose at least one account there, then try again.', { exact: true }).waitFor()
   await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
   await titled(page, 'Connect wallet').waitFor()
 })
@@ -134,7 +134,7 @@ journey('no wallet at all: the list says so and leads to some', async (visitor) 
   const { page } = visitor
   await visitor.visit('/?silent=foxglove,harbor,lumen,ember')
   await openModal(visitor)
-  await dialog(page).getByText('No wallet in this browser yet').waitFor()
+  await dialog(page).getByText('No wallet in this browser yet', { exact: true }).waitFor()
   await dialog(page).getByRole('button', { name: 'Get a wallet' }).click()
   await titled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
 })
