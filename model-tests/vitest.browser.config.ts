@@ -44,6 +44,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['src/rendered/quiet.ts'],
     testTimeout: 20_000,
     browser: {
       enabled: true,
