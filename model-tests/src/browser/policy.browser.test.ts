@@ -95,3 +95,29 @@ journey('a stored connection brings the chain, not the modal', async (visitor) =
   expect(among(files, chain)).toEqual(chain)
   expect(among(files, ['dialogCode', 'ConnectPanel', 'features', 'NetworksPanel'])).toEqual([])
 })
+
+journey(
+  'viem comes with the first wallet that is picked, and with a stored connection; until then no byte of it',
+  async (visitor) => {
+    const { page } = visitor
+    const isHere = () => filesOf(visitor).includes('viem')
+    const button = page.locator('main').getByRole('button')
+    await visitor.visit()
+    await button.hover()
+    await page.waitForLoadState('networkidle')
+    await button.click()
+    await dialog(page).getByRole('button', { name: 'Plain' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([filesOf(visitor).includes('engine'), isHere()]).toEqual([true, false])
+    await dialog(page).getByRole('button', { name: 'Plain' }).click()
+    await button.getByText('10,000.000 ETH').waitFor()
+    expect(isHere()).toBe(true)
+
+    const before = visitor.requests.length
+    await page.mouse.move(600, 600)
+    await page.reload()
+    await button.getByText('10,000.000 ETH').waitFor()
+    expect(among(filesOf(visitor, before), ['viem', 'dialogCode'])).toEqual(['viem'])
+  },
+  { plain: true },
+)

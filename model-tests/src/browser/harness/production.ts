@@ -1,9 +1,9 @@
 /** Builds as a page is published: under a test runner bundlers take the libraries' development code. */
-export async function inProduction(build: () => Promise<void>): Promise<void> {
+export async function inProduction<Built>(build: () => Promise<Built>): Promise<Built> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {
-    await build()
+    return await build()
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before

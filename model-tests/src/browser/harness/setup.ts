@@ -1,14 +1,18 @@
+import { rm } from 'node:fs/promises'
 import { type SandboxDescription, startSandbox } from '@latchkit/sandbox'
 import { buildDemo } from '@latchkit/sandbox/demo-server'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { chromiumFlags, needChromium } from '../../../../core/tools/find-chromium.mjs'
+import { buildPlain } from './build-plain.ts'
 import { inProduction } from './production.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the chains are. */
     sandbox: SandboxDescription
+    /** The folder of the page that has nothing but the kit. */
+    plain: string
     /** Where the browser listens. */
     browser: string
   }
@@ -16,13 +20,18 @@ declare module 'vitest' {
 
 /** Once for all journeys: the demo as it is published, two chains, one browser. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await inProduction(buildDemo)
+  const plain = await inProduction(async () => {
+    await buildDemo()
+    return buildPlain()
+  })
   const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
   const browser = await chromium.launchServer({ executablePath: needChromium(), args: chromiumFlags() })
   provide('sandbox', sandbox)
+  provide('plain', plain)
   provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await stop()
+    await rm(plain, { recursive: true })
   }
 }

@@ -3,7 +3,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
 
-export type VisitorOptions = { context?: BrowserContextOptions; folder?: string }
+/** `plain`: before a page that has nothing but the kit, instead of the demo. */
+export type VisitorOptions = { context?: BrowserContextOptions; plain?: boolean }
 /** A person with a browser of their own before the demo, which runs under the strict policy. */
 export type Visitor = {
   context: BrowserContext
@@ -22,9 +23,9 @@ export type Visitor = {
 }
 
 /** Opens a browser of its own for one visitor. */
-export async function createVisitor({ context: options = {}, folder }: VisitorOptions = {}): Promise<Visitor> {
+export async function createVisitor({ context: options = {}, plain = false }: VisitorOptions = {}): Promise<Visitor> {
   const sandbox = inject('sandbox')
-  const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(folder === undefined ? {} : { folder }) })
+  const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(plain ? { folder: inject('plain') } : {}) })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   context.setDefaultTimeout(10_000)

@@ -1,0 +1,26 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions } from 'vite'
+
+/** Builds a page that has the kit and nothing else, viem in a file of that name: whoever needs any of it is seen asking. Returns the folder. */
+export async function buildPlain(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'latchkit-plain-'))
+  await build({
+    root: fileURLToPath(new URL('../plain', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'viem', test: /node_modules\/viem\// }] } } },
+    },
+  })
+  return outDir
+}
