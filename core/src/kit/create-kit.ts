@@ -3,6 +3,7 @@ import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import { KitError, textOf } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { importAgain } from '../platform/import-again.ts'
+import type { Platform } from '../platform/platform.ts'
 import { changed } from '../state/config/config.values.ts'
 import type { Engine } from './engine.ts'
 import type { Kit } from './kit.ts'
@@ -93,6 +94,7 @@ export function createKit(options: KitOptions): Kit {
       resting(restingState(rest.config, network, kept.connected))
       stopTwins = watchTwins(read.id, platform)
       if (rest.config.projectId === null) platform.log.warn(textOf('config/project-id-missing'))
+      warnOfForeignUrl(rest.config.metadata.url, platform)
       if (rest.config.embedded) command(() => {})
       ready().then(begun, (error) => {
         // what is stored stays for the next visit; nobody waits for it now
@@ -184,4 +186,10 @@ export function createKit(options: KitOptions): Kit {
   }
   if (platform.page.facts().url !== '') kit.start()
   return kit
+}
+
+/** Wallets compare what a page says it is with where it is, and warn the visitor (fault case M3). */
+function warnOfForeignUrl(url: string, { page, log }: Platform): void {
+  const { origin } = page.facts()
+  if (url !== '' && (!URL.canParse(url) || new URL(url).origin !== origin)) log.warn(`metadata.url is "${url}", but this page is ${origin}`)
 }

@@ -39,3 +39,15 @@ test('metadata comes from the page where it is not given', () => {
     icons: ['https://page.example/i.png'],
   })
 })
+
+test('M3: a page that says it is somewhere else is told so, its own address is not', () => {
+  const told = (url: string) => {
+    const platform = createMemoryPlatform()
+    createKit({ networks: [chain(1)], projectId: 'p', platform, metadata: { url } })
+    return platform.controls.logged.map(({ message }) => message)
+  }
+  expect(told('https://page.example')).toEqual([])
+  expect(told('https://page.example/shop')).toEqual([])
+  expect(told('https://other.example')).toEqual(['metadata.url is "https://other.example", but this page is https://page.example'])
+  expect(told('shop')).toHaveLength(1)
+})
