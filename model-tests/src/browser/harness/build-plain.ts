@@ -19,7 +19,9 @@ export async function buildPlain(): Promise<string> {
       emptyOutDir: true,
       target: 'es2023',
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'viem', test: /node_modules\/viem\// }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'viem', test: /node_modules\/viem\// }] } },
+      },
     },
   })
   return outDir
