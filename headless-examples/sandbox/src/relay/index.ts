@@ -1,0 +1,2 @@
+export type { Relay, RelayOptions } from './relay.types.ts'
+export { startRelay } from './start-relay.ts'
