@@ -1,3 +1,4 @@
+import type { SharedProvider } from '../connectors/connector.ts'
 import type { Connection, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
@@ -13,6 +14,8 @@ export type AdapterHost = {
   projectId: string | null
   /** Discovery switches of the options (`enableInjected`, `enableEIP6963`). */
   discovery: { announced: boolean; injected: boolean }
+  /** The wallet on the other side of the relay, where it serves this namespace; its connector id is `remoteConnectorId`. */
+  remote(): SharedProvider | null
 }
 
 /** What a page passes in `adapters`: an object with a namespace and a way to begin. A third party does the same. */

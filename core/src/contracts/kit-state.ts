@@ -3,8 +3,10 @@ import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import type { Connector, CustomWallet, RecentWallet } from '../domain/wallet.ts'
+import type { Connector, RemoteSession, Wallet } from '../domain/wallet.ts'
+import type { ExcludedWallet } from '../domain/wallet-rules.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
+import type { Device } from '../platform/platform.ts'
 
 export type ThemeMode = 'light' | 'dark'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -45,19 +47,51 @@ export type ConfigState = {
   manualWCControl: boolean
   embedded: boolean
   disableAppend: boolean
-  /** A phone or a tablet, as far as the device says. */
-  mobile: boolean
+  /** What kind of device shows the page, as far as it says. */
+  device: DeviceState
   debug: boolean
-  customWallets: readonly CustomWallet[]
+  customWallets: readonly Wallet[]
+  /** Directory ids, in the page's order; with any, nothing is recommended. */
+  featuredWalletIds: readonly string[]
+  /** Directory ids; empty: all. */
+  includeWalletIds: readonly string[]
   excludeWalletIds: readonly string[]
+  /** The "All Wallets" row. */
+  allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Only the QR code: there is no connect list. */
+  basic: boolean
+  /** On a phone the universal link is opened instead of the native one where the wallet has both. */
+  preferUniversalLinks: boolean
+  /** Wallets can be reached over the relay: there is a project id, or a provider of the page's own, and the page did not switch it off. */
+  remote: boolean
+  /** The wallet directory can be asked: there is a project id. */
+  directory: boolean
   /** Namespaces that have an adapter, in the page's order. */
+  adapted: readonly Namespace[]
+  /** Namespaces a wallet can be connected in: those with an adapter, then those that only remote wallets serve. */
   namespaces: readonly Namespace[]
+}
+
+export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram' | 'framed'>
+
+/** What the wallet directory offers before anybody searches. */
+export type DirectoryState = {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** In the page's order. */
+  featured: readonly Wallet[]
+  recommended: readonly Wallet[]
+  /** How many wallets there are to see in All Wallets, featured ones not counted. */
+  count: number
+  /** What the page excluded, as the directory calls it: hides installed wallets too. */
+  excluded: readonly ExcludedWallet[]
 }
 
 /** Which wallets there are, and which were used. */
 export type ConnectionsState = {
   connectors: readonly Connector[]
-  recent: readonly RecentWallet[]
+  recent: readonly Wallet[]
+  /** Of the wallet that is connected over the relay; null: none. */
+  session: RemoteSession | null
 }
 
 /** One namespace's account. Addresses from storage never appear here before the wallet confirmed them (decision 22). */
@@ -88,8 +122,12 @@ export type NetworkState = {
 type OpenedWith = {
   ConnectingExternal: { connectorId: string }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
-  /** `name`: what whoever opens it calls the wallet. */
-  Downloads: { walletId: string; name?: string | undefined }
+  /** One wallet of the directory, by id where whoever opens it knows no more; both null: any wallet. */
+  ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }
+  /** `uri`: the page drives the pairing by itself (`manualWCControl`) and says what to show. */
+  ConnectingWalletConnectBasic: { uri: string | null }
+  /** `wallet` where whoever opens it knows more than the id. */
+  Downloads: { walletId: string; wallet?: Wallet | undefined }
 }
 /** What each view is opened with; it lives in the view's own stack entry. Most are opened with nothing. */
 export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }
@@ -120,6 +158,7 @@ export type AlertState = { open: false } | { open: true; variant: AlertVariant; 
 export type KitState = {
   config: ConfigState
   connections: ConnectionsState
+  directory: DirectoryState
   accounts: ByNamespace<AccountState>
   network: NetworkState
   router: RouterState

@@ -1,6 +1,7 @@
 import type { AccountStatus, Connection } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import type { DeepLinkChoice, Wallet } from '../domain/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AlertVariant, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
@@ -26,6 +27,8 @@ export type AlertTell =
 export type ConnectionsTell =
   | { to: 'connections'; type: 'adopt'; connection: Connection }
   | { to: 'connections'; type: 'drop'; namespace: Namespace }
+  /** A remote wallet was used: it is shown as Recent, and `link`, the app its requests are answered in, is kept for the SDK (null: none). */
+  | { to: 'connections'; type: 'remember'; wallet: Wallet | null; link: DeepLinkChoice | null }
   /** The same wallet, another of its accounts. */
   | { to: 'connections'; type: 'activate'; namespace: Namespace; address: string }
 
@@ -43,11 +46,14 @@ export type AccountTell =
 /** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
 export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
 
+/** Asks the wallet directory for what the connect list shows; does nothing when that is known, or on its way. */
+export type DirectoryTell = { to: 'directory'; type: 'want' }
+
 /** Starts a flow without views. */
 export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
 
 /** A message that reactions send; delivered in order, never in the middle of a transition. */
-export type Tell = RouterTell | ModalTell | ToastTell | AlertTell | ConnectionsTell | AccountTell | NetworkTell | KitTell
+export type Tell = RouterTell | ModalTell | ToastTell | AlertTell | ConnectionsTell | AccountTell | NetworkTell | DirectoryTell | KitTell
 
 /** What reactions may ask of the rest of the kit. */
 export type Questions = {
@@ -59,6 +65,8 @@ export type Questions = {
   statusOf(namespace: Namespace): AccountStatus
   /** The wallet a namespace is connected with. */
   connectorOf(namespace: Namespace): string | null
+  /** The installed wallet that this one is, by rdns or by id; null: it is not in this browser. */
+  connectorFor(wallet: Pick<Wallet, 'id' | 'rdns'>): string | null
   /** Whether the wallet is in this browser now. */
   isInstalled(connectorId: string): boolean
   activeNamespace(): Namespace | null

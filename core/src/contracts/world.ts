@@ -1,10 +1,12 @@
 import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
+import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
+import type { RemoteConnector } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** The adapters of one kit. */
+/** The adapters of one kit, remote wallets included: a namespace without an adapter is served by those alone. */
 export type Adapters = {
   all(): readonly Adapter[]
   /** Loads the namespace's chain library. Throws `adapter/not-found`. */
@@ -16,6 +18,12 @@ export type World = {
   platform: Platform
   storage: Storage
   adapters: Adapters
+  /** Namespaces a wallet can be connected in. */
+  namespaces: readonly Namespace[]
+  /** null: this kit reaches no remote wallets. */
+  remote: RemoteConnector | null
+  /** Its code is loaded with the first question. Rejects with `remote/unavailable` without a project id. */
+  directory: WalletDirectory
   /** Native balances by CAIP-10, good for 30 s. */
   balances: { get(account: string): { balance: NativeBalance } | null; set(account: string, entry: { balance: NativeBalance }): void }
 }

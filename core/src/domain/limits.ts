@@ -20,6 +20,21 @@ export const limits = {
   restore: 5_000,
   /** ms for one API or chain read. */
   apiAnswer: 10_000,
+  /** ms until the relay must have given the first URI. */
+  firstUri: 10_000,
+  /** ms a pairing's URI is shown for, and ms before its end at which it counts as expired. */
+  pairingLifetime: 240_000,
+  pairingMargin: 10_000,
+  /** ms after which a link that opened no app is answered with other ways. */
+  linkPatience: 2_500,
+  /** ms a search in the wallet directory takes at least, and waits for further letters. */
+  walletSearch: 300,
+  /** Wallet directory: recommended, page and search sizes. */
+  recommendedWallets: 4,
+  walletPage: 40,
+  walletSearchPage: 100,
+  /** ms within which the page knows what happened while it was in the background. */
+  foreground: 2_000,
   /** ms disconnecting waits for the wallet. */
   signOut: 3_000,
   /** ms a cached native balance or portfolio is good. */

@@ -2,6 +2,9 @@
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
+  'AllWallets',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
   'Account',
   'Networks',
   'SwitchNetwork',

@@ -7,6 +7,7 @@ import { connectorErrors } from './areas/connector.ts'
 import { endpointErrors } from './areas/endpoint.ts'
 import { kitErrors } from './areas/kit.ts'
 import { networkErrors } from './areas/network.ts'
+import { remoteErrors } from './areas/remote.ts'
 import { rpcErrors } from './areas/rpc.ts'
 import type { ErrorArea } from './error-area.ts'
 
@@ -21,6 +22,7 @@ export const catalogue = {
   ...endpointErrors,
   ...kitErrors,
   ...networkErrors,
+  ...remoteErrors,
   ...rpcErrors,
 } as const satisfies ErrorArea
 

@@ -1,4 +1,4 @@
-import { deviceFlags } from '../domain/device.ts'
+import { deviceFlags, isTelegram } from '../domain/device.ts'
 import type { Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
@@ -22,6 +22,10 @@ export function createBrowserPlatform(): Platform {
         listen(page?.document ?? null, 'visibilitychange', () => {
           if (page?.document.visibilityState === 'visible') listener()
         }),
+      onHidden: (listener) =>
+        listen(page?.document ?? null, 'visibilitychange', () => {
+          if (page?.document.visibilityState === 'hidden') listener()
+        }),
     },
     windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
     copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
@@ -34,7 +38,16 @@ export function createBrowserPlatform(): Platform {
 }
 
 const noFacts: PageFacts = { title: '', description: '', url: '', origin: '', icon: '' }
-const noDevice: Device = { userAgent: '', coarsePointer: false, mobile: false, prefersDark: false }
+const noDevice: Device = {
+  userAgent: '',
+  coarsePointer: false,
+  mobile: false,
+  android: false,
+  ios: false,
+  telegram: false,
+  framed: false,
+  prefersDark: false,
+}
 
 function realClock(): Clock {
   return {
@@ -74,7 +87,14 @@ function deviceOf(page: Window): Device {
   const { userAgent } = page.navigator
   const coarsePointer = page.matchMedia('(pointer: coarse)').matches
   const prefersDark = page.matchMedia('(prefers-color-scheme: dark)').matches
-  return { userAgent, coarsePointer, prefersDark, mobile: deviceFlags({ userAgent, coarsePointer }).mobile }
+  return {
+    userAgent,
+    coarsePointer,
+    prefersDark,
+    ...deviceFlags({ userAgent, coarsePointer }),
+    telegram: isTelegram((name) => injectedIn(page, name)),
+    framed: page.top !== page.self,
+  }
 }
 
 /** The event comes from whoever likes to send one: its getter may throw. */

@@ -27,6 +27,7 @@ export type MemoryControls = {
   /** Another tab wrote this key (null: cleared everything). */
   emitStorageChange(key: string | null): void
   emitVisible(): void
+  emitHidden(): void
   /** Events the kit dispatched on the window. */
   dispatched: string[]
   opened: { url: string; target: string }[]
@@ -43,7 +44,16 @@ export type MemoryControls = {
 export type MemoryPlatform = Platform & { controls: MemoryControls }
 
 const facts: PageFacts = { title: 'Test page', description: '', url: 'https://page.example/', origin: 'https://page.example', icon: '' }
-const device: Device = { userAgent: '', coarsePointer: false, mobile: false, prefersDark: false }
+const device: Device = {
+  userAgent: '',
+  coarsePointer: false,
+  mobile: false,
+  android: false,
+  ios: false,
+  telegram: false,
+  framed: false,
+  prefersDark: false,
+}
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The outside world without a browser: for server rendering and for tests, which move it by hand. */
@@ -56,6 +66,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     emit: (type, detail = null) => listeners.emit(`page:${type}`, detail),
     emitStorageChange: (key) => listeners.emit('storage', key),
     emitVisible: () => listeners.emit('visible', null),
+    emitHidden: () => listeners.emit('hidden', null),
     dispatched: [],
     opened: [],
     opensWindows: true,
@@ -86,6 +97,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
         }
       },
       onVisible: (listener) => listeners.add('visible', listener),
+      onHidden: (listener) => listeners.add('hidden', listener),
     },
     windows: {
       open(url, target) {

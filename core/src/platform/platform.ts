@@ -22,7 +22,25 @@ export type PageFacts = {
   icon: string
 }
 
-export type Device = { userAgent: string; coarsePointer: boolean; mobile: boolean; prefersDark: boolean }
+/** What is known of the device. `framed`: the page is shown inside another one; `telegram`: inside Telegram. */
+export type Device = {
+  userAgent: string
+  coarsePointer: boolean
+  mobile: boolean
+  android: boolean
+  ios: boolean
+  telegram: boolean
+  framed: boolean
+  prefersDark: boolean
+}
+
+/** Text by key, kept in a database of its own; what cannot be kept (blocked, no answer within 1 s) lives in memory (fault case E6). */
+export type AsyncKeyValue = {
+  get(key: string): Promise<string | null>
+  set(key: string, value: string): Promise<void>
+  remove(key: string): Promise<void>
+  keys(): Promise<string[]>
+}
 
 /** The outside world. `browser.ts` is the only file that touches the real one; `memory.ts` is the one for tests and servers. */
 export type Platform = {
@@ -30,6 +48,8 @@ export type Platform = {
   fetch: typeof fetch
   /** null where there is none (server); where it is blocked every call throws. */
   storage: KeyValue | null
+  /** Made and opened at first use; the same name is the same database in every tab. */
+  database(name: string): AsyncKeyValue
   /** Another tab wrote: calls with the key (null: everything was cleared). */
   onStorageChange(listener: (key: string | null) => void): () => void
   page: {
@@ -42,6 +62,8 @@ export type Platform = {
     injected(name: string): unknown
     /** The page came to the foreground again. */
     onVisible(listener: () => void): () => void
+    /** The page went to the background: another app or tab is in front. */
+    onHidden(listener: () => void): () => void
   }
   windows: {
     /** Opens with `noopener,noreferrer`; false when the browser refused. */

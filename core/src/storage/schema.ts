@@ -1,7 +1,7 @@
 import type { AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
-import type { RecentWallet } from '../domain/wallet.ts'
+import type { DeepLinkChoice, Wallet } from '../domain/wallet.ts'
 
 /** Every key that is kept, and its value. Specification, section 3. */
 export type StorageValues = {
@@ -10,7 +10,9 @@ export type StorageValues = {
   connected_namespaces: readonly Namespace[]
   connection_status: AccountStatus
   connections: ByNamespace<readonly { connectorId: string; accounts: readonly { address: string }[] }[]>
-  recent_wallets: readonly RecentWallet[]
+  recent_wallets: readonly Wallet[]
+  /** The remote-wallet SDK reads this very key, so it carries no prefix. */
+  WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
   native_balance_cache: Readonly<Record<string, { balance: NativeBalance; timestamp: number }>>
 }
 export type StorageKey = keyof StorageValues | `${string}:connected_connector_id`
