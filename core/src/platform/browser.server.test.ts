@@ -6,7 +6,16 @@ test('P1: on a server nothing is there, and nothing throws', async () => {
   const { page, windows } = platform
   expect(platform.storage).toBeNull()
   expect(page.facts()).toEqual({ title: '', description: '', url: '', origin: '', icon: '' })
-  expect(page.device()).toEqual({ userAgent: '', coarsePointer: false, mobile: false, prefersDark: false })
+  expect(page.device()).toEqual({
+    userAgent: '',
+    coarsePointer: false,
+    mobile: false,
+    android: false,
+    ios: false,
+    telegram: false,
+    framed: false,
+    prefersDark: false,
+  })
   expect([page.injected('ethereum'), windows.open('https://a.example', '_blank'), await platform.copy('x')]).toEqual([null, false, false])
   const stops = [page.on('x', () => 0), page.onVisible(() => 0), platform.onStorageChange(() => 0)]
   page.dispatch('x')

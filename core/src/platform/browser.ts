@@ -1,13 +1,22 @@
 import { deviceFlags, isTelegram } from '../domain/device.ts'
+import { createDatabase } from './database.ts'
+import { importAgain } from './import-again.ts'
+import { createMemoryDatabase } from './memory-database.ts'
 import type { Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
 export function createBrowserPlatform(): Platform {
+  const log: Platform['log'] = {
+    warn: (message, error) => console.warn(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
+    error: (message, error) => console.error(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
+  }
   const page = typeof window === 'undefined' || typeof document === 'undefined' ? null : window
+  const clock = realClock()
   return {
-    clock: realClock(),
+    clock,
     fetch: globalThis.fetch?.bind(globalThis),
     storage: page === null ? null : storageOf(page),
+    database: (name) => (page === null ? createMemoryDatabase() : createDatabase({ clock, log, name, open: openIndexed })),
     onStorageChange: (listener) =>
       listen(page, 'storage', (event) => {
         if (event instanceof StorageEvent) listener(event.key)
@@ -30,12 +39,12 @@ export function createBrowserPlatform(): Platform {
     windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
     copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
     random: { uuid },
-    log: {
-      warn: (message, error) => console.warn(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
-      error: (message, error) => console.error(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
-    },
+    log,
   }
 }
+
+/** Comes with the first database. */
+const openIndexed = async (name: string) => (await importAgain(() => import('./indexed-database.ts'), 1)).openIndexedDatabase(name)
 
 const noFacts: PageFacts = { title: '', description: '', url: '', origin: '', icon: '' }
 const noDevice: Device = {

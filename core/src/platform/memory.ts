@@ -1,5 +1,6 @@
 import { createListeners } from './listeners.ts'
 import { createManualClock } from './manual-clock.ts'
+import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import type { Clock, Device, PageFacts, Platform } from './platform.ts'
 
@@ -60,6 +61,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
   const listeners = createListeners()
   const storage = options.stored === null ? null : createMemoryStorage(options.stored)
+  const databases = new Map<string, Map<string, string>>()
   let uuids = 0
   const controls: MemoryControls = {
     storage,
@@ -80,6 +82,11 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     clock: options.clock ?? createManualClock(),
     fetch: options.fetch ?? noNetwork,
     storage,
+    database(name) {
+      const values = databases.get(name) ?? new Map<string, string>()
+      databases.set(name, values)
+      return createMemoryDatabase(values)
+    },
     onStorageChange: (listener) => listeners.add('storage', (key) => listener(typeof key === 'string' ? key : null)),
     page: {
       facts: () => ({ ...facts, ...options.facts }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { NativeBalance } from '../domain/account.ts'
 import { isCaipNetworkId } from '../domain/caip.ts'
+import { safeDeepLink } from '../domain/deep-link-gate.ts'
 import { limits } from '../domain/limits.ts'
+import { readWallets } from '../domain/read-wallet.ts'
 import { cleanText } from '../domain/text.ts'
-import { safeImage } from '../domain/url.ts'
 import type { StorageKey, StorageValue, StorageValues } from './schema.ts'
 
 /** Reads what is kept: nothing from storage is trusted (rule R23). */
@@ -25,12 +26,10 @@ const isBalance = ({ value, decimals }: NativeBalance) =>
 export function createReader(): Reader {
   const text = v.string()
   const namespaces = shaped(v.array(text), (list) => list.every(isNamespace))
-  const recent = shaped(v.array(v.object({ id: text, name: text, rdns: v.nullable(text), icon: v.nullable(text) })), (list) =>
-    list.every(({ id }) => isWord(id)),
-  )
   const held = shaped(v.array(v.object({ connectorId: text, accounts: v.array(v.object({ address: text })) })), (list) =>
     list.every(({ connectorId, accounts }) => isWord(connectorId) && accounts.every(({ address }) => isWord(address))),
   )
+  const link = shaped(v.object({ href: text, name: text }), () => true)
   const balance = shaped(
     v.object({ balance: v.object({ value: text, decimals: v.number(), symbol: text }), timestamp: v.number() }),
     (entry) => isBalance(entry.balance),
@@ -41,10 +40,15 @@ export function createReader(): Reader {
     connection_status: (kept) => statuses.find((status) => status === kept) ?? null,
     connected_namespaces: (kept) => namespaces(parsed(kept)),
     connections: (kept) => mapOf(held, isNamespace)(parsed(kept)),
-    recent_wallets: (kept) =>
-      recent(parsed(kept))
-        ?.slice(0, limits.recentWallets)
-        .map((wallet) => ({ ...wallet, name: cleanText(wallet.name), icon: safeImage(wallet.icon) })) ?? null,
+    recent_wallets: (kept) => {
+      const list = parsed(kept)
+      const wallets = readWallets(list).slice(0, limits.recentWallets)
+      return Array.isArray(list) && (wallets.length > 0 || list.length === 0) ? wallets : null
+    },
+    WALLETCONNECT_DEEPLINK_CHOICE: (kept) => {
+      const choice = link(parsed(kept))
+      return choice !== null && safeDeepLink(choice.href) !== null ? { href: choice.href, name: cleanText(choice.name) } : null
+    },
     native_balance_cache: (kept) => mapOf(balance, isWord)(parsed(kept)),
   }
   function read<Key extends StorageKey>(key: Key, kept: string): StorageValue<Key> | null

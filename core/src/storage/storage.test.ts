@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../domain/caip.ts'
+import { plainWallet } from '../domain/read-wallet.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import type { StorageFault } from '../platform/memory-storage.ts'
 import type { StorageKey } from './schema.ts'
@@ -16,7 +17,7 @@ const set = (stored: Record<string, string> = {}, fault: StorageFault = 'none', 
     values: () => Object.fromEntries(platform.controls.storage?.values ?? []),
   }
 }
-const wallet = (id: string) => ({ id, name: id, rdns: null, icon: null })
+const wallet = (id: string) => plainWallet({ id, name: id, rdns: null, icon: null })
 const balance = { value: '1000', decimals: 18, symbol: 'ETH' }
 
 describe('what is kept', () => {
@@ -83,6 +84,16 @@ describe('what is read is not trusted (R23)', () => {
     expect(storage.get('native_balance_cache')).toEqual({ x: { balance, timestamp: 1 } })
     expect(storage.get('connections')).toEqual({})
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+  test('the app that answers requests is kept where the remote-wallet SDK looks for it, and only if its link is safe', () => {
+    const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+    const { storage, values } = set()
+    storage.set(key, { href: 'w://', name: 'W' })
+    expect(values()).toEqual({ [key]: '{"href":"w://","name":"W"}' })
+    expect(storage.get(key)).toEqual({ href: 'w://', name: 'W' })
+    storage.remove(key)
+    expect(values()).toEqual({})
+    expect(set({ [key]: '{"href":"javascript:alert(1)","name":"W"}' }).storage.get(key)).toBeNull()
   })
   test('recent wallets are two at most, with clean names and safe pictures', () => {
     const kept = [{ ...wallet('a'), name: 'A\u202eB', icon: 'javascript:alert(1)', extra: 1 }, wallet('b'), wallet('c')]

@@ -14,6 +14,8 @@ export type Storage = {
 type Outside = Pick<Platform, 'storage' | 'onStorageChange' | 'log'>
 /** Longest text that is read, in characters: two recent wallets with their pictures, and room. */
 const longest = 1_000_000
+/** Read by the remote-wallet SDK, which knows no prefix. */
+const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** Keys whose values can be had again: the first to go when storage is full. */
 const caches: readonly StorageKey[] = ['native_balance_cache']
 
@@ -23,6 +25,7 @@ const caches: readonly StorageKey[] = ['native_balance_cache']
  */
 export function createStorage({ platform, kitId }: { platform: Outside; kitId: string }): Storage {
   const prefix = `@latchkit/${kitId}/`
+  const addressOf = (key: StorageKey) => (key === deepLinkKey ? key : prefix + key)
   const reader = createReader()
   const memory = new Map<string, string>()
   let told = false
@@ -40,25 +43,25 @@ export function createStorage({ platform, kitId }: { platform: Outside; kitId: s
   }
   const remove = (key: StorageKey) => {
     memory.delete(key)
-    guarded((storage) => storage.remove(prefix + key), undefined)
+    guarded((storage) => storage.remove(addressOf(key)), undefined)
   }
   const write = (key: StorageKey, text: string, last: boolean) =>
     guarded(
       (storage) => {
-        storage.set(prefix + key, text)
+        storage.set(addressOf(key), text)
         return true
       },
       false,
       last,
     )
   const makeRoom = (keys: readonly StorageKey[]) => {
-    for (const key of keys) guarded((storage) => storage.remove(prefix + key), undefined, false)
+    for (const key of keys) guarded((storage) => storage.remove(addressOf(key)), undefined, false)
     return true
   }
 
   return {
     get(key) {
-      const text = memory.get(key) ?? guarded((storage) => storage.get(prefix + key), null)
+      const text = memory.get(key) ?? guarded((storage) => storage.get(addressOf(key)), null)
       if (text === null) return null
       const value = text.length > longest ? null : reader.read(key, text)
       if (value === null) remove(key)

@@ -17,9 +17,10 @@ const waist = [...ground, 'storage', 'clients/*', 'connectors', 'siwx', 'adapter
 export const rooms: Readonly<Record<string, Allowance>> = {
   domain: { rooms: ['errors'], packages: [] },
   errors: { rooms: [], packages: [] },
-  platform: { rooms: ['domain'], packages: [] },
+  platform: { rooms: ['domain'], packages: ['idb-keyval'] },
   storage: { rooms: [...ground, 'clients/http'], packages: ['valibot'] },
   'clients/*': { rooms: [...ground, 'clients/http'], packages: ['ky', 'valibot'] },
+  'clients/relay': { rooms: [...ground, 'clients/http'], packages: ['valibot', '@walletconnect'] },
   connectors: { rooms: [...ground, 'clients/*'], packages: ['valibot'] },
   siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['valibot'] },
   adapters: { rooms: ground, packages: [], typesOnly: true },
