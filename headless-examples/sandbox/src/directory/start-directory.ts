@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '../ports.ts'
+import { answerControl, isControl } from './controls.ts'
+import { createFaults } from './create-faults.ts'
+import type { Directory, DirectoryOptions, DirectoryRequest, DirectorySettings } from './directory.types.ts'
+import { createPictures } from './images/create-pictures.ts'
+import { answerTo, type Listing } from './routes.ts'
+import { send } from './send.ts'
+import { listAll } from './wallets/list-all.ts'
+
+/** Every feature is left to the page's own options. */
+const features = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'].map((id) => ({ id, isEnabled: true, config: null }))
+
+/** The wallet directory as a server of its own; it listens to this machine only. */
+export async function startDirectory({ port = 0, count = 600, universalBase }: DirectoryOptions = {}): Promise<Directory> {
+  const asked: DirectoryRequest[] = []
+  const faults = createFaults()
+  let listing = listed(count, {
+    features,
+    allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+    isAnalyticsEnabled: false,
+    universalBase: universalBase ?? null,
+    chains: 'exact',
+  })
+  const directory: Omit<Directory, 'url' | 'stop'> = {
+    faults: faults.replace,
+    set(settings) {
+      listing = listed(count, { ...listing.settings, ...settings })
+    },
+    mark: () => asked.length,
+    requests: (since = 0) => asked.slice(since),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://directory')
+    if (isControl(url.pathname)) return send(response, await answerControl(directory, request, url))
+    if (request.method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: '' })
+    if (request.method !== 'GET') return send(response, { status: 405, headers: { allow: 'GET, OPTIONS' }, body: '' })
+    const one = { path: url.pathname, query: Object.fromEntries(url.searchParams) }
+    asked.push(one)
+    const { late, other } = faults.of(one)
+    if (late !== null) await faults.over(late.delay)
+    send(response, answerTo(listing, url.pathname, url.searchParams), other)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  const at = await listen(server, port)
+  return {
+    ...directory,
+    url: `http://127.0.0.1:${at}`,
+    stop: () =>
+      new Promise((resolve) => {
+        faults.replace([])
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function listed(count: number, settings: DirectorySettings): Listing {
+  const entries = listAll(count, settings.universalBase)
+  return { entries, pictures: createPictures(entries), settings }
+}

@@ -1,0 +1,48 @@
+import type { Random } from './random.ts'
+
+const sandbox = ['eip155:31337', 'eip155:31338']
+const ethereum = ['eip155:1', 'eip155:10', 'eip155:56', 'eip155:137', 'eip155:8453', 'eip155:42161', ...sandbox]
+const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+const bitcoin = ['bip122:000000000019d6689c085ae165831e93']
+const polkadot = ['polkadot:91b171bb158e2d3848fa23a9f1c25182']
+const cosmos = ['cosmos:cosmoshub-4']
+
+/** Which chains a wallet knows, by kind. `one` and `ten` know nothing else: `eip155:1` is the beginning of `eip155:10`. */
+export const chainKinds = {
+  ethereum,
+  sandbox,
+  one: ['eip155:1'],
+  ten: ['eip155:10'],
+  hundred: ['eip155:100', 'eip155:137'],
+  solana,
+  bitcoin,
+  polkadot,
+  cosmos,
+  both: [...ethereum, ...solana],
+  all: [...ethereum, ...solana, ...bitcoin, ...polkadot, ...cosmos],
+} as const satisfies Record<string, readonly string[]>
+export type ChainKind = keyof typeof chainKinds
+
+const shares: readonly (readonly [ChainKind, number])[] = [
+  ['ethereum', 0.46],
+  ['both', 0.14],
+  ['all', 0.06],
+  ['sandbox', 0.04],
+  ['one', 0.07],
+  ['ten', 0.04],
+  ['hundred', 0.02],
+  ['solana', 0.06],
+  ['bitcoin', 0.05],
+  ['polkadot', 0.03],
+  ['cosmos', 0.03],
+]
+
+/** Most know Ethereum, a few nothing but one chain. */
+export function drawChains(random: Random): readonly string[] {
+  let left = random.next()
+  for (const [kind, share] of shares) {
+    left -= share
+    if (left < 0) return chainKinds[kind]
+  }
+  return ethereum
+}

@@ -1,0 +1,34 @@
+import type { ListedWallet } from '../directory.types.ts'
+import { chainKinds } from './chains.ts'
+import { listWallet } from './list-wallet.ts'
+
+/** Listed wallets that the sandbox also installs in pages: found installed, they must not be there twice. */
+export const listInstallable = (): readonly ListedWallet[] => [
+  listWallet({
+    name: 'Foxglove',
+    rdns: 'sandbox.latchkit.foxglove',
+    badge_type: 'certified',
+    chrome_store: 'https://apps.example/chrome/foxglove',
+    link_mode: 'https://link.foxglove.example',
+  }),
+  listWallet({ name: 'Harbor Wallet', rdns: 'sandbox.latchkit.harbor', desktop_link: 'harbor-desktop://', chains: chainKinds.all }),
+  listWallet({
+    name: 'Lumen',
+    rdns: 'sandbox.latchkit.lumen',
+    mobile_link: null,
+    chrome_store: 'https://apps.example/chrome/lumen',
+    injected: [{ namespace: 'eip155', injected_id: 'isLumen' }],
+  }),
+]
+
+/** Wallets from everywhere: names that are long, accented, in other scripts or with a picture in them, and honest. */
+export const listWorldly = (): readonly ListedWallet[] =>
+  [
+    'Café Noisette',
+    'すいれんウォレット',
+    'Кошелёк «Рябина»',
+    'محفظة النخيل',
+    'Østersjø & Søn',
+    'Teapot 🫖',
+    'The Quite Considerable Wallet of Upper Fieldfare',
+  ].map((name) => listWallet({ name }))

@@ -1,0 +1,39 @@
+import type { Random } from './random.ts'
+
+type Words = readonly [string, ...string[]]
+const words = (text: string): Words => {
+  const [first = '', ...others] = text.split(' ')
+  return [first, ...others]
+}
+
+const beginnings = words(
+  'Alder Amble Apricot Aster Barley Basalt Bracken Bramble Briar Brindle Burdock Camber Cedar Cinder Cobble Comfrey Copse Cricket ' +
+    'Dapple Dovetail Drift Elder Fallow Fennel Fern Fescue Flint Gable Garnet Gorse Hazel Heather Heron Holm Juniper Kelp Kestrel ' +
+    'Lantern Larch Linden Linnet Lovage Maple Marrow Meadow Merle Millet Mirth Moss Nettle Oakum Orchard Osier Otter Pebble Pewter ' +
+    'Plover Poplar Quarry Quill Quince Rowan Rush Saffron Sedge Shale Siskin Sorrel Spindle Tamarind Tansy Teasel Thistle Thrush ' +
+    'Tiller Umber Vetch Wicker Willow Wren Yarrow',
+)
+const endings = words(
+  'brook bridge combe croft dale dell fell field ford gate grove haven heath hill lea mere moor port reach ridge shore stead stone ' +
+    'strand thorpe vale water well wick wood worth yard',
+)
+const kinds: Words = ['', '', '', ' Wallet', ' Wallet', ' Vault', ' Pay', ' Keys', ' Mobile', ' Purse']
+
+/** A name nobody has: the beginning and the ending of an invented place, and sometimes what it is. */
+export function drawName(random: Random, taken: Set<string>): string {
+  for (;;) {
+    const name = `${random.pick(beginnings)}${random.pick(endings)}${random.pick(kinds)}`
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}
+
+/** A name as schemes, hosts and reverse hosts spell it. */
+export const slugOf = (name: string): string => {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+  return slug === '' ? 'wallet' : slug
+}
