@@ -5,5 +5,5 @@ export { type NetworkLabel, networkLabel, networkRoute } from './network-rules.t
 export { cleanText } from './text.ts'
 export { explorerLink, safeHttpsUrl, safeImage } from './url.ts'
 export { viewNames } from './view-name.ts'
-export type { CustomWallet } from './wallet.ts'
-export { type WalletRow, type WalletRows, walletList } from './wallet-list.ts'
+export type { CustomWallet, Wallet } from './wallet.ts'
+export { allWalletsRow, type WalletListSource, type WalletPick, type WalletRow, type WalletRows, walletList } from './wallet-list.ts'

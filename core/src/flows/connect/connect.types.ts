@@ -1,10 +1,31 @@
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector, Wallet } from '../../domain/wallet.ts'
+import type { WalletPick } from '../../domain/wallet-list.ts'
 
-export type ConnectInput = { legal: boolean }
-/** `picked`: the wallet that was picked last. */
-export type ConnectContext = { legal: boolean; picked: string | null }
-export type ConnectEvent = { type: 'accept' } | { type: 'unaccept' } | { type: 'pick'; connectorId: string } | { type: 'guide' }
-export type ConnectFact = { type: 'wallet.picked'; connectorId: string } | { type: 'guide.wanted' }
+export type ConnectInput = {
+  legal: boolean
+  /** Wallets can be reached over the relay. */
+  remote: boolean
+  /** A tap must open the wallet's app at once: the pairing's URI is wanted before it. */
+  eager: boolean
+}
+/** `picked`: what was picked last. */
+export type ConnectContext = ConnectInput & { picked: WalletPick | null }
+export type ConnectEvent =
+  | { type: 'accept' }
+  | { type: 'unaccept' }
+  | { type: 'pick'; connectorId: string }
+  | { type: 'pickWallet'; wallet: Wallet }
+  | { type: 'scan' }
+  | { type: 'all' }
+  | { type: 'guide' }
+export type ConnectFact =
+  /** The list is looked at: what the directory offers belongs into it. */
+  | { type: 'wallets.wanted' }
+  | { type: 'wallet.picked'; connectorId: string }
+  /** `wallet` null: any, by its code. Without `remote` only an installed one can be connected, others can be got. */
+  | { type: 'remote.picked'; wallet: Wallet | null; remote: boolean }
+  | { type: 'all.wanted' }
+  | { type: 'guide.wanted' }
 export type ConnectOutput = never
 
 /** `consenting`: the legal checkbox is on and not ticked yet; nothing can be picked. */
@@ -14,8 +35,20 @@ export type ConnectView =
       step: 'choosing'
       /** null where nothing has to be accepted. */
       unaccept: (() => void) | null
-      /** The wallet picked last: in the modal it has its own page, on a page of your own you draw `ConnectingExternal` for it. */
-      picked: string | null
+      /**
+       * What was picked last: in the modal it has its own page, on a page of your own you draw `ConnectingExternal` for a connector and
+       * `ConnectingWalletConnect` for the others.
+       */
+      picked: WalletPick | null
+      /** On a phone: the link that a tap on a wallet will open is being made. It never keeps anybody from picking. */
+      preparing: boolean
+      /** A wallet of this browser. */
       pick(connectorId: Connector['id']): void
+      /** A wallet that is reached by a link or a code: featured, recommended, recent, the page's own. */
+      pickWallet(wallet: Wallet): void
+      /** Any wallet, by scanning a code. */
+      scan(): void
+      /** The list of all wallets. */
+      all(): void
       guide(): void
     }
