@@ -1,4 +1,5 @@
 import type { FlowCode } from '../../contracts/flow.ts'
+import { connectActors } from './connect.actors.ts'
 import { connectInput } from './connect.input.ts'
 import { connectMachine } from './connect.machine.ts'
 import { connectReactions } from './connect.reactions.ts'
@@ -9,7 +10,7 @@ import { connectView } from './connect.view.ts'
 export const connectCode = {
   id: 'connect',
   chart: connectMachine,
-  actors: () => ({}),
+  actors: connectActors,
   inputFrom: connectInput,
   view: connectView,
   reactions: connectReactions,

@@ -13,17 +13,14 @@ export type ConnectContext = ConnectInput & { picked: WalletPick | null }
 export type ConnectEvent =
   | { type: 'accept' }
   | { type: 'unaccept' }
-  | { type: 'pick'; connectorId: string }
-  | { type: 'pickWallet'; wallet: Wallet }
-  | { type: 'scan' }
+  | { type: 'pick'; pick: WalletPick }
   | { type: 'all' }
   | { type: 'guide' }
 export type ConnectFact =
-  /** The list is looked at: what the directory offers belongs into it. */
+  /** The list can be used: what the directory offers belongs into it. */
   | { type: 'wallets.wanted' }
-  | { type: 'wallet.picked'; connectorId: string }
-  /** `wallet` null: any, by its code. Without `remote` only an installed one can be connected, others can be got. */
-  | { type: 'remote.picked'; wallet: Wallet | null; remote: boolean }
+  /** Without `remote` only installed wallets can be connected, others can be got. */
+  | { type: 'wallet.picked'; pick: WalletPick; remote: boolean }
   | { type: 'all.wanted' }
   | { type: 'guide.wanted' }
 export type ConnectOutput = never

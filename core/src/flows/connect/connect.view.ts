@@ -10,7 +10,11 @@ export function connectView(state: SnapshotFrom<typeof connectMachine>, send: (e
     step: 'choosing',
     unaccept: state.context.legal ? () => send({ type: 'unaccept' }) : null,
     picked: state.context.picked,
-    pick: (connectorId) => send({ type: 'pick', connectorId }),
+    preparing: state.matches({ choosing: 'preparing' }),
+    pick: (connectorId) => send({ type: 'pick', pick: { type: 'connector', connectorId } }),
+    pickWallet: (wallet) => send({ type: 'pick', pick: { type: 'wallet', wallet } }),
+    scan: () => send({ type: 'pick', pick: { type: 'scan' } }),
+    all: () => send({ type: 'all' }),
     guide,
   }
 }

@@ -1,14 +1,14 @@
 import type { Connection } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
-import type { Connector, RecentWallet } from '../../../domain/wallet.ts'
+import type { Connector, Wallet } from '../../../domain/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
 /** `connector` is null when the wallet is not installed (any more); `known` is what is remembered of it then. */
 export type ExternalInput = {
   connectorId: string
   connector: Connector | null
-  known: RecentWallet | null
+  known: Pick<Wallet, 'id' | 'name' | 'rdns' | 'icon'> | null
   caipNetworkId: CaipNetworkId | null
 }
 /** `attempt` tells a second try from a first: 1, 2, … */

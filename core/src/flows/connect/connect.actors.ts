@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate'
+import type { World } from '../../contracts/world.ts'
+import { KitError } from '../../errors/kit-error.ts'
+
+/** Makes the pairing's URI, or finds that it is still good, and leaves it to the wallet's own page. */
+export const connectActors = ({ remote }: Pick<World, 'remote'>) => ({
+  preparePairing: fromPromise<void>(({ signal }) => {
+    let stop = () => {}
+    return new Promise<void>((resolve, reject) => {
+      if (remote === null) throw new KitError('remote/unavailable')
+      stop = remote.pair({ fresh: false }, (event) => {
+        if (event.type === 'uri.shown') resolve()
+        if (event.type === 'pairing.failed') reject(event.error)
+      })
+      signal.addEventListener('abort', stop, { once: true })
+    }).finally(() => stop())
+  }),
+})
