@@ -5,21 +5,19 @@ export type Opening = {
   requested: ViewName | null
   adapters: boolean
   connected: boolean
+  /** The page drives the pairing, or wants nothing but the QR code (`basic`). */
   manualControl: boolean
   mobile: boolean
+  /** Wallets on other devices can be reached at all; and there is a list of them. */
+  remote: boolean
+  directory: boolean
 }
 
-/** The remote-wallet pages that opening may ask for are named here although a kit may not have them yet. */
-export function openingView({
-  requested,
-  adapters,
-  connected,
-  manualControl,
-  mobile,
-}: Opening): ViewName | 'AllWallets' | 'ConnectingWalletConnectBasic' {
+/** The page that a kit opens with: remote wallets only where nothing else can be connected. */
+export function openingView({ requested, adapters, connected, manualControl, mobile, remote, directory }: Opening): ViewName {
   if (requested !== null) return requested
   if (connected) return 'Account'
-  if (!adapters || manualControl) return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  if (remote && (!adapters || manualControl)) return mobile && directory ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   return 'Connect'
 }
 

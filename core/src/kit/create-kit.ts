@@ -182,7 +182,7 @@ export function createKit(options: KitOptions): Kit {
     }),
   }
   const needsAdapter = (namespace: string) => {
-    if (!rest.config.namespaces.includes(namespace)) throw new KitError('network/adapter-missing')
+    if (!rest.config.adapted.includes(namespace)) throw new KitError('network/adapter-missing')
   }
   if (platform.page.facts().url !== '') kit.start()
   return kit

@@ -7,6 +7,8 @@ import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createCache } from '../storage/cache.ts'
 import { createStorage } from '../storage/storage.ts'
+import type { Services } from './create-services.ts'
+import { routeWallets } from './route-wallets.ts'
 
 type WorldOptions = {
   kitId: string
@@ -15,6 +17,8 @@ type WorldOptions = {
   networks(namespace: Namespace): readonly Network[]
   projectId: string | null
   discovery: { announced: boolean; injected: boolean }
+  namespaces: readonly Namespace[]
+  services: Services
 }
 export type KitWorld = World & {
   /** The namespace's chain half if its code is here already. */
@@ -23,10 +27,17 @@ export type KitWorld = World & {
 }
 
 /** Everything charts may be given, once per kit. */
-export function createWorld({ kitId, platform, entries, networks, projectId, discovery }: WorldOptions): KitWorld {
+export function createWorld({ kitId, platform, entries, networks, projectId, discovery, namespaces, services }: WorldOptions): KitWorld {
+  const { remote, directory } = services
   const storage = createStorage({ platform, kitId })
   const adapters: readonly Adapter[] = entries.map((entry) =>
-    entry.create({ platform, projectId, discovery, networks: () => networks(entry.namespace) }),
+    entry.create({
+      platform,
+      projectId,
+      discovery,
+      networks: () => networks(entry.namespace),
+      remote: () => remote?.provider(entry.namespace) ?? null,
+    }),
   )
   const loaded = new Map<Namespace, ChainAdapter>()
   return {
@@ -37,15 +48,19 @@ export function createWorld({ kitId, platform, entries, networks, projectId, dis
       all: () => adapters,
       async get(namespace) {
         const adapter = adapters.find((one) => one.namespace === namespace)
-        if (adapter === undefined) throw new KitError('adapter/not-found', { namespace })
-        const chain = await adapter.load()
-        loaded.set(namespace, chain)
-        return chain
+        if (adapter === undefined && !namespaces.includes(namespace)) throw new KitError('adapter/not-found', { namespace })
+        const routed = loaded.get(namespace) ?? routeWallets({ namespace, remote, chain: (await adapter?.load()) ?? null })
+        loaded.set(namespace, routed)
+        return routed
       },
     },
+    namespaces,
+    remote,
+    directory,
     loaded: (namespace) => loaded.get(namespace) ?? null,
     stop() {
       for (const adapter of adapters) adapter.stop()
+      remote?.stop()
     },
   }
 }

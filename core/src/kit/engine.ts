@@ -5,6 +5,7 @@ import type { Tell } from '../contracts/tell.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createCommands } from './commands.ts'
+import { createServices } from './create-services.ts'
 import { createWorld } from './create-world.ts'
 import { createFlowLoader } from './flow-loader.ts'
 import { createFlowRunner } from './flow-runner.ts'
@@ -53,7 +54,17 @@ export type Engine = Pick<
 /** Starts the standing charts, restores what storage remembers, and listens. */
 export function startEngine({ read, config, network, platform, observe }: Begin): Engine {
   const inner = { clock: platform.clock, inspect: observe }
+  const services = createServices({
+    kitId: read.id,
+    platform,
+    config,
+    services: read.services,
+    networks: () => state().network.networks,
+    active: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
+  })
   const world = createWorld({
+    namespaces: config.namespaces,
+    services,
     kitId: read.id,
     platform,
     entries: read.adapters,
@@ -121,6 +132,7 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
   }
 
   const stopWatching = platform.page.onVisible(() => {
+    world.remote?.wake()
     // after a sleep what is shown may be old: what is older than its cache is read again (fault case L8)
     for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'refresh', forced: false })
   })
@@ -136,7 +148,7 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     flows: held.store,
     run: async (flow, data) => runner.runAside((await flow.load().catch(flow.load)) as unknown as AnyFlow, data) as never,
     preload,
-    open: createOpen({ state, refs: standing.refs, platform, preload }),
+    open: createOpen({ state, refs: standing.refs, preload }),
     close: () => modal.send({ type: 'close' }),
     tryClose: () => modal.send({ type: 'close.ask' }),
     navigate: { push: go('push'), replace: go('replace'), reset: go('reset'), back: () => router.send({ type: 'back' }) },

@@ -1,6 +1,7 @@
 import type { AdapterEntry } from '../adapters/adapter.ts'
 import type { Features, Metadata, ThemeMode } from '../contracts/kit-state.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
+import type { RemoteOverride } from '../domain/remote-override.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -18,7 +19,13 @@ export type KitOptions = {
   /** RPC endpoints by CAIP-2 id; asked before the network's own. http(s) only. */
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
   /** One address a service; each replaceable (decision 4). */
-  endpoints?: { rpc?: string }
+  endpoints?: {
+    rpc?: string
+    /** ws(s) address of the relay that remote wallets are reached over. */
+    relay?: string
+    /** http(s) address of the wallet directory. */
+    directory?: string
+  }
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
     connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
     emailShowWallets?: boolean
@@ -36,7 +43,25 @@ export type KitOptions = {
   manualWCControl?: boolean
   enableEmbedded?: boolean
   disableAppend?: boolean
+  /** Wallet directory ids: shown first, in this order. */
+  featuredWalletIds?: readonly string[]
+  /** Wallet directory ids: only these are listed. */
+  includeWalletIds?: readonly string[]
   excludeWalletIds?: readonly string[]
+  /** The "All Wallets" row. Default `SHOW`. */
+  allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Wallets on other devices, by QR code or link. Default true; needs a `projectId` or a `universalProvider`. */
+  enableWalletConnect?: boolean
+  /** Only the QR code, for pages that bring their own list. */
+  basic?: boolean
+  /** On a phone the universal link of a wallet is opened instead of its native one. */
+  experimental_preferUniversalLinks?: boolean
+  /** A remote-wallet provider (`@walletconnect/universal-provider`) that the page made itself. */
+  universalProvider?: unknown
+  /** What is proposed to remote wallets instead of what the networks say, by namespace. */
+  universalProviderConfigOverride?: RemoteOverride
+  /** Lets wallets check which site asks (one frame of the service's own, an invisible call before each request). Default true; false for use without the internet. */
+  domainAttestation?: boolean
   customWallets?: readonly CustomWallet[]
   debug?: boolean
   /** Known, but nothing here reads them yet; giving one is said in the log, giving both of the first two throws. */
@@ -44,18 +69,10 @@ export type KitOptions = {
   siweConfig?: unknown
   tokens?: unknown
   defaultAccountTypes?: unknown
-  universalProvider?: unknown
-  universalProviderConfigOverride?: unknown
   enableAuthLogger?: unknown
-  enableWalletConnect?: unknown
   enableCoinbase?: unknown
   coinbasePreference?: unknown
-  allWallets?: unknown
-  featuredWalletIds?: unknown
-  includeWalletIds?: unknown
   connectorImages?: unknown
-  basic?: unknown
-  experimental_preferUniversalLinks?: unknown
   remoteFeatures?: unknown
   restrictedRegions?: unknown
   /** The outside world; default: the browser. */

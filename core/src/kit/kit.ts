@@ -7,8 +7,18 @@ import type { Network, NetworkOption } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
 
 /** Views a page may ask for. Specification, section 2. */
-export type OpenableView = Extract<ViewName, 'Account' | 'Connect' | 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork'>
-export type OpenOptions = { view?: OpenableView; namespace?: Namespace }
+export type OpenableView = Extract<
+  ViewName,
+  'Account' | 'Connect' | 'Networks' | 'AllWallets' | 'ConnectingWalletConnectBasic' | 'WhatIsAWallet' | 'WhatIsANetwork'
+>
+export type OpenOptions = {
+  view?: OpenableView
+  namespace?: Namespace
+  /** Opens straight on one wallet: its id in the wallet directory, the page's own id for it, or its rdns. */
+  wallet?: string
+  /** With `manualWCControl`: the pairing that the page began, shown as a QR code. */
+  uri?: string
+}
 
 export type PublicState = {
   loading: boolean

@@ -13,6 +13,10 @@ export const questionsOf = (state: () => KitState): Questions => ({
   },
   statusOf: (namespace) => state().accounts[namespace]?.status ?? 'disconnected',
   connectorOf: (namespace) => state().accounts[namespace]?.connectorId ?? null,
+  connectorFor({ id, rdns }) {
+    const found = state().connections.connectors.filter(({ type }) => type !== 'WALLET_CONNECT')
+    return found.find((connector) => connector.id === id || (rdns !== null && connector.rdns === rdns))?.id ?? null
+  },
   isInstalled: (connectorId) => state().connections.connectors.some(({ id }) => id === connectorId),
   activeNamespace: () => state().network.activeNamespace,
   showsUnsupportedChain() {

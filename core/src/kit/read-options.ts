@@ -4,6 +4,8 @@ import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
 import { resolveNetwork } from '../domain/define-network.ts'
 import { knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
+import { readWallets } from '../domain/read-wallet.ts'
+import type { RemoteOverride } from '../domain/remote-override.ts'
 import { isHttp, safeHttpUrl } from '../domain/url.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -18,8 +20,19 @@ export type ReadOptions = {
   networks: readonly Network[]
   preferred: CaipNetworkId | null
   discovery: { announced: boolean; injected: boolean }
+  services: ServiceOptions
   /** A network as the kit would configure it; for networks that join later. */
   resolve(network: Network | NetworkOption): Network
+}
+
+/** Where the hosted services are, and how remote wallets are spoken to. */
+export type ServiceOptions = {
+  relay: string | null
+  directory: string | null
+  /** null: the kit makes its own. */
+  universalProvider: unknown
+  override: RemoteOverride | null
+  attestation: boolean
 }
 
 /** Checks the options at the door. Throws `config/…` with what is wrong and what was meant. */
@@ -34,6 +47,7 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
   const resolve = (network: Network | NetworkOption) => checkNamespace(resolveNetwork(request(options, network)), namespaces)
   const networks = (options.networks ?? []).map(resolve)
   if (networks.length === 0) throw new KitError('config/networks-missing')
+  checkServices(options)
   return {
     id: options.id ?? 'default',
     adapters,
@@ -41,7 +55,8 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     resolve,
     preferred: options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
     discovery: { announced: options.enableEIP6963 ?? true, injected: options.enableInjected ?? true },
-    config: configOf(options, namespaces, platform),
+    services: servicesOf(options),
+    config: configOf(options, namespaces, networks, platform),
   }
 }
 
@@ -53,7 +68,10 @@ const request = (options: KitOptions, network: Network | NetworkOption) => ({
   chainImages: options.chainImages,
 })
 
-function configOf(options: KitOptions, namespaces: ConfigState['namespaces'], platform: Platform): ConfigState {
+function configOf(options: KitOptions, adapted: ConfigState['adapted'], networks: readonly Network[], platform: Platform): ConfigState {
+  const directory = Boolean(options.projectId)
+  const remote = (directory || options.universalProvider != null) && (options.enableWalletConnect ?? true)
+  const { mobile, android, ios, telegram, framed } = platform.page.device()
   return {
     projectId: options.projectId || null,
     metadata: readMetadata(options.metadata, platform),
@@ -69,13 +87,34 @@ function configOf(options: KitOptions, namespaces: ConfigState['namespaces'], pl
     manualWCControl: options.manualWCControl ?? false,
     embedded: options.enableEmbedded ?? false,
     disableAppend: options.disableAppend ?? false,
-    mobile: platform.page.device().mobile,
+    device: { mobile, android, ios, telegram, framed },
     debug: options.debug ?? true,
-    customWallets: options.customWallets ?? [],
+    customWallets: readWallets(options.customWallets ?? []),
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
     excludeWalletIds: options.excludeWalletIds ?? [],
-    namespaces,
+    allWallets: options.allWallets ?? 'SHOW',
+    basic: options.basic ?? false,
+    preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,
+    remote,
+    directory,
+    adapted,
+    namespaces: remote ? [...new Set([...adapted, ...networks.map(({ chainNamespace }) => chainNamespace)])] : adapted,
   }
 }
+
+const servicesOf = ({
+  endpoints,
+  universalProvider = null,
+  universalProviderConfigOverride,
+  domainAttestation,
+}: KitOptions): ServiceOptions => ({
+  relay: endpoints?.relay ?? null,
+  directory: endpoints?.directory ?? null,
+  universalProvider,
+  override: universalProviderConfigOverride ?? null,
+  attestation: domainAttestation ?? true,
+})
 
 /** What the page says of itself where it was not told (specification, section 1). */
 function readMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {
@@ -115,6 +154,14 @@ export function checkTheme(mode: unknown): void {
   if (mode !== undefined && mode !== null && mode !== 'light' && mode !== 'dark') {
     throw new KitError('config/theme-mode-invalid', { value: String(mode) })
   }
+}
+
+function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOptions): void {
+  const { relay, directory } = endpoints
+  const invalid = (name: string, expected: string) => new KitError('config/option-invalid', { name, expected })
+  if (relay !== undefined && !/^wss?:\/\//i.test(relay)) throw invalid('endpoints.relay', 'a ws or wss URL')
+  if (directory !== undefined && !isHttp(directory)) throw invalid('endpoints.directory', 'an http or https URL')
+  if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets)) throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
 }
 
 function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {

@@ -24,7 +24,8 @@ export function restingState(config: ConfigState, network: Beginning, waiting: r
   const active = (network.activeNamespace === null ? null : network.byNamespace[network.activeNamespace]) ?? null
   return {
     config,
-    connections: { connectors: [], recent: [] },
+    connections: { connectors: [], recent: [], session: null },
+    directory: { status: 'idle', featured: [], recommended: [], count: 0, excluded: [] },
     accounts: Object.fromEntries(config.namespaces.map((namespace) => [namespace, resting(namespace, waiting.includes(namespace))])),
     network: { ...network, active, supported: active === null || network.networks.includes(active) },
     router: { entry, entries: [entry], transactions: 0, direction: 'forward' },

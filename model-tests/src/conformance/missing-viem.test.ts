@@ -10,7 +10,7 @@ const entry = new URL('../../../core/src/adapters/eip155/index.ts', import.meta.
 const page = `
   import { eip155 } from './eip155.js'
   const platform = { clock: { setTimeout() {}, clearTimeout() {} }, page: { on: () => () => {}, dispatch() {} } }
-  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true } }
+  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, remote: () => null }
   const adapter = eip155().create(host)
   adapter.discover({ found() {} })
   adapter.load().then(() => console.log('loaded'), (error) => console.log(error.code + ': ' + error.message))

@@ -10,6 +10,7 @@ const host: AdapterHost = {
   networks: () => [],
   projectId: null,
   discovery: { announced: true, injected: true },
+  remote: () => null,
 }
 const failing = (error: unknown) => createEip155(host, () => Promise.reject(error)).load()
 const moduleError = (code: string, message: string) => Object.assign(new Error(message), { code })

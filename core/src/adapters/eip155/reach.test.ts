@@ -18,7 +18,13 @@ function reaching() {
       }
     },
   }
-  const host = { platform: createMemoryPlatform(), networks: () => [], projectId: null, discovery: { announced: true, injected: true } }
+  const host = {
+    platform: createMemoryPlatform(),
+    networks: () => [],
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    remote: () => null,
+  }
   const life = new AbortController()
   return { reach: createReach({ host, wallets: counted, life: life.signal }), wallets, life, waiting: () => waiting }
 }

@@ -1,4 +1,5 @@
 import { within } from '../../clients/http/within.ts'
+import { remoteConnectorId } from '../../domain/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { type GuardedProvider, guardProvider } from './guard-provider.ts'
@@ -19,7 +20,7 @@ export type Reach = {
 export function createReach({ host, wallets, life }: ChainParts): Reach {
   const { clock } = host.platform
   const find = (connectorId: string): Reached | null => {
-    const provider = wallets.provider(connectorId)
+    const provider = connectorId === remoteConnectorId ? host.remote() : wallets.provider(connectorId)
     return provider && { name: wallets.name(connectorId), provider: guardProvider(provider, { clock, life }) }
   }
   return {

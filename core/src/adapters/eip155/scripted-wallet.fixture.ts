@@ -39,7 +39,14 @@ type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery'>
 export function startAdapter({ fetch, injected, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
-  const host: AdapterHost = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, ...options }
+  const host: AdapterHost = {
+    platform,
+    networks: () => [],
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    remote: () => null,
+    ...options,
+  }
   const adapter = createEip155(host, () => import('./chain-adapter.ts'))
   return {
     adapter,

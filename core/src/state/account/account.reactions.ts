@@ -1,5 +1,9 @@
 import type { Reactions } from '../../contracts/tell.ts'
+import type { ViewName } from '../../domain/view-name.ts'
 import type { AccountFact } from './account.types.ts'
+
+/** Pages on which another wallet is being chosen or asked. */
+const connecting: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets']
 
 /** A wallet's own word reaches the network, storage and the modal. */
 export const accountReactions: Reactions<AccountFact> = {
@@ -7,7 +11,7 @@ export const accountReactions: Reactions<AccountFact> = {
   // a page on which another wallet is being asked stays: its prompt is open
   'account.lost': ({ namespace }, ask) => [
     { to: 'connections', type: 'drop', namespace },
-    ...(ask.currentView() === 'ConnectingExternal' ? [] : [{ to: 'modal', type: 'close' } as const]),
+    ...(connecting.includes(ask.currentView()) ? [] : [{ to: 'modal', type: 'close' } as const]),
   ],
   'chain.changed': ({ namespace, caipNetworkId }, ask) => [
     { to: 'network', type: 'adopt', caipNetworkId, activate: ask.activeNamespace() === namespace, quiet: false },

@@ -1,12 +1,20 @@
 import { fromCallback } from 'xstate'
 import type { World } from '../../contracts/world.ts'
 import type { Namespace } from '../../domain/namespace.ts'
-import type { ConnectionsEvent, KeepEvent } from './connections.types.ts'
+import { remoteConnectorId } from '../../domain/wallet.ts'
+import { remoteConnector } from './connections.lists.ts'
+import type { ConnectionsEvent, ForgetEvent, KeepEvent } from './connections.types.ts'
 
 /** Writes the keys of the specification's section 3 that connecting needs; the active account comes first. */
 const keepIn =
   (storage: World['storage'], namespaces: readonly Namespace[]) =>
-  ({ namespace, connection, recent }: KeepEvent): void => {
+  (event: KeepEvent): void => {
+    if (event.type === 'keep.used') {
+      storage.set('recent_wallets', event.recent)
+      if (event.link !== null) storage.set('WALLETCONNECT_DEEPLINK_CHOICE', event.link)
+      return
+    }
+    const { namespace, connection, recent } = event
     const key = (of: Namespace) => `${of}:connected_connector_id` as const
     const { [namespace]: _, ...others } = storage.get('connections') ?? {}
     if (connection === null) {
@@ -20,12 +28,16 @@ const keepIn =
       storage.set('recent_wallets', recent)
     }
     const connected = namespaces.filter((one) => storage.get(key(one)) !== null)
+    // an app that no connection belongs to must not be opened by the next one's requests
+    if (connected.every((one) => storage.get(key(one)) !== remoteConnectorId)) storage.remove('WALLETCONNECT_DEEPLINK_CHOICE')
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
 
-/** Discovery of every adapter; what is kept; what other tabs did. */
-export const connectionsActors = ({ adapters, storage, platform }: Pick<World, 'adapters' | 'storage' | 'platform'>) => ({
+type Outside = Pick<World, 'adapters' | 'namespaces' | 'remote' | 'storage' | 'platform'>
+
+/** Discovery of every adapter; the wallet across the relay; what is kept; what other tabs did. */
+export const connectionsActors = ({ adapters, namespaces, remote, storage, platform }: Outside) => ({
   watchWallets: fromCallback<ConnectionsEvent>(({ sendBack }) => {
     // one adapter that fails to look does not keep the others from finding
     const stops = adapters.all().map((adapter) => {
@@ -40,8 +52,22 @@ export const connectionsActors = ({ adapters, storage, platform }: Pick<World, '
       for (const stop of stops) stop()
     }
   }),
+  watchRemote: fromCallback<ForgetEvent>(({ sendBack, receive }) => {
+    const stops = [
+      remote?.watchSession((session) => {
+        sendBack({ type: 'connector.found', connector: remoteConnector(namespaces[0] ?? '', session) })
+        sendBack({ type: 'session.changed', session })
+      }),
+      remote?.watchComplaints((code) => sendBack({ type: 'relay.complained', code })),
+    ]
+    receive(({ connectorId }) => {
+      if (connectorId === remoteConnectorId) remote?.forget()
+    })
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }),
   watchTabs: fromCallback<ConnectionsEvent>(({ sendBack }) => {
-    const namespaces = adapters.all().map(({ namespace }) => namespace)
     return storage.onChange((key) => {
       for (const namespace of namespaces) {
         const its = `${namespace}:connected_connector_id` as const
@@ -50,10 +76,6 @@ export const connectionsActors = ({ adapters, storage, platform }: Pick<World, '
     })
   }),
   keepConnections: fromCallback<KeepEvent>(({ receive }) => {
-    const keep = keepIn(
-      storage,
-      adapters.all().map(({ namespace }) => namespace),
-    )
-    receive(keep)
+    receive(keepIn(storage, namespaces))
   }),
 })

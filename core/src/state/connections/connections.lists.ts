@@ -1,4 +1,5 @@
-import type { Connector, RecentWallet } from '../../domain/wallet.ts'
+import { plainWallet } from '../../domain/read-wallet.ts'
+import { type Connector, type RemoteSession, remoteConnectorId, type Wallet } from '../../domain/wallet.ts'
 
 /** A connector whose id is known replaces the known one where it stands; a new one goes to the end. */
 export function withConnector(connectors: readonly Connector[], found: Connector): readonly Connector[] {
@@ -6,10 +7,19 @@ export function withConnector(connectors: readonly Connector[], found: Connector
   return known === -1 ? [...connectors, found] : connectors.with(known, found)
 }
 
-/** What is remembered of a connected wallet; null when it is not listed. */
-export function recentOf(connectors: readonly Connector[], connectorId: string): RecentWallet | null {
+/** What is remembered of a connected wallet; null when it is not listed. A remote wallet is remembered by who found it. */
+export function recentOf(connectors: readonly Connector[], connectorId: string): Wallet | null {
   const connector = connectors.find(({ id }) => id === connectorId)
-  if (connector === undefined) return null
-  const { id, name, rdns, icon } = connector
-  return { id, name, rdns, icon }
+  return connector === undefined || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
 }
+
+/** The connector of whatever wallet is on the other side of the relay: it carries that wallet's name while there is one. */
+export const remoteConnector = (chain: string, session: RemoteSession | null): Connector => ({
+  id: remoteConnectorId,
+  name: session?.wallet.name ?? 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  chain,
+  rdns: null,
+  icon: session?.wallet.icon ?? null,
+  disputed: false,
+})

@@ -5,7 +5,14 @@ import { withRecent } from '../../domain/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import * as guards from './connections.guards.ts'
 import { recentOf, withConnector } from './connections.lists.ts'
-import type { ConnectionsContext, ConnectionsEvent, ConnectionsFact, ConnectionsInput, KeepEvent } from './connections.types.ts'
+import type {
+  ConnectionsContext,
+  ConnectionsEvent,
+  ConnectionsFact,
+  ConnectionsInput,
+  ForgetEvent,
+  KeepEvent,
+} from './connections.types.ts'
 
 const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
@@ -17,6 +24,7 @@ export const connectionsMachine = setup({
   guards,
   actors: {
     watchWallets: fromCallback<ConnectionsEvent>(notProvidedListener),
+    watchRemote: fromCallback<ForgetEvent>(notProvidedListener),
     watchTabs: fromCallback<ConnectionsEvent>(notProvidedListener),
     keepConnections: fromCallback<KeepEvent>(notProvidedListener),
   },
@@ -40,6 +48,17 @@ export const connectionsMachine = setup({
       connections: without(context.connections, namespaceOf(event)),
     })),
     tellRemoved: emit(({ event }) => ({ type: 'connection.removed' as const, namespace: namespaceOf(event) })),
+    remember: assign(({ context, event }) =>
+      event.type === 'remember' && event.wallet !== null ? { recent: withRecent(context.recent, event.wallet, limits.recentWallets) } : {},
+    ),
+    keepUsed: sendTo('keepConnections', ({ context, event }): KeepEvent => {
+      return { type: 'keep.used', recent: context.recent, link: event.type === 'remember' ? event.link : null }
+    }),
+    setSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
+    tellComplaint: emit(({ event }) => event as Extract<ConnectionsFact, { type: 'relay.complained' }>),
+    forget: sendTo('watchRemote', ({ context, event }): ForgetEvent => {
+      return { type: 'forget', connectorId: context.connected[namespaceOf(event)] ?? '' }
+    }),
     activate: assign(({ context, event }) => {
       const connection = event.type === 'activate' ? context.connections[event.namespace] : undefined
       if (event.type !== 'activate' || connection === undefined) return {}
@@ -54,9 +73,10 @@ export const connectionsMachine = setup({
   id: 'connections',
   description: 'Wallets found on the page, wallets used before, and the wallet of each namespace.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, connectors: [], connections: {} }),
+  context: ({ input }) => ({ ...input, connectors: [], connections: {}, session: null }),
   invoke: [
     { id: 'watchWallets', src: 'watchWallets' },
+    { id: 'watchRemote', src: 'watchRemote' },
     { id: 'watchTabs', src: 'watchTabs' },
     { id: 'keepConnections', src: 'keepConnections' },
   ],
@@ -66,9 +86,12 @@ export const connectionsMachine = setup({
       description: 'Wallets may announce themselves at any time.',
       on: {
         'connector.found': { actions: ['list', 'tellFound'] },
-        'connection.removed': { guard: 'isConnectedHere', actions: ['drop', 'tellRemoved'] },
+        'connection.removed': { guard: 'isConnectedHere', actions: ['forget', 'drop', 'tellRemoved'] },
         adopt: { actions: ['adopt', 'keep'] },
         drop: { actions: ['drop', 'keep'] },
+        remember: { actions: ['remember', 'keepUsed'] },
+        'session.changed': { actions: 'setSession' },
+        'relay.complained': { actions: 'tellComplaint' },
         activate: { guard: 'isAnother', actions: ['activate', 'keep'] },
       },
     },

@@ -4,6 +4,6 @@ import type { connectionsMachine } from './connections.machine.ts'
 
 /** The wallets there are, and the ones used before. */
 export function connectionsState({ context }: SnapshotFrom<typeof connectionsMachine>): ConnectionsState {
-  const { connectors, recent } = context
-  return { connectors, recent }
+  const { connectors, recent, session } = context
+  return { connectors, recent, session }
 }

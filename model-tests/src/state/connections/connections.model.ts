@@ -13,8 +13,14 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
   inputs: connectionsInputs,
   cases: connectionsCases,
   commands: [],
-  listeners: { watchWallets: ['connector.found'], watchTabs: ['connection.removed'], keepConnections: [] },
-  project: ({ connected, connections }) => [
+  listeners: {
+    watchWallets: ['connector.found'],
+    watchRemote: ['connector.found', 'session.changed', 'relay.complained'],
+    watchTabs: ['connection.removed'],
+    keepConnections: [],
+  },
+  project: ({ connected, connections, session }) => [
+    session === null,
     Object.keys(connected),
     Object.values(connections).map(({ namespace, address }) => [namespace, address]),
   ],
@@ -37,12 +43,13 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
       must(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
     'what is kept is what is so': ({ context, play }) => {
-      const kept = play.world.listening('keepConnections').received.at(-1)
+      const kept = play.world.listening('keepConnections').received.findLast(({ type }) => type === 'keep')
+      const used = play.world.listening('keepConnections').received.at(-1)
+      if (used) same(used.recent, context.recent, 'recent wallets')
       if (!kept) return
       const now = context.connections[kept.namespace] ?? null
       // what another tab took away was not ours to keep
       const isTaken = play.facts.some(({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace)
-      same(kept.recent, context.recent, 'recent wallets')
       if (now !== null || !isTaken) same(kept.connection, now, 'the connection')
     },
     'a connection is only held of a namespace that has a connector': ({ context }) =>

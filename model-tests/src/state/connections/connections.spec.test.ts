@@ -9,7 +9,7 @@ import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../sample
 import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { connectionsInputs } from './connections.cases.ts'
+import { connectionsInputs, pocket, session } from './connections.cases.ts'
 import { connectionsModel } from './connections.model.ts'
 
 test('the drawing is the one that was reviewed', () =>
@@ -104,6 +104,43 @@ describe('what is kept', () => {
   })
 })
 
+describe('a wallet across the relay', () => {
+  test('is remembered by who found it, and its app is kept for the next request', async () => {
+    const run = await begin()
+    await run.send({ type: 'remember', wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } })
+    expect(run.seen().recent).toEqual([pocket])
+    expect(run.kept()).toEqual([{ type: 'keep.used', recent: [pocket], link: { href: 'pocket://', name: 'Pocket' } }])
+  })
+
+  test('nobody in particular is not remembered', async () => {
+    const run = await begin(connectionsInputs.known)
+    await run.send({ type: 'remember', wallet: null, link: null })
+    expect(run.seen().recent.map(({ id }) => id)).toEqual([fox.id])
+  })
+
+  test('its session is shown while there is one', async () => {
+    const run = await begin()
+    await run.hear({ type: 'session.changed', session })
+    expect(run.seen().session).toEqual(session)
+    await run.hear({ type: 'session.changed', session: null })
+    expect(run.seen().session).toBeNull()
+  })
+
+  test('what the service complains of is an alert, once', async () => {
+    const run = await begin()
+    await run.hear({ type: 'relay.complained', code: 'relay/clock-wrong' })
+    expect(tellsOf(connectionsReactions, run.facts())).toEqual([
+      { to: 'alert', type: 'raise', code: 'relay/clock-wrong', variant: 'error', details: {}, once: true },
+    ])
+  })
+
+  test('another tab ends it: what is known of it here is forgotten too', async () => {
+    const run = await begin({ ...connectionsInputs.known, connected: { eip155: 'walletConnect' } })
+    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.told('watchRemote')).toEqual([{ type: 'forget', connectorId: 'walletConnect' }])
+  })
+})
+
 describe('D4 another tab disconnects', () => {
   test('what that tab wrote is left as it is', async () => {
     const run = await begin()
@@ -136,7 +173,12 @@ describe('D4 another tab disconnects', () => {
 })
 
 describe('guards', () => {
-  const context: ConnectionsContext = { ...connectionsInputs.known, connectors: [fox], connections: { eip155: foxConnection } }
+  const context: ConnectionsContext = {
+    ...connectionsInputs.known,
+    connectors: [fox],
+    connections: { eip155: foxConnection },
+    session: null,
+  }
 
   test.each([
     ['eip155', bob, true],

@@ -16,7 +16,7 @@ const settled: NetworkChange = { open: false, connected: false, view: '', idChan
 /** Opening, closing and leaving. */
 export const modalOperations: Operations = {
   'modal.openView': operation(({ view, adapters, connected, mobile = false, manualControl = false }: Open) =>
-    openingView({ requested: view ?? null, adapters, connected, mobile, manualControl }),
+    openingView({ requested: view ?? null, adapters, connected, mobile, manualControl, remote: true, directory: true }),
   ),
   'modal.closeEmbedded': operation(({ connected }: { connected: boolean }) => embeddedView(connected)),
   'modal.tryClose': operation((given: Closing) => tryClose({ ...given, signIn: given.signIn ?? null })),

@@ -30,7 +30,7 @@ const connectionOf = (namespace: string, connectorId: string): Connection => ({
 function connections() {
   const platform = createMemoryPlatform()
   const storage = createStorage({ platform, kitId: 'default' })
-  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true } }
+  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, remote: () => null }
   const entries = ['eip155', 'solana'].map((namespace) => createScriptedAdapter(namespace).create(host))
   const actors = connectionsActors({ storage, platform, adapters: { all: () => entries, get: neverCalled } })
   const actor = createActor(connectionsMachine.provide({ actors }), { input: { recent: [], connected: {} } }).start()
