@@ -6,10 +6,12 @@ import { afterAll, afterEach, assert, beforeAll, test } from 'vitest'
 import { type DemoServer, serveDemo } from './demo-server.ts'
 
 const rpc = 'http://127.0.0.1:8545'
+const directory = 'http://127.0.0.1:8548'
 const sandbox = {
   chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }],
   accounts: [],
   mnemonic: 'words',
+  directory,
 } as const
 const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
 const running: DemoServer[] = []
@@ -28,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
-test('the policy names the page, the chain and a nonce that is fresh each time and in the page', async () => {
+test('the policy names the page, the chain, the wallet directory and a nonce that is fresh each time and in the page', async () => {
   const { url } = await serve(true)
   const nonces: (string | undefined)[] = []
   for (let count = 0; count < 2; count += 1) {
@@ -37,7 +39,7 @@ test('the policy names the page, the chain and a nonce that is fresh each time a
     const nonce = /'nonce-([^']+)'/.exec(header)?.[1]
     assert.equal(
       header,
-      `default-src 'self'; img-src 'self' data:; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc}; report-uri /csp-report`,
+      `default-src 'self'; img-src 'self' data: ${directory}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${directory}; report-uri /csp-report`,
     )
     assert.equal(await response.text(), `<meta name="csp-nonce" content="${nonce}">`)
     nonces.push(nonce)

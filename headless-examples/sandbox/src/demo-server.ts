@@ -34,9 +34,9 @@ export async function buildDemo(): Promise<void> {
 /** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
 export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = join(demoRoot, 'dist') }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, accounts, mnemonic } = sandbox
-  const description = JSON.stringify({ chains, accounts, mnemonic })
-  const connect = ["'self'", ...chains.map(({ rpc }) => rpc)].join(' ')
+  const { chains, directory } = sandbox
+  const description = JSON.stringify(sandbox)
+  const sources = { img: `'self' data: ${directory}`, connect: ["'self'", ...chains.map(({ rpc }) => rpc), directory].join(' ') }
 
   async function answer({ method, url = '/' }: IncomingMessage, response: ServerResponse, body: () => Promise<string>): Promise<void> {
     const { pathname } = new URL(url, 'http://demo')
@@ -61,7 +61,7 @@ export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = j
       return
     }
     const nonce = randomBytes(16).toString('base64')
-    const header = csp ? { 'content-security-policy': policy(nonce, connect, trustedTypes) } : {}
+    const header = csp ? { 'content-security-policy': policy(nonce, sources, trustedTypes) } : {}
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...header })
     response.end(content.toString('utf8').replace(noncePlaceholder, nonce))
   }
@@ -81,10 +81,10 @@ export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = j
   }
 }
 
-const policy = (nonce: string, connect: string, trustedTypes: boolean): string =>
+const policy = (nonce: string, { img, connect }: { img: string; connect: string }, trustedTypes: boolean): string =>
   [
     "default-src 'self'",
-    "img-src 'self' data:",
+    `img-src ${img}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src ${connect}`,
     ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),

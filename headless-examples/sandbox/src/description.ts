@@ -9,4 +9,6 @@ export type SandboxDescription = {
   accounts: readonly Address[]
   /** Words of the keys behind `accounts`; worth nothing outside. */
   mnemonic: string
+  /** Base address of the wallet directory. */
+  directory: string
 }

@@ -29,6 +29,11 @@ test('two chains, each with the token at the address it names, and everybody hol
   }
 })
 
+test('the wallet directory answers where it says it is', async () => {
+  const response = await fetch(`${sandbox.directory}/getWallets?projectId=sandbox&st=appkit&sv=html-core-1&entries=1`)
+  assert.equal((await response.json()).data[0].name, 'Pocket')
+})
+
 test('what we call on the token is what the compiler made', () => {
   const made = new Set(artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`))
   for (const entry of tokenAbi) expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)

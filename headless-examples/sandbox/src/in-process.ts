@@ -1,39 +1,53 @@
 import { parseUnits } from 'viem'
 import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
-import { type Chain, startChain } from './chain/start-chain.ts'
+import { startChain } from './chain/start-chain.ts'
 import { deployToken } from './chain/token/deploy-token.ts'
 import type { SandboxDescription } from './description.ts'
-import { usualPort } from './ports.ts'
+import { startDirectory } from './directory/start-directory.ts'
+import { atUsualPort } from './ports.ts'
 
 /** `usual`: the ports people know, where they are free. `free`: any, for tests that run side by side. */
 export type SandboxOptions = { ports: 'usual' | 'free' }
 export type Sandbox = SandboxDescription & { stop(): Promise<void> }
 
-const chains = [
+const localChains = [
   { chainId: 31337, name: 'Localhost One', port: 8545 },
   { chainId: 31338, name: 'Localhost Two', port: 8546 },
 ]
+const directoryPort = 8548
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
 const owner = fundedAccounts - 1
 
-/** The pretend outside without a server of its own: two chains, a token on each, funded accounts. Resolves when all of it answers. */
+type Part = { url: string; stop(): Promise<void> }
+
+/** The pretend outside without a server of its own: two chains, a token on each, funded accounts, a wallet directory. Resolves when all of it answers. */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from({ length: fundedAccounts }, (_, index) => sandboxAccount(index).address)
   const holders = accounts.map((address) => ({ address, amount: parseUnits('1000', token.decimals) }))
-  const started: Chain[] = []
+  const started: Part[] = []
   const stop = async () => {
-    await Promise.all(started.map((chain) => chain.stop()))
+    await Promise.all(started.map((part) => part.stop()))
   }
-  const one = async ({ chainId, name, port }: (typeof chains)[number]) => {
-    const chain = await startChain({ chainId, port: ports === 'usual' ? await usualPort(port) : 0 })
-    started.push(chain)
+  const start = async <Started extends Part>(usual: number, startAt: (options: { port: number }) => Promise<Started>): Promise<Started> => {
+    const part = await (ports === 'usual' ? atUsualPort(usual, (port) => startAt({ port })) : startAt({ port: 0 }))
+    started.push(part)
+    return part
+  }
+  const startLocal = async ({ chainId, name, port }: (typeof localChains)[number]) => {
+    const chain = await start(port, (at) => startChain({ chainId, ...at }))
     return { chainId, name, rpc: chain.url, token: await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders }) }
   }
-  const results = await Promise.allSettled(chains.map(one))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) {
+  try {
+    const [chains, directory] = await allSettled([allSettled(localChains.map(startLocal)), start(directoryPort, startDirectory)])
+    return { chains, accounts, mnemonic, directory: directory.url, stop }
+  } catch (error) {
     await stop()
-    throw failed.reason
+    throw error
   }
-  return { chains: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])), accounts, mnemonic, stop }
+}
+
+/** All results; a failure comes out only when the others have ended, too, so that what they started can be stopped. */
+async function allSettled<Parts extends readonly unknown[] | []>(parts: Parts) {
+  await Promise.allSettled(parts)
+  return Promise.all(parts)
 }

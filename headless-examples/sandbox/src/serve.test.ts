@@ -55,6 +55,7 @@ test('--json prints one line with every address, and each of them answers', { ti
     assert.match(token, /^0x[0-9a-fA-F]{40}$/)
   }
   assert.equal(served.accounts.length, 10)
+  assert.equal((await fetch(served.directory)).status, 401)
   assert.deepEqual(await nodesAt(served), ['up', 'up'])
   const response = await fetch(served.control)
   assert.deepEqual(await response.json(), served)
@@ -64,8 +65,8 @@ test('--json prints one line with every address, and each of them answers', { ti
 
 test('a second one beside it takes other ports', { timeout: 30_000 }, async () => {
   const [first, second] = await Promise.all([run('--json'), run('--json')].map(({ lines }) => ready(lines)))
-  const ports = [first, second].flatMap((served) => [served?.control, ...(served?.chains ?? []).map(({ rpc }) => rpc)])
-  assert.equal(new Set(ports).size, 6)
+  const ports = [first, second].flatMap((served) => [served?.control, served?.directory, ...(served?.chains ?? []).map(({ rpc }) => rpc)])
+  assert.equal(new Set(ports).size, 8)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s ends the nodes with it', { timeout: 30_000 }, async (signal) => {

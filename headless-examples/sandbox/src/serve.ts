@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { SandboxDescription } from './description.ts'
 import { startSandbox } from './in-process.ts'
-import { listen, usualPort } from './ports.ts'
+import { atUsualPort, listen } from './ports.ts'
 
 /** `control`: where the description can be fetched, from any page. */
 export type ServedSandbox = SandboxDescription & { control: string; stop(): Promise<void> }
@@ -22,7 +22,7 @@ export async function serve(): Promise<ServedSandbox> {
     })
     response.end(JSON.stringify(known ? served : { error: 'Only GET /sandbox.json is here.' }))
   })
-  const port = await listen(server, await usualPort(controlPort))
+  const port = await atUsualPort(controlPort, (at) => listen(server, at))
   const served = { control: `http://127.0.0.1:${port}/sandbox.json`, ...description }
   return {
     ...served,
@@ -35,12 +35,14 @@ export async function serve(): Promise<ServedSandbox> {
 }
 
 /** What `npm run sandbox` prints: one line of JSON, or the same for reading. */
-export function printed({ control, chains, accounts, mnemonic }: Omit<ServedSandbox, 'stop'>, json: boolean): string {
-  if (json) return JSON.stringify({ control, chains, accounts, mnemonic })
+export function printed({ control, ...description }: Omit<ServedSandbox, 'stop'>, json: boolean): string {
+  if (json) return JSON.stringify({ control, ...description })
+  const { chains, accounts, directory } = description
   const lines = chains.map(({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`)
   return [
     'The sandbox is up.',
     ...lines,
+    `  Wallet directory    ${directory}`,
     `  Everything as JSON  ${control}`,
     '',
     '  Funded accounts',

@@ -144,5 +144,5 @@ const known: readonly Known[] = [
   },
 ]
 
-/** Wallets that the kit treats by their public id. Their pictures are monograms. */
+/** Wallets that the kit treats by their public id. Only id and name are theirs for sure; their pictures are not. */
 export const listKnown = (): readonly ListedWallet[] => known.map(listWallet)
