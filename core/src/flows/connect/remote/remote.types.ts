@@ -1,16 +1,17 @@
 import type { DeviceState } from '../../../contracts/kit-state.ts'
 import type { Connection } from '../../../domain/account.ts'
+import type { CaipNetworkId } from '../../../domain/caip.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import type { RemotePlatform } from '../../../domain/remote-platform.ts'
-import type { DeepLinkChoice, Wallet } from '../../../domain/wallet.ts'
+import type { Connector, DeepLinkChoice, Wallet } from '../../../domain/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
 /** `wallet` null with a `walletId`: it is looked up; both null: any wallet. */
 export type RemoteInput = {
   walletId: string | null
   wallet: Wallet | null
-  /** The installed wallet that this one is; null: it is not in this browser. */
-  connectorId: string | null
+  /** Wallets in this browser: the one that is looked for may be among them. */
+  installed: readonly Pick<Connector, 'id' | 'rdns'>[]
   /** Whether extensions can be connected at all. */
   adapted: boolean
   device: DeviceState
@@ -18,15 +19,27 @@ export type RemoteInput = {
   /** The page drives the pairing by itself, and `givenUri` is what it wants shown. */
   manual: boolean
   givenUri: string | null
-  /** The wallet that is connected over the relay now: there is one at a time. */
+  /** The wallet that is connected over the relay now (there is one at a time), and where. */
   current: string | null
+  held: readonly Namespace[]
   namespace: Namespace | null
+  /** The active network. */
+  caipNetworkId: CaipNetworkId | null
 }
 
 export type RemoteFact =
   /** The wallet's app was opened: the namespace is being connected. */
   | { type: 'wallet.asked'; namespace: Namespace | null }
-  | { type: 'wallet.connected'; connections: readonly Connection[]; wallet: Wallet | null; link: DeepLinkChoice | null }
+  /** `tried`: the namespace that was being connected, granted or not. */
+  | {
+      type: 'wallet.connected'
+      connections: readonly Connection[]
+      wallet: Wallet | null
+      link: DeepLinkChoice | null
+      tried: Namespace | null
+    }
+  /** The wallet that was connected before is disconnected for this one. */
+  | { type: 'wallet.left'; namespaces: readonly Namespace[] }
   | { type: 'connection.refused'; namespace: Namespace | null }
   | { type: 'connection.failed'; namespace: Namespace | null; code: ErrorCode }
   /** The visitor chose this browser's own wallet instead. */
@@ -43,12 +56,14 @@ export type RemoteLink = {
   open(): void
 }
 
-type Page = {
+type Head = {
   /** null: any wallet. */
   wallet: Wallet | null
   /** Tabs, in order; one of them is `platform`. */
   platforms: readonly RemotePlatform[]
   platform: RemotePlatform
+}
+type Page = Head & {
   show(platform: RemotePlatform): void
   /** The wallet in this browser is asked instead; null: it is not here. */
   browser: (() => void) | null
@@ -58,7 +73,7 @@ type Page = {
 
 /** What the page of a remote wallet may show, and the only things it may do there. */
 export type RemoteView =
-  /** The directory is asked who that is. */
+  /** Something has to be known or done first: who that is, or leaving the wallet before. */
   | { step: 'finding'; cancel(): void }
   | { step: 'unknown'; problem: ErrorCode; retry(): void; others(): void }
   /** One wallet is connected over the relay already; it would be disconnected. */
@@ -66,11 +81,15 @@ export type RemoteView =
   | (Page &
       (
         | { step: 'wanting'; cancel(): void }
+        /** A tab that needs no code: `browser` asks the wallet here, `unsupported` leads to `download`. */
+        | { step: 'resting'; cancel(): void }
+        /** The wallet's app shows this very page inside itself, and is connected there: nothing is paired. */
+        | { step: 'visiting'; link: RemoteLink; cancel(): void }
         | {
             step: 'shown'
             uri: string
-            /** ms since 1970. */
-            expiresAt: number
+            /** ms since 1970; null: the page gave the code and it does not say. */
+            expiresAt: number | null
             /** Why there is a new code: the last one expired, or the wallet declined. */
             notice: 'expired' | 'refused' | null
             relay: 'up' | 'down'
@@ -81,8 +100,10 @@ export type RemoteView =
         /** No URI within 10 s. */
         | { step: 'unreachable'; problem: ErrorCode; retry(): void; others(): void }
         | { step: 'failed'; problem: ErrorCode; retry(): void; others(): void }
-        /** The wallet said yes; what it granted is being read. */
-        | { step: 'settling'; name: string | null }
+      ))
+  | (Head &
+      (
+        | /** The wallet said yes; what it granted is being read. */ { step: 'settling'; name: string | null; cancel(): void }
         | { step: 'connected'; connections: readonly Connection[] }
         | { step: 'cancelled' }
       ))
