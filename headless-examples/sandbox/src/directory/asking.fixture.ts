@@ -1,0 +1,31 @@
+import { afterEach } from 'vitest'
+import type { Directory, DirectoryEntry, DirectoryOptions } from './directory.types.ts'
+import { startDirectory } from './start-directory.ts'
+
+/** What every call carries. */
+export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
+
+export type Asking = Directory & {
+  ask(path: string, query?: Readonly<Record<string, string>>): Promise<Response>
+  list(query?: Readonly<Record<string, string>>): Promise<{ data: readonly DirectoryEntry[]; count: number }>
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
+}
+
+/** Directories for one file of tests, ended after each. */
+export function directories(): (options?: DirectoryOptions) => Promise<Asking> {
+  const running: Directory[] = []
+  afterEach(async () => {
+    for (const directory of running.splice(0)) await directory.stop()
+  })
+  return async (options) => {
+    const directory = await startDirectory(options)
+    running.push(directory)
+    const ask: Asking['ask'] = (path, query = {}) => fetch(`${directory.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
+    return {
+      ...directory,
+      ask,
+      list: async (query) => (await ask('/getWallets', query)).json(),
+      post: (path, body, headers = {}) => fetch(`${directory.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
+    }
+  }
+}

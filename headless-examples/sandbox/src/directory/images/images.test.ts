@@ -1,0 +1,59 @@
+import { assert, expect, test } from 'vitest'
+import { directories } from '../asking.fixture.ts'
+import { hostileImages } from '../wallets/hostile.ts'
+import { phoneWallet } from '../wallets/phone.ts'
+
+const start = directories()
+const wellFormed = /^<svg [^>]*viewBox="0 0 40 40"[^>]*>.*<\/svg>$/s
+
+test('every wallet of a page has a picture, and most look different', async () => {
+  const { ask, list } = await start()
+  const ids = (await list({ entries: '100' })).data.map((entry) => entry?.image_id).filter((id) => /^[0-9a-f-]{36}$/.test(String(id)))
+  const drawn = await Promise.all(ids.map(async (id) => (await ask(`/getWalletImage/${id}`)).text()))
+  for (const picture of drawn) assert.match(picture, wellFormed)
+  expect(new Set(drawn).size).toBeGreaterThan(ids.length * 0.8)
+})
+
+test.each([
+  `/getWalletImage/${phoneWallet.imageId}`,
+  '/public/getAssetImage/ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400',
+  '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+  '/public/getCurrencyImage/EUR',
+  '/public/getTokenImage/usdc',
+])('%s is a picture that may be kept and may do nothing', async (path) => {
+  const { ask } = await start()
+  const { status, headers } = await ask(path)
+  assert.equal(status, 200)
+  assert.equal(headers.get('content-type'), 'image/svg+xml')
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(headers.get('cache-control'), 'public, max-age=86400, immutable')
+  assert.equal(headers.get('access-control-allow-origin'), '*')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test.each([
+  '/getWalletImage/00000000-0000-0000-0000-000000000000',
+  '/getWalletImage/..%2F..%2Fappkit%2Fv1%2Fconfig',
+  '/getWalletImage/x%22%20onerror=%22alert(1)',
+  '/public/getAssetImage/1',
+  '/public/getCurrencyImage/%3Cb%3E',
+  '/public/getTokenImage/',
+])('%s is none', async (path) => {
+  const { ask } = await start()
+  assert.equal((await ask(path)).status, 404)
+})
+
+test('the installed wallets look in the list as they do installed', async () => {
+  const { ask, list } = await start()
+  const [foxglove] = (await list({ search: 'Foxglove' })).data
+  const picture = await (await ask(`/getWalletImage/${String(foxglove?.image_id)}`)).text()
+  expect(picture).toContain('#ee9440')
+})
+
+test('one picture is five megabytes, one brings a script', async () => {
+  const { ask } = await start()
+  expect((await (await ask(`/getWalletImage/${hostileImages.heavy}`)).text()).length).toBeGreaterThan(5_000_000)
+  const scripted = await (await ask(`/getWalletImage/${hostileImages.scripted}`)).text()
+  expect(scripted).toContain('<script>')
+  expect(scripted).toContain('onload=')
+})

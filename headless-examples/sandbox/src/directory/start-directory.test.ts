@@ -1,0 +1,96 @@
+import { assert, expect, test } from 'vitest'
+import { caller, directories } from './asking.fixture.ts'
+import { phoneWallet } from './wallets/phone.ts'
+
+const start = directories()
+
+test('lists 600 wallets in pages, the pretend phone first', async () => {
+  const { list } = await start()
+  const first = await list({ page: '1', entries: '40' })
+  const last = await list({ page: '15', entries: '40' })
+  assert.equal(first.count, 600)
+  assert.equal(first.data.length, 40)
+  assert.equal(first.data[0]?.id, phoneWallet.id)
+  assert.equal(last.data.length, 40)
+  assert.deepEqual((await list({ page: '16', entries: '40' })).data, [])
+})
+
+test('lists as many as wanted', async () => {
+  const { list } = await start({ count: 5_000 })
+  const { count, data } = await list({ page: '50', entries: '100' })
+  assert.equal(count, 5_000)
+  assert.equal(data.length, 100)
+})
+
+test('gives the phone a universal link when there is a page for it, also later', async () => {
+  const { list, set } = await start()
+  const phone = async () => (await list({ entries: '1' })).data[0]
+  expect(await phone()).toMatchObject({ mobile_link: 'pocket://', link_mode: null, webapp_link: null })
+  set({ universalBase: 'http://127.0.0.1:5173/phone' })
+  expect(await phone()).toMatchObject({ link_mode: 'http://127.0.0.1:5173/phone', webapp_link: 'http://127.0.0.1:5173/phone' })
+})
+
+test.each(['0', '-1', '1.5', 'x', ''])('finds no page %s', async (page) => {
+  const { ask } = await start()
+  assert.equal((await ask('/getWallets', { page })).status, 400)
+  assert.equal((await ask('/getWallets', { entries: page })).status, 400)
+})
+
+test.each([
+  '/getWallets',
+  '/getWalletImage/x',
+  '/public/getTokenImage/ETH',
+  '/appkit/v1/config',
+  '/projects/v1/origins',
+  '/getAnalyticsConfig',
+])('%s is for callers who say for which project and with what', async (path) => {
+  const { ask } = await start()
+  for (const missing of Object.keys(caller)) assert.equal((await ask(path, { [missing]: '' })).status, 401, missing)
+  assert.equal((await ask(path, { projectId: 'bad' })).status, 401)
+  assert.equal((await ask(path, { projectId: 'refused' })).status, 403)
+  assert.deepEqual(await (await ask(path, { projectId: 'refused' })).json(), { error: 'Unauthorized: origin not allowed' })
+})
+
+test('leaves every feature to the page until told otherwise', async () => {
+  const { ask, set } = await start()
+  const answers = async () =>
+    Promise.all(['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig'].map(async (path) => (await ask(path)).json()))
+  const [{ features }, origins, analytics] = await answers()
+  assert.deepEqual(new Set(features.map(({ config }: { config: unknown }) => config)), new Set([null]))
+  assert.deepEqual(origins, { allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] })
+  assert.deepEqual(analytics, { isAnalyticsEnabled: false })
+  set({ features: [{ id: 'swap', isEnabled: false, config: [] }], allowedOrigins: 'odd', isAnalyticsEnabled: true })
+  assert.deepEqual(await answers(), [
+    { features: [{ id: 'swap', isEnabled: false, config: [] }] },
+    { allowedOrigins: 'odd' },
+    { isAnalyticsEnabled: true },
+  ])
+})
+
+test('any page may ask and may read when to come again; data is never kept', async () => {
+  const { ask, url } = await start()
+  for (const path of ['/getWallets', '/nowhere']) {
+    const { headers } = await ask(path)
+    assert.equal(headers.get('access-control-allow-origin'), '*')
+    assert.equal(headers.get('access-control-expose-headers'), 'retry-after')
+    assert.equal(headers.get('cache-control'), 'no-store')
+  }
+  const preflight = await fetch(`${url}/getWallets`, { method: 'OPTIONS' })
+  assert.equal(preflight.status, 204)
+  assert.equal(preflight.headers.get('access-control-allow-headers'), '*')
+})
+
+test('what is not there is 404, what is no question 405', async () => {
+  const { ask, url } = await start()
+  for (const path of ['/', '/constructor', '/getWallets/1', '/getWalletImage/%E0%A4%A']) assert.equal((await ask(path)).status, 404, path)
+  assert.equal((await fetch(`${url}/getWallets`, { method: 'DELETE' })).status, 405)
+})
+
+test('remembers what was asked since a mark', async () => {
+  const { ask, mark, requests } = await start()
+  await ask('/getWallets', { search: 'a' })
+  const before = mark()
+  await ask('/projects/v1/origins', { projectId: 'bad' })
+  assert.deepEqual(requests(before), [{ path: '/projects/v1/origins', query: { ...caller, projectId: 'bad' } }])
+  assert.equal(requests().length, 2)
+})

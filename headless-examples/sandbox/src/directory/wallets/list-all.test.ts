@@ -1,0 +1,72 @@
+import { assert, expect, test } from 'vitest'
+import { roster } from '../../wallets/roster.ts'
+import type { DirectoryEntry } from '../directory.types.ts'
+import { listHostile } from './hostile.ts'
+import { listKnown } from './known.ts'
+import { listAll } from './list-all.ts'
+import { phoneWallet } from './phone.ts'
+
+const named = (name: string) => (entry: DirectoryEntry) => entry?.name === name
+const hostile = listHostile()
+const hostileIds = new Set(hostile.map((entry) => entry?.id))
+
+test('the list is the same each time, whatever else is asked', () => {
+  const first = JSON.stringify(listAll(600, null))
+  assert.equal(JSON.stringify(listAll(600, null)), first)
+  assert.equal(JSON.stringify(listAll(5_000, null).slice(0, 100)), JSON.stringify(listAll(600, null).slice(0, 100)))
+})
+
+test('honest wallets have ids, names and pictures of their own', () => {
+  const honest = listAll(5_000, null).filter((entry) => entry !== null && (!hostileIds.has(entry.id) || entry.id === phoneWallet.id))
+  for (const key of ['id', 'image_id'] as const) {
+    const own = honest.filter((entry) => !named('Second Pocket')(entry)).map((entry) => entry?.[key])
+    assert.equal(new Set(own).size, own.length, key)
+  }
+  for (const entry of honest) assert.match(String(entry?.id), /^[0-9a-f]{64}$/)
+})
+
+test('every hostile entry is there, and none among the first twenty', () => {
+  const all = listAll(600, null)
+  assert.equal(all.filter((entry) => entry === null).length, 1)
+  const ids = all.map((entry) => entry?.id)
+  for (const entry of hostile) expect(ids).toContain(entry?.id)
+  expect(hostile.length).toBeGreaterThanOrEqual(30)
+  const names = new Set(hostile.map((entry) => entry?.name))
+  for (const entry of all.slice(0, 20)) assert(!names.has(entry?.name), String(entry?.name))
+})
+
+test('a hostile key is an own key in the answer and pollutes nobody here', () => {
+  const text = JSON.stringify(listAll(600, null).find(named('Prototype')))
+  expect(text).toContain('"__proto__":{"polluted":true}')
+  assert.equal(Reflect.get({}, 'polluted'), undefined)
+})
+
+test('wallets with a public id carry it', () => {
+  const ids = listAll(600, null).map((entry) => entry?.id)
+  const known = listKnown()
+  assert.equal(known.length, 15)
+  for (const { id } of known) expect(ids).toContain(id)
+})
+
+test('wallets that pages have installed are listed under the same reverse host', () => {
+  const listed = new Set(listAll(600, null).map((entry) => entry?.rdns))
+  const both = roster().filter(({ rdns }) => listed.has(rdns))
+  assert.deepEqual(
+    both.map(({ id }) => id),
+    ['foxglove', 'harbor', 'lumen'],
+  )
+})
+
+test('each way to reach a wallet is there, and wallets without any', () => {
+  const all = listAll(600, null)
+  for (const key of ['mobile_link', 'desktop_link', 'webapp_link', 'link_mode', 'chrome_store', 'rdns', 'injected']) {
+    const reached = all.filter((entry) => entry !== null && Reflect.get(entry, key) !== null)
+    expect(reached.length, key).toBeGreaterThan(30)
+    expect(reached.length, key).toBeLessThan(600)
+  }
+})
+
+test('the sandbox’s chains are on most of them', () => {
+  const on = listAll(600, null).filter((entry) => Array.isArray(entry?.chains) && entry.chains.includes('eip155:31337'))
+  expect(on.length).toBeGreaterThan(300)
+})
