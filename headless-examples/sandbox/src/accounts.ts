@@ -21,9 +21,12 @@ const privateKeys: readonly Hex[] = [
 /** How many accounts the chains fund. */
 export const fundedAccounts = 10
 
-/** A funded account with its key, by its place in the mnemonic. */
-export function sandboxAccount(index: number): PrivateKeyAccount {
+/** The key of a funded account, by its place in the mnemonic. */
+export function sandboxKey(index: number): Hex {
   const key = privateKeys[index]
   if (key === undefined) throw new Error(`The sandbox funds ${fundedAccounts} accounts; there is no account ${index}.`)
-  return privateKeyToAccount(key)
+  return key
 }
+
+/** A funded account with its key, by its place in the mnemonic. */
+export const sandboxAccount = (index: number): PrivateKeyAccount => privateKeyToAccount(sandboxKey(index))

@@ -21,8 +21,6 @@ export type SdkRequest = {
 export type SdkSession = { topic: string; expiry: number; namespaces: Namespaces; peer: { metadata: Metadata } }
 export type SdkResponse = { id: number; jsonrpc: string; result: unknown } | { id: number; jsonrpc: string; error: SdkError }
 
-type Emitter = { on(event: string, listener: () => void): unknown; removeAllListeners(event?: string): unknown }
-
 export type SdkCore = {
   relayer: {
     readonly connected: boolean
@@ -50,7 +48,13 @@ export type SdkWallet = {
   getActiveSessions(): Record<string, SdkSession>
   getPendingSessionProposals(): Record<number, SdkProposal>
   getPendingSessionRequests(): readonly SdkRequest[]
-  engine: { signClient: { ping(params: { topic: string }): Promise<void>; events: Emitter } }
+  engine: {
+    signClient: {
+      ping(params: { topic: string }): Promise<void>
+      events: { on(event: string, listener: () => void): unknown }
+      logger: { level: string }
+    }
+  }
 }
 
 /** As the SDK wants its storage; a `Map` behind five functions will do. */

@@ -1,0 +1,63 @@
+import { assert, test } from 'vitest'
+import { readChain } from './chains.ts'
+import { chainFor, grant, withAccountFirst, withChain } from './grants.ts'
+
+const [one, two, solana] = [
+  readChain({ caip2: 'eip155:31337' }),
+  readChain({ caip2: 'eip155:31338' }),
+  readChain({ caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
+]
+const account = (position: number, letter: string) => ({
+  position,
+  addresses: { [one.caip2]: `0x${letter}`, [two.caip2]: `0x${letter}`, [solana.caip2]: `S${letter}` },
+})
+const [a, b, c] = [account(0, 'a'), account(1, 'b'), account(2, 'c')]
+const eip155 = { chains: [one.caip2, two.caip2, 'eip155:1'], methods: ['personal_sign', 'eth_dance'], events: ['chainChanged', 'message'] }
+
+test('grants what is asked and known, chain by chain, the first account in front', () => {
+  assert.deepEqual(grant([{ eip155 }], [one, two, solana], [b, a]), {
+    eip155: {
+      chains: [one.caip2, two.caip2],
+      accounts: ['eip155:31337:0xb', 'eip155:31337:0xa', 'eip155:31338:0xb', 'eip155:31338:0xa'],
+      methods: ['personal_sign'],
+      events: ['chainChanged'],
+    },
+  })
+})
+
+test('required and optional, with the chain as key or in the list, become one', () => {
+  const granted = grant(
+    [{ 'eip155:31337': { methods: ['personal_sign'], events: [] } }, { solana: { chains: [solana.caip2], methods: [], events: [] } }],
+    [one, solana],
+    [a],
+  )
+  assert.deepEqual(granted.eip155?.chains, [one.caip2])
+  assert.deepEqual(granted.eip155?.events, ['accountsChanged', 'chainChanged'])
+  assert.deepEqual(granted.solana?.accounts, [`${solana.caip2}:Sa`])
+  assert.include(granted.solana?.methods ?? [], 'solana_signMessage')
+})
+
+test('grants nothing where no chain is known', () => {
+  assert.deepEqual(grant([{ eip155: { ...eip155, chains: ['eip155:1'] } }], [one, solana], [a]), {})
+})
+
+test('another account in front is given where it was not granted', () => {
+  const granted = grant([{ eip155 }], [one, two], [a, b])
+  assert.deepEqual(withAccountFirst(granted, b).eip155?.accounts.slice(0, 2), ['eip155:31337:0xb', 'eip155:31337:0xa'])
+  assert.deepEqual(withAccountFirst(granted, c).eip155?.accounts.slice(0, 3), ['eip155:31337:0xc', 'eip155:31337:0xa', 'eip155:31337:0xb'])
+})
+
+test('one more chain comes with the accounts of its siblings, in their order; known ones stay as they are', () => {
+  const granted = grant([{ eip155 }], [one], [c, a])
+  const more = withChain(granted, two, [a, b, c])
+  assert.deepEqual(more.eip155?.chains, [one.caip2, two.caip2])
+  assert.deepEqual(more.eip155?.accounts.slice(2), ['eip155:31338:0xc', 'eip155:31338:0xa'])
+  assert.deepEqual(withChain(more, two, [a, b, c]), more)
+})
+
+test('speaks on the chain in front where it is granted, else on the first', () => {
+  const granted = grant([{ eip155 }], [one, two], [a])
+  assert.equal(chainFor(granted, 'eip155', two.caip2), two.caip2)
+  assert.equal(chainFor(granted, 'eip155', solana.caip2), one.caip2)
+  assert.isNull(chainFor(granted, 'solana', solana.caip2))
+})

@@ -1,0 +1,75 @@
+import { chainFor, sameGrants, withAccountFirst, withChain } from './grants.ts'
+import { type Inside, refusals } from './inside.ts'
+import type { KnownRemoteChain, RemoteWallet } from './remote-wallet.types.ts'
+import type { Namespaces } from './sdk.types.ts'
+
+type SessionCommands = Pick<RemoteWallet, 'changeAccount' | 'changeChain' | 'update' | 'extend' | 'ping' | 'end'>
+export type Sessions = SessionCommands & { moveTo(chain: KnownRemoteChain): Promise<void> }
+
+/** What the phone tells the pages it is connected to. */
+export function createSessions({ kit, store, reachable, refresh }: Inside): Sessions {
+  async function regrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
+    if (!sameGrants(before, after)) await kit.updateSession({ topic, namespaces: after })
+  }
+  async function tell(topic: string, namespaces: Namespaces, key: string, name: string, data: (chainId: string) => unknown): Promise<void> {
+    const chainId = chainFor(namespaces, key, store.get().chain)
+    if (chainId === null || !namespaces[key]?.events.includes(name)) return
+    await kit.emitSessionEvent({ topic, chainId, event: { name, data: data(chainId) } })
+  }
+
+  async function moveTo(chain: KnownRemoteChain): Promise<void> {
+    store.change({ chain: chain.caip2 })
+    for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
+      if (!namespaces[chain.namespace]) continue
+      const after = withChain(namespaces, chain, store.get().accounts)
+      await regrant(topic, namespaces, after)
+      const data = chain.namespace === 'eip155' ? Number(chain.reference) : chain.reference
+      await tell(topic, after, chain.namespace, 'chainChanged', () => data)
+    }
+    refresh()
+  }
+
+  return {
+    moveTo,
+    async changeAccount(position) {
+      reachable()
+      const account = store.get().accounts[position]
+      if (!account) throw new Error(`There is no account ${position}.`)
+      store.change({ account: position })
+      for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
+        const after = withAccountFirst(namespaces, account)
+        await regrant(topic, namespaces, after)
+        for (const [key, { accounts }] of Object.entries(after)) {
+          const on = (chainId: string) => accounts.filter((id) => id.startsWith(`${chainId}:`)).map((id) => id.slice(chainId.length + 1))
+          await tell(topic, after, key, 'accountsChanged', on)
+        }
+      }
+      refresh()
+    },
+    async changeChain(caip2) {
+      reachable()
+      const chain = store.get().chains.find((entry) => entry.caip2 === caip2)
+      if (!chain) throw new Error(`There is no chain ${caip2}.`)
+      await moveTo(chain)
+    },
+    async update(topic, namespaces) {
+      reachable()
+      await kit.updateSession({ topic, namespaces })
+      refresh()
+    },
+    async extend(topic) {
+      reachable()
+      await kit.extendSession({ topic })
+      refresh()
+    },
+    async ping(topic) {
+      reachable()
+      await kit.engine.signClient.ping({ topic })
+    },
+    async end(topic) {
+      reachable()
+      await kit.disconnectSession({ topic, reason: refusals.left })
+      refresh()
+    },
+  }
+}

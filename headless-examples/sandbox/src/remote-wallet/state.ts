@@ -1,0 +1,24 @@
+import type { RemoteWalletState } from './remote-wallet.types.ts'
+
+export type Store = {
+  get(): RemoteWalletState
+  change(part: Partial<RemoteWalletState>): void
+  subscribe(listener: () => void): () => void
+}
+
+/** What the wallet shows. The same object until something changes. */
+export function createStore(initial: RemoteWalletState): Store {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    change(part) {
+      state = { ...state, ...part }
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
