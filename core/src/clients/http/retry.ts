@@ -1,7 +1,7 @@
 import { limits } from '../../domain/limits.ts'
 import { isKitError, type KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
-import type { HttpAnswer } from './post-json.ts'
+import type { HttpAnswer } from './exchange.ts'
 import { wait } from './within.ts'
 
 /** `once`: may not be repeated. `passing`: somebody else can be asked, so a server that wants to rest is left. `last`: worth waiting for. */

@@ -1,0 +1,49 @@
+import type { Clock } from '../../platform/platform.ts'
+import { within } from './within.ts'
+
+type Ask<T> = (signal: AbortSignal) => Promise<T>
+/** Asks under a key, or gives what was answered under it before. */
+export type AskOnce<T> = (key: string, ask: Ask<T>, signal: AbortSignal) => Promise<T>
+
+/**
+ * The same question is asked once: whoever asks meanwhile waits for the same answer, and the request ends when all of them left.
+ * The `most` newest answers are kept; failures are not.
+ */
+export function createAskOnce<T>({ clock, most }: { clock: Clock; most: number }): AskOnce<T> {
+  const kept = new Map<string, { answer: Promise<T>; leave(): void; join(): void }>()
+
+  const begin = (key: string, ask: Ask<T>) => {
+    const life = new AbortController()
+    let waiting = 0
+    const answer = ask(life.signal)
+    const one = {
+      answer,
+      join() {
+        waiting += 1
+      },
+      leave() {
+        waiting -= 1
+        if (waiting === 0) drop()
+      },
+    }
+    const drop = () => {
+      if (kept.get(key) === one) kept.delete(key)
+      life.abort()
+    }
+    answer.then(() => {
+      one.leave = () => {}
+    }, drop)
+    kept.set(key, one)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return one
+  }
+
+  return (key, ask, signal) =>
+    within({ clock, ms: null, signals: [signal] }, (scope) => {
+      const one = kept.get(key) ?? begin(key, ask)
+      one.join()
+      scope.addEventListener('abort', () => one.leave(), { once: true })
+      return one.answer
+    })
+}

@@ -1,0 +1,29 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { exchange, type HttpAnswer } from './exchange.ts'
+import { parseJson } from './parse-json.ts'
+import { repeat } from './retry.ts'
+import { within } from './within.ts'
+
+export type Get = {
+  url: string
+  /** ms until the last attempt has answered, waits included. */
+  deadline: number
+  /** The service's last word: thrown, and not asked again. null: an answer like any other. */
+  refusal(answer: HttpAnswer): KitError | null
+}
+
+/** JSON by GET, as fresh data without prototype keys. Asked again as the retry rule says (decision 14), all within one deadline. */
+export function getJson(platform: Platform, { url, deadline, refusal }: Get, signal: AbortSignal): Promise<unknown> {
+  const { clock } = platform
+  return within({ clock, ms: deadline, signals: [signal] }, async (scope) => {
+    const answer = await repeat({ clock, effort: 'last', signal: scope }, async () => {
+      const one = await exchange(platform, { url, method: 'get', deadline: null }, scope)
+      const refused = refusal(one)
+      if (refused !== null) throw refused
+      return one
+    })
+    if (answer.status < 200 || answer.status > 299) throw new KitError('endpoint/refused', { status: String(answer.status) })
+    return parseJson(answer.text)
+  })
+}
