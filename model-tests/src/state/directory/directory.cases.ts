@@ -1,0 +1,43 @@
+import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
+import type { Wallet } from '../../../../core/src/domain/wallet.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
+import type { DirectoryInput, DirectoryLists } from '../../../../core/src/state/directory/directory.types.ts'
+import { mainnet } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** A wallet of the directory. */
+export const listed = (id: string): Wallet => plainWallet({ id, name: `Wallet ${id}`, rdns: `test.${id}`, icon: null })
+
+const plain: DirectoryInput = {
+  directory: true,
+  featuredIds: [],
+  includeIds: [],
+  excludeIds: [],
+  chains: [mainnet.caipNetworkId],
+  customWallets: false,
+}
+/** A page without a project, one that says nothing, one that features and excludes wallets, and one with wallets of its own. */
+export const directoryInputs: Record<'none' | 'plain' | 'featuring' | 'own', DirectoryInput> = {
+  none: { ...plain, directory: false },
+  plain,
+  featuring: { ...plain, featuredIds: ['one', 'two'], excludeIds: ['out'] },
+  own: { ...plain, customWallets: true },
+}
+/** All lists, and all but the recommended one. */
+export const lists: DirectoryLists = {
+  featured: [listed('one')],
+  excluded: [{ name: 'Out', rdns: 'test.out' }],
+  recommended: [listed('three')],
+  count: 600,
+}
+export const silent: DirectoryLists = { ...lists, recommended: null, count: 0 }
+export const refused = new KitError('config/origin-not-allowed')
+export const invalid = new KitError('config/project-id-invalid')
+export const offline = new KitError('endpoint/unreachable')
+
+/** Both kinds of answer; a service that refuses in either way, and one that is not there. */
+export const directoryCases: Cases<typeof directoryMachine> = {
+  'xstate.done.actor.askDirectory': [{ output: lists }, { output: silent }],
+  'xstate.error.actor.askDirectory': [{ error: refused }, { error: invalid }, { error: offline }],
+}

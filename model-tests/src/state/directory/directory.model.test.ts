@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { directoryModel } from './directory.model.ts'
+
+walkChart(directoryModel)
