@@ -14,6 +14,10 @@ export const flowRegistry = {
     views: ['ConnectingExternal'],
     load: async (attempt) => (await importAgain(() => import('../flows/connect/external/external.flow.ts'), attempt)).connectExternalCode,
   },
+  allWallets: {
+    views: ['AllWallets'],
+    load: async (attempt) => (await importAgain(() => import('../flows/all-wallets/all-wallets.flow.ts'), attempt)).allWalletsCode,
+  },
   reconnect: {
     views: [],
     load: async (attempt) => (await importAgain(() => import('../flows/reconnect/reconnect.flow.ts'), attempt)).reconnectCode,

@@ -16,8 +16,44 @@ export type AllWalletsInput = {
   /** Extensions cannot be connected: only wallets with a link or a QR code. */
   remoteOnly: boolean
 }
+/** `page`: the last one that came; `paged`: what the pages brought, as they came; `found`: what the search brought, `matches` of how many. */
+export type AllWalletsContext = AllWalletsInput & {
+  /** As it was typed, at most 100 characters. */
+  text: string
+  certified: boolean
+  page: number
+  paged: readonly Wallet[]
+  /** Of all pages; only grows. */
+  count: number
+  /** There is no further page, or the same one came again (fault case G8). */
+  ended: boolean
+  found: readonly Wallet[]
+  matches: number
+  problem: ErrorCode
+}
+export type AllWalletsEvent =
+  | { type: 'search'; text: string }
+  | { type: 'certify'; on: boolean }
+  | { type: 'clear' }
+  | { type: 'more' }
+  | { type: 'retry' }
+  | { type: 'pick'; walletId: string }
+  /** A wallet announced itself: it is installed. */
+  | { type: 'connector.found'; connector: Connector }
 export type AllWalletsFact = { type: 'wallet.picked'; wallet: Wallet }
 export type AllWalletsOutput = never
+
+/** What the directory is asked, and what it says. */
+export type AskWallets = {
+  page: number
+  entries: number
+  include: readonly string[]
+  exclude: readonly string[]
+  chains: readonly CaipNetworkId[]
+  search: string | null
+  certified: boolean
+}
+export type ListedWallets = { wallets: readonly Wallet[]; count: number }
 
 /** A wallet in the grid. `reachable` false: every link it has was refused by the gate, and it is not installed. */
 export type GridWallet = Wallet & { installed: boolean; reachable: boolean }

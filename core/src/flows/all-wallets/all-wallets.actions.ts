@@ -1,0 +1,18 @@
+import { assign } from 'xstate'
+import { codeOf } from '../../errors/kit-error.ts'
+import type { AllWalletsContext, AllWalletsEvent, ListedWallets } from './all-wallets.types.ts'
+import { questionAfter, withPage } from './all-wallets.values.ts'
+
+const set = <Params = undefined>(
+  change: (context: AllWalletsContext, event: AllWalletsEvent, params: Params) => Partial<AllWalletsContext>,
+) =>
+  assign<AllWalletsContext, AllWalletsEvent, Params, AllWalletsEvent, never>(({ context, event }, params) => change(context, event, params))
+
+export const keepQuestion = set((context, event) => questionAfter(context, event))
+export const keepConnector = set(({ connectors }, event) =>
+  event.type === 'connector.found' ? { connectors: [...connectors.filter(({ id }) => id !== event.connector.id), event.connector] } : {},
+)
+export const keepPage = set<ListedWallets>((context, _, page) => withPage(context, page))
+export const keepFound = set<ListedWallets>((_, __, { wallets, count }) => ({ found: wallets, matches: count }))
+export const keepProblem = set<{ error: unknown }>((_, __, { error }) => ({ problem: codeOf(error) }))
+export const keepSilence = set(() => ({ problem: 'kit/timed-out' }))

@@ -1,0 +1,14 @@
+import type { Reactions } from '../../contracts/tell.ts'
+import type { AllWalletsFact } from './all-wallets.types.ts'
+
+/** A wallet of this browser is asked there; any other by a link or a code. */
+export const allWalletsReactions: Reactions<AllWalletsFact> = {
+  'wallet.picked': ({ wallet }, ask) => {
+    const connectorId = ask.connectorFor(wallet)
+    return [
+      connectorId === null
+        ? { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: wallet.id, wallet } }
+        : { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId } },
+    ]
+  },
+}
