@@ -23,7 +23,7 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   'clients/relay': { rooms: [...ground, 'clients/http'], packages: ['valibot', '@walletconnect'] },
   connectors: { rooms: [...ground, 'clients/*'], packages: ['valibot'] },
   siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['valibot'] },
-  adapters: { rooms: ground, packages: [], typesOnly: true },
+  adapters: { rooms: [...ground, 'connectors'], packages: [], typesOnly: true },
   'adapters/*': { rooms: [...ground, 'adapters', 'connectors', 'clients/http', 'clients/json-rpc'], packages: ['viem', 'valibot'] },
   contracts: { rooms: waist, packages: [], typesOnly: true },
   'state/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
