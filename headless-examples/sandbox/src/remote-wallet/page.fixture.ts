@@ -1,4 +1,4 @@
-import UniversalProvider from '@walletconnect/universal-provider'
+import { UniversalProvider } from '@walletconnect/universal-provider'
 import type { RemoteWallet } from './remote-wallet.types.ts'
 
 /** A page with the real SDK, made as pages make it. */
