@@ -5,6 +5,7 @@ import { networkOperations } from './networks.ts'
 import { numberOperations } from './numbers.ts'
 import { otherOperations } from './others.ts'
 import { routerOperations } from './router.ts'
+import { sessionOperations } from './sessions.ts'
 import { storageOperations } from './storage.ts'
 import { toastOperations } from './toast.ts'
 import { walletOperations } from './wallets.ts'
@@ -17,6 +18,7 @@ export const operations: Operations = {
   ...numberOperations,
   ...otherOperations,
   ...routerOperations,
+  ...sessionOperations,
   ...storageOperations,
   ...toastOperations,
   ...walletOperations,

@@ -32,7 +32,13 @@ function connections() {
   const storage = createStorage({ platform, kitId: 'default' })
   const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, remote: () => null }
   const entries = ['eip155', 'solana'].map((namespace) => createScriptedAdapter(namespace).create(host))
-  const actors = connectionsActors({ storage, platform, adapters: { all: () => entries, get: neverCalled } })
+  const actors = connectionsActors({
+    storage,
+    platform,
+    remote: null,
+    namespaces: ['eip155', 'solana'],
+    adapters: { all: () => entries, get: neverCalled },
+  })
   const actor = createActor(connectionsMachine.provide({ actors }), { input: { recent: [], connected: {} } }).start()
   return { storage, actor }
 }

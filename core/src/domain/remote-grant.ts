@@ -1,0 +1,31 @@
+import type { Account } from './account.ts'
+import { addressOf, type CaipAddress, type CaipNetworkId, caipNetworkIdOf, parseCaipAddress } from './caip.ts'
+import type { Namespace } from './namespace.ts'
+
+/** What a session says of one namespace; `chains` may be left out by the wallet. */
+export type GrantedNamespace = { chains: readonly CaipNetworkId[]; accounts: readonly CaipAddress[] }
+
+/** The network an account id is of. */
+export function networkOfAccount(account: CaipAddress): CaipNetworkId {
+  const { namespace, reference } = parseCaipAddress(account)
+  return caipNetworkIdOf(namespace, reference)
+}
+
+/** Every network a session reaches: what its namespaces name, and where they have accounts. */
+export function approvedChains(namespaces: Readonly<Record<Namespace, GrantedNamespace>>): readonly CaipNetworkId[] {
+  return [...new Set(Object.values(namespaces).flatMap(({ chains, accounts }) => [...chains, ...accounts.map(networkOfAccount)]))]
+}
+
+/** Accounts of one namespace, each address once, those on `network` first. */
+export function grantedAccounts(
+  namespace: Namespace,
+  accounts: readonly CaipAddress[],
+  network: CaipNetworkId | null = null,
+): readonly Account[] {
+  const here = accounts.filter((account) => networkOfAccount(account) === network)
+  const addresses = new Set([...here, ...accounts].map((account) => addressOf(account)))
+  return [...addresses].map((address) => ({ address, type: namespace === 'bip122' ? 'payment' : 'eoa' }))
+}
+
+/** Wallets that take networks they were not asked for: one, and it is known by its name only. */
+export const supportsAllNetworks = (walletName: string): boolean => walletName === 'MetaMask Wallet'
