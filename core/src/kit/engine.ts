@@ -81,7 +81,13 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
   const report = (error: unknown) => platform.log.error('Something failed inside', error)
   const post = createPost({ deliver, ask: questionsOf(() => standing.read(undefined)), settled: () => store.changed(), report })
   const standing = createStanding(
-    { config, network, ...remembering(world, config.namespaces), accounts: accountsOf(config, network) },
+    {
+      config,
+      network,
+      ...remembering(world, config.namespaces),
+      directory: directoryInput(config, network),
+      accounts: accountsOf(config, network),
+    },
     world,
     inner,
     {
@@ -201,6 +207,16 @@ function remembering({ storage }: ReturnType<typeof createWorld>, namespaces: re
   )
   return { connections: { recent: storage.get('recent_wallets') ?? [], connected } }
 }
+
+/** What the wallet directory is asked for. */
+const directoryInput = (config: ConfigState, { networks }: Beginning) => ({
+  directory: config.directory,
+  featuredIds: config.featuredWalletIds,
+  includeIds: config.includeWalletIds,
+  excludeIds: config.excludeWalletIds,
+  chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+  customWallets: config.customWallets.length > 0,
+})
 
 const accountsOf = ({ namespaces }: ConfigState, { networks }: Beginning) =>
   namespaces.map((namespace) => ({ namespace, networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace) }))

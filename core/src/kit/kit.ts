@@ -5,6 +5,7 @@ import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
+import type { CustomWallet } from '../domain/wallet.ts'
 
 /** Views a page may ask for. Specification, section 2. */
 export type OpenableView = Extract<
@@ -80,8 +81,8 @@ export type Kit = {
     reset<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
     back(): void
   }
-  redirect(view: OpenableView): void
-  replace(view: OpenableView): void
+  redirect(view: Exclude<OpenableView, 'ConnectingWalletConnectBasic'>): void
+  replace(view: Exclude<OpenableView, 'ConnectingWalletConnectBasic'>): void
   popTransactionStack(outcome: 'success' | 'error' | 'cancel'): void
   dismissAlert(): void
   hideToast(): void
@@ -130,7 +131,12 @@ export type Kit = {
   updateFeatures(features: Partial<Features>): void
   updateOptions(
     options: Partial<
-      Pick<ConfigState, 'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'debug' | 'customWallets'>
+      Pick<
+        ConfigState,
+        'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'debug' | 'allWallets'
+      > & {
+        customWallets: readonly CustomWallet[]
+      }
     >,
   ): void
   showErrorMessage(message: string): void

@@ -1,4 +1,5 @@
 import type { ConfigState, Features } from '../contracts/kit-state.ts'
+import { readWallets } from '../domain/read-wallet.ts'
 import { safeHttpUrl } from '../domain/url.ts'
 import type { Kit } from './kit.ts'
 import { checkTheme } from './read-options.ts'
@@ -31,6 +32,7 @@ export function createSetters(change: (change: Partial<ConfigState>) => void): S
     setWalletFeaturesOrder: (walletFeaturesOrder) => features({ walletFeaturesOrder }),
     setCollapseWallets: (collapseWallets) => features({ collapseWallets }),
     updateFeatures: features,
-    updateOptions: (options) => change(options),
+    updateOptions: ({ customWallets, ...options }) =>
+      change({ ...options, ...(customWallets === undefined ? {} : { customWallets: readWallets(customWallets) }) }),
   }
 }

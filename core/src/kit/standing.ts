@@ -16,6 +16,11 @@ import { connectionsMachine } from '../state/connections/connections.machine.ts'
 import { connectionsReactions } from '../state/connections/connections.reactions.ts'
 import { connectionsState } from '../state/connections/connections.state.ts'
 import type { ConnectionsInput } from '../state/connections/connections.types.ts'
+import { directoryActors } from '../state/directory/directory.actors.ts'
+import { directoryMachine } from '../state/directory/directory.machine.ts'
+import { directoryReactions } from '../state/directory/directory.reactions.ts'
+import { directoryState } from '../state/directory/directory.state.ts'
+import type { DirectoryInput } from '../state/directory/directory.types.ts'
 import { modalMachine } from '../state/modal/modal.machine.ts'
 import { modalReactions } from '../state/modal/modal.reactions.ts'
 import { modalState } from '../state/modal/modal.state.ts'
@@ -36,6 +41,7 @@ import { kept } from './state-store.ts'
 type Begin = {
   config: ConfigState
   connections: ConnectionsInput
+  directory: DirectoryInput
   network: NetworkInput
   accounts: readonly AccountInput[]
 }
@@ -87,6 +93,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, { 
       connectionsReactions,
       connectionsState,
     ),
+    directory: part('directory', directoryMachine, directoryActors(world), begin.directory, directoryReactions, directoryState),
     network: part('network', networkMachine, networkActors(world), begin.network, networkReactions, networkState),
     router: part('router', routerMachine, {}, undefined, routerReactions, routerState),
     modal: part('modal', modalMachine, {}, { embedded: begin.config.embedded }, modalReactions, modalState),

@@ -94,6 +94,7 @@ export const de: Language = {
     none: (text) => `Kein Netzwerk passt zu „${text}“`,
     clear: 'Suche leeren',
     test: 'Testnetzwerk',
+    refused: 'Von deiner Wallet nicht angeboten',
     unsure: 'Nicht sicher?',
     guide: 'Was ist ein Netzwerk?',
     asking: (wallet, network) => `${It(wallet)} fragt, ob zu ${another(network)} gewechselt werden soll.`,

@@ -64,6 +64,7 @@ export const en = {
     none: (text: string) => `No network matches “${text}”`,
     clear: 'Clear search',
     test: 'Test network',
+    refused: 'Not offered by your wallet',
     unsure: 'Not sure which?',
     guide: 'What is a network?',
     asking: (wallet: string | null, network: string | null) => `${It(wallet)} is asking whether to switch to ${another(network)}.`,

@@ -6,20 +6,28 @@ import { Tag } from '../../parts/Tag.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
+type NetworkRowProps = {
+  network: Network
+  active: boolean /** The wallet cannot be asked for it. */
+  refused: boolean
+  pick(network: Network): void
+}
+
 /** One network to move to. The one in use has a tick, beside whatever else is said of it. */
-export function NetworkRow({ network, active, pick }: { network: Network; active: boolean; pick(network: Network): void }) {
+export function NetworkRow({ network, active, refused, pick }: NetworkRowProps) {
   const words = useLanguage()
   return (
     <Row
       icon={<WalletIcon shape="round" name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
+      second={refused ? words.networks.refused : null}
       end={
         <>
           {network.testnet && <Tag>{words.networks.test}</Tag>}
           {active && <CheckIcon className="lk-row-tick" />}
         </>
       }
-      state={active ? 'current' : 'idle'}
+      state={active ? 'current' : refused ? 'disabled' : 'idle'}
       onClick={() => pick(network)}
     />
   )

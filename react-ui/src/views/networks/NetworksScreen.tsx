@@ -38,7 +38,13 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
       ) : (
         <List label={words.networks.list}>
           {found.map((network) => (
-            <NetworkRow key={network.caipNetworkId} network={network} active={network.caipNetworkId === view.active} pick={view.pick} />
+            <NetworkRow
+              key={network.caipNetworkId}
+              network={network}
+              active={network.caipNetworkId === view.active}
+              refused={view.refused.includes(network.caipNetworkId)}
+              pick={view.pick}
+            />
           ))}
         </List>
       )}

@@ -29,7 +29,7 @@ export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreen
       </div>
       <List label={words.networks.list}>
         {view.networks.map((network) => (
-          <NetworkRow key={network.caipNetworkId} network={network} active={false} pick={view.pick} />
+          <NetworkRow key={network.caipNetworkId} network={network} active={false} refused={false} pick={view.pick} />
         ))}
       </List>
       <Button kind="ghost" onClick={view.disconnect}>

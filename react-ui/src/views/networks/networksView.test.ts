@@ -1,4 +1,5 @@
-import type { Kit } from '@latchkit/core'
+import type { Kit, KitState } from '@latchkit/core'
+import { remoteConnectorId } from '@latchkit/core/domain'
 import { expect, test } from 'vitest'
 import { createTestWorld } from '../../testing/world.ts'
 import { networksParts, networksView } from './networksView.ts'
@@ -31,6 +32,20 @@ test('choosing another network leads to the switch, the one in use leads back', 
   expect(wentBack).toHaveLength(1)
   view.pick(hedge)
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
+})
+
+test('what the wallet across the relay did not grant cannot be picked, unless it takes anything', () => {
+  const { kit, state } = led()
+  const session = { wallet: { name: 'Pocket', icon: null }, networks: [], supportsAllNetworks: false, expiresAt: 1 }
+  const account = { ...Object.values(state.accounts)[0], status: 'connected', connectorId: remoteConnectorId }
+  const over = (of: typeof session) => {
+    const accounts = { eip155: account } as unknown as KitState['accounts']
+    const parts = networksParts({ ...state, accounts, connections: { ...state.connections, session: of } })
+    return networksView(parts, { kit, inModal: true }).refused
+  }
+  expect(over(session)).toEqual(['eip155:1337', 'eip155:1338'])
+  expect(over({ ...session, supportsAllNetworks: true })).toEqual([])
+  expect(networksView(networksParts(state), { kit, inModal: true }).refused).toEqual([])
 })
 
 test('the guide is one step away', () => {
