@@ -1,6 +1,6 @@
 import { mergeByName } from './merge-connectors.ts'
 import type { Namespace } from './namespace.ts'
-import { type Connector, remoteConnectorId, type Wallet } from './wallet.ts'
+import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
 import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
 import { dropKnown, type ExcludedWallet, isExcluded, legacyWalletName, showConnector } from './wallet-rules.ts'
 
@@ -45,8 +45,8 @@ export type WalletListSource = {
 
 /** Installed wallets and recommended ones fill this many rows together. */
 const fewest = 2
-const rank = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'] as const
-const place = ({ type, name }: Pick<Connector, 'type' | 'name'>) => (name === legacyWalletName ? 9 : rank.indexOf(type as 'INJECTED'))
+const rank: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
+const place = ({ type, name }: Pick<Connector, 'type' | 'name'>) => (name === legacyWalletName ? rank.length : rank.indexOf(type))
 const scan: WalletRow = {
   id: remoteConnectorId,
   name: 'WalletConnect',
@@ -82,7 +82,7 @@ export function walletList({ config, connections, directory, network }: WalletLi
     const chosen = members.find(({ chain }) => chain === active) ?? members[0]
     return { id, name, icon, installed, recent: used, disputed, pick: { type: 'connector', connectorId: chosen.id } }
   }
-  const local = shown.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN')
+  const local = shown.filter(({ type }) => rank.includes(type))
   const merged = namespaces.length > 1 ? mergeByName(local) : local.map((one) => ({ ...one, members: [one] as const }))
   const injected = merged.sort((a, b) => place(a) - place(b)).map(({ members }) => row(members, true))
 
@@ -97,7 +97,9 @@ export function walletList({ config, connections, directory, network }: WalletLi
     recent: used.map((wallet) => listed(wallet, true)),
     injected,
     featured: missing(directory.featured, used).map((wallet) => listed(wallet, false)),
-    custom: missing(customWallets, used).filter(unseen).map((wallet) => listed(wallet, false)),
+    custom: missing(customWallets, used)
+      .filter(unseen)
+      .map((wallet) => listed(wallet, false)),
     external: shown.filter(({ type }) => type === 'EXTERNAL').map((one) => row([one], false)),
     recommended: missing(directory.recommended, used)
       .slice(0, Math.max(0, room - injected.filter(({ name }) => name !== legacyWalletName).length))
@@ -109,9 +111,9 @@ export function walletList({ config, connections, directory, network }: WalletLi
 
 /** Whether a row leads to all wallets, and how many those are; `count` null: not known yet. */
 export function allWalletsRow({ config, directory }: WalletListSource): { count: string | null } | null {
-  const { allWallets, device, features } = config
-  const wanted = config.directory && features.allWallets && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && device.mobile))
-  if (!wanted) return null
+  const { allWallets, device, features, remote } = config
+  const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && device.mobile)
+  if (!isShown || !features.allWallets || !remote || !config.directory) return null
   const { status, count, featured } = directory
   return { count: status === 'ready' ? countLabel({ count, featured: featured.length, filtered: 0 }) : null }
 }

@@ -76,9 +76,9 @@ export function listed(context: AllWalletsContext): readonly Wallet[] {
   return forPlatform(unique(wallets), context).filter((wallet) => !context.remoteOnly || isLinked(wallet))
 }
 
-/** The list as it is shown: installed wallets first, then featured ones in the page's order. */
+/** The list as it is shown: installed wallets first, then featured ones in the page's order. On a phone all others were left out already. */
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
   markInstalled(listed(context), context.connectors, context.featuredIds).map((wallet) => ({
     ...wallet,
-    reachable: wallet.installed || isLinked(wallet) || wallet.link_mode !== null,
+    reachable: context.mobile || wallet.installed || isLinked(wallet) || wallet.link_mode !== null,
   }))
