@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explorerLink, hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
+import { appendToParam, explorerLink, hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
 
 const bad = [
   'javascript:alert(1)',
@@ -120,4 +120,12 @@ describe('explorer pages', () => {
 test('http addresses are told by how they begin, hosts by what they are', () => {
   expect(['http://a', 'HTTPS://a', 'ftp://a', '', 'https:/a'].map(isHttp)).toEqual([true, true, false, false, false])
   expect(['https://app.example.com/x', 'not a url'].map(hostOf)).toEqual(['app.example.com', ''])
+})
+
+describe('adding to a parameter', () => {
+  test.each([
+    ['https://a.example/?state=abc&x=1', 'https://a.example/?state=abc--v&x=1'],
+    ['https://a.example/?x=1&state=', 'https://a.example/?x=1&state=--v'],
+    ['https://a.example/?x=1', 'https://a.example/?x=1'],
+  ])('%s becomes %s', (url, longer) => expect(appendToParam(url, 'state=', '--v')).toBe(longer))
 })

@@ -54,3 +54,11 @@ export function explorerLink(explorer: string, page: 'address' | 'tx', value: st
   url.hash = ''
   return url.href
 }
+
+/** Adds to the value of a query parameter (`param` with its `=`), wherever it stands; an address without it stays as it is. */
+export function appendToParam(url: string, param: string, suffix: string): string {
+  const at = url.indexOf(param)
+  if (at === -1) return url
+  const end = url.indexOf('&', at)
+  return end === -1 ? `${url}${suffix}` : `${url.slice(0, end)}${suffix}${url.slice(end)}`
+}

@@ -1,4 +1,5 @@
 import type { ConnectorType } from './wallet.ts'
+import { walletIds } from './wallet-ids.ts'
 
 /** What the rules need to know of a wallet in a list. */
 export type ListedWallet = { id: string; name: string; rdns?: string | null | undefined }
@@ -73,15 +74,14 @@ export function withRecent<W extends { id: string }>(recent: readonly W[], walle
   return recent.some(({ id }) => id === wallet.id) ? recent : [wallet, ...recent].slice(0, most)
 }
 
-/** Directory ids of wallets that open a page inside themselves on a phone and so need no link: Coinbase, and Phantom for Solana. */
-const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
-const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
-
-/** On a phone only wallets that can be reached from there: by a link, or by opening the page inside themselves. */
+/** On a phone only wallets that can be reached from there: by a link, or by opening the page inside themselves (Coinbase, Phantom). */
 export function forPlatform<W extends { id: string; mobile_link?: string | null | undefined }>(
   wallets: readonly W[],
   { mobile, namespace }: { mobile: boolean; namespace: string | null },
 ): W[] {
   if (!mobile) return [...wallets]
-  return wallets.filter(({ id, mobile_link }) => Boolean(mobile_link) || id === coinbase || (id === phantom && namespace === 'solana'))
+  return wallets.filter(
+    ({ id, mobile_link }) =>
+      Boolean(mobile_link) || id === walletIds.coinbase.id || (id === walletIds.phantom.id && namespace === 'solana'),
+  )
 }

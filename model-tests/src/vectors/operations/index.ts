@@ -1,5 +1,6 @@
 import type { Operations } from '../operation.ts'
 import { caipOperations } from './caip.ts'
+import { deepLinkOperations } from './deep-links.ts'
 import { modalOperations } from './modal.ts'
 import { networkOperations } from './networks.ts'
 import { numberOperations } from './numbers.ts'
@@ -13,6 +14,7 @@ import { walletOperations } from './wallets.ts'
 /** Every operation our code answers. What is not here is reported as unsupported. */
 export const operations: Operations = {
   ...caipOperations,
+  ...deepLinkOperations,
   ...modalOperations,
   ...networkOperations,
   ...numberOperations,

@@ -1,0 +1,51 @@
+import { connectSuccess } from '../../../../core/src/domain/connect-success.ts'
+import { nativeLink, openTarget, universalLink } from '../../../../core/src/domain/deep-link.ts'
+import { remotePlatforms } from '../../../../core/src/domain/platforms.ts'
+import { appendToParam } from '../../../../core/src/domain/url.ts'
+import { walletBrowserLink } from '../../../../core/src/domain/wallet-browser.ts'
+import { walletIds } from '../../../../core/src/domain/wallet-ids.ts'
+import { type Operations, operation } from '../operation.ts'
+import { type Env, flagsOf } from './env.ts'
+
+type Native = { appUrl: string; wcUri: string; universalLink?: string | null; env?: Env }
+type Target = { target: '_blank' | '_self' | '_top' | 'popupWindow'; env?: Env; telegramSocialLogin: string | null }
+type Browser = { wallet: string; namespace: string; env?: Env }
+type Linked = NonNullable<Parameters<typeof remotePlatforms>[0]>
+type Tabs = { wallet: Linked | null; mobile: boolean; installed?: boolean; noAdapters?: boolean }
+
+/** Vectors call wallets by their names, we by their ids. */
+const named: Readonly<Record<string, keyof typeof walletIds>> = { Phantom: 'phantom', 'Coinbase Wallet': 'coinbase' }
+const walletOf = (name: string) => {
+  const known = named[name]
+  return known === undefined ? { id: name, rdns: null } : walletIds[known]
+}
+const isTwice = (env: Env | undefined) => {
+  const { telegram, android } = flagsOf(env)
+  return telegram && android
+}
+
+/** Links that open a wallet, the window they open, and the tabs they stand on. */
+export const deepLinkOperations: Operations = {
+  'deeplink.native': operation(({ appUrl, wcUri, universalLink: universal = null, env }: Native) =>
+    nativeLink({ appUrl, uri: wcUri, universal, twice: isTwice(env) }),
+  ),
+  'deeplink.universal': operation(({ appUrl, wcUri, env }: Native) => universalLink({ appUrl, uri: wcUri, twice: isTwice(env) })),
+  'deeplink.openTarget': operation(({ target, env, telegramSocialLogin }: Target) =>
+    openTarget(target, { telegram: flagsOf(env).telegram, socialLogin: telegramSocialLogin !== null }),
+  ),
+  'deeplink.walletBrowser': operation(({ wallet, namespace, env }: Browser) =>
+    walletBrowserLink(
+      { wallet: walletOf(wallet), namespace, caipNetworkId: null },
+      { url: env?.href ?? 'https://page.example/', injected: (name) => env?.globals?.includes(name) ?? false },
+    ),
+  ),
+  'url.appendToParam': operation(({ url, param, suffix }: { url: string; param: string; suffix: string }) =>
+    appendToParam(url, param, suffix),
+  ),
+  'connect.platforms': operation(({ wallet, mobile, installed = false, noAdapters = false }: Tabs) =>
+    remotePlatforms(wallet, { mobile, installed, adapted: !noAdapters, opensPages: false }),
+  ),
+  'connect.successMethod': operation(({ deepLink, wallet }: { deepLink: object | null; wallet: string | null }) =>
+    connectSuccess({ deepLink, wallet }),
+  ),
+}
