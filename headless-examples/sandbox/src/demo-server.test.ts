@@ -6,11 +6,13 @@ import { afterAll, afterEach, assert, beforeAll, test } from 'vitest'
 import { type DemoServer, serveDemo } from './demo-server.ts'
 
 const rpc = 'http://127.0.0.1:8545'
+const relay = 'ws://127.0.0.1:8547'
 const directory = 'http://127.0.0.1:8548'
 const sandbox = {
   chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }],
   accounts: [],
   mnemonic: 'words',
+  relay,
   directory,
 } as const
 const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
@@ -23,6 +25,7 @@ const serve = async (csp: boolean) => {
 beforeAll(() => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">')
+  writeFileSync(join(folder, 'phone.html'), 'the phone')
   writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
 })
 afterEach(async () => {
@@ -30,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
-test('the policy names the page, the chain, the wallet directory and a nonce that is fresh each time and in the page', async () => {
+test('the policy names the page, the chain, the relay, the wallet directory and a nonce that is fresh each time and in the page', async () => {
   const { url } = await serve(true)
   const nonces: (string | undefined)[] = []
   for (let count = 0; count < 2; count += 1) {
@@ -39,7 +42,7 @@ test('the policy names the page, the chain, the wallet directory and a nonce tha
     const nonce = /'nonce-([^']+)'/.exec(header)?.[1]
     assert.equal(
       header,
-      `default-src 'self'; img-src 'self' data: ${directory}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${directory}; report-uri /csp-report`,
+      `default-src 'self'; img-src 'self' data: ${directory}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${relay} ${directory}; report-uri /csp-report`,
     )
     assert.equal(await response.text(), `<meta name="csp-nonce" content="${nonce}">`)
     nonces.push(nonce)
@@ -61,6 +64,12 @@ test('collects what browsers report', async () => {
 test('says where the sandbox is', async () => {
   const { url } = await serve(false)
   assert.deepEqual(await (await fetch(`${url}/sandbox.json`)).json(), sandbox)
+})
+
+test('a universal link to the pretend phone opens it', async () => {
+  const { url } = await serve(false)
+  for (const path of ['/phone.html', '/phone', '/phone/wc?uri=wc%3Atopic%402'])
+    assert.equal(await (await fetch(url + path)).text(), 'the phone')
 })
 
 test('serves nothing from outside its folder', async () => {

@@ -34,9 +34,9 @@ export async function buildDemo(): Promise<void> {
 /** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
 export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = join(demoRoot, 'dist') }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, directory } = sandbox
+  const { chains, relay, directory } = sandbox
   const description = JSON.stringify(sandbox)
-  const sources = { img: `'self' data: ${directory}`, connect: ["'self'", ...chains.map(({ rpc }) => rpc), directory].join(' ') }
+  const sources = { img: `'self' data: ${directory}`, connect: ["'self'", ...chains.map(({ rpc }) => rpc), relay, directory].join(' ') }
 
   async function answer({ method, url = '/' }: IncomingMessage, response: ServerResponse, body: () => Promise<string>): Promise<void> {
     const { pathname } = new URL(url, 'http://demo')
@@ -49,7 +49,7 @@ export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = j
       response.writeHead(200, { 'content-type': 'application/json' }).end(description)
       return
     }
-    const path = normalize(join(folder, decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)))
+    const path = normalize(join(folder, decodeURIComponent(pageAt(pathname))))
     const content = path.startsWith(folder + sep) ? await readFile(path).catch(() => null) : null
     if (content === null) {
       response.writeHead(404).end()
@@ -80,6 +80,10 @@ export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = j
       }),
   }
 }
+
+/** A universal link to the pretend phone, `/phone/wc?uri=…`, is its page. */
+const pageAt = (pathname: string): string =>
+  pathname === '/phone' || pathname === '/phone/wc' ? '/phone.html' : pathname.endsWith('/') ? `${pathname}index.html` : pathname
 
 const policy = (nonce: string, { img, connect }: { img: string; connect: string }, trustedTypes: boolean): string =>
   [

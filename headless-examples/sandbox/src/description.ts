@@ -9,6 +9,8 @@ export type SandboxDescription = {
   accounts: readonly Address[]
   /** Words of the keys behind `accounts`; worth nothing outside. */
   mnemonic: string
+  /** Where page and phone meet: a `ws:` address. */
+  relay: string
   /** Base address of the wallet directory. */
   directory: string
 }

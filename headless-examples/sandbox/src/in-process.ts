@@ -5,6 +5,7 @@ import { deployToken } from './chain/token/deploy-token.ts'
 import type { SandboxDescription } from './description.ts'
 import { startDirectory } from './directory/start-directory.ts'
 import { atUsualPort } from './ports.ts'
+import { startRelay } from './relay/start-relay.ts'
 
 /** `usual`: the ports people know, where they are free. `free`: any, for tests that run side by side. */
 export type SandboxOptions = { ports: 'usual' | 'free' }
@@ -14,13 +15,14 @@ const localChains = [
   { chainId: 31337, name: 'Localhost One', port: 8545 },
   { chainId: 31338, name: 'Localhost Two', port: 8546 },
 ]
+const relayPort = 8547
 const directoryPort = 8548
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
 const owner = fundedAccounts - 1
 
 type Part = { url: string; stop(): Promise<void> }
 
-/** The pretend outside without a server of its own: two chains, a token on each, funded accounts, a wallet directory. Resolves when all of it answers. */
+/** The pretend outside without a server of its own: two chains, a token on each, funded accounts, a relay, a wallet directory. Resolves when all of it answers. */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from({ length: fundedAccounts }, (_, index) => sandboxAccount(index).address)
   const holders = accounts.map((address) => ({ address, amount: parseUnits('1000', token.decimals) }))
@@ -38,8 +40,12 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     return { chainId, name, rpc: chain.url, token: await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders }) }
   }
   try {
-    const [chains, directory] = await allSettled([allSettled(localChains.map(startLocal)), start(directoryPort, startDirectory)])
-    return { chains, accounts, mnemonic, directory: directory.url, stop }
+    const [chains, relay, directory] = await allSettled([
+      allSettled(localChains.map(startLocal)),
+      start(relayPort, startRelay),
+      start(directoryPort, startDirectory),
+    ])
+    return { chains, accounts, mnemonic, relay: relay.url, directory: directory.url, stop }
   } catch (error) {
     await stop()
     throw error

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, assert, expect, test } from 'vitest'
+import { turnedAway } from './relay/client.fixture.ts'
 import type { ServedSandbox } from './serve.ts'
 
 type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
@@ -56,6 +57,7 @@ test('--json prints one line with every address, and each of them answers', { ti
   }
   assert.equal(served.accounts.length, 10)
   assert.equal((await fetch(served.directory)).status, 401)
+  assert.deepEqual(await turnedAway(served.relay), { code: 3000, reason: 'JWT is missing' })
   assert.deepEqual(await nodesAt(served), ['up', 'up'])
   const response = await fetch(served.control)
   assert.deepEqual(await response.json(), served)
@@ -65,8 +67,13 @@ test('--json prints one line with every address, and each of them answers', { ti
 
 test('a second one beside it takes other ports', { timeout: 30_000 }, async () => {
   const [first, second] = await Promise.all([run('--json'), run('--json')].map(({ lines }) => ready(lines)))
-  const ports = [first, second].flatMap((served) => [served?.control, served?.directory, ...(served?.chains ?? []).map(({ rpc }) => rpc)])
-  assert.equal(new Set(ports).size, 8)
+  const ports = [first, second].flatMap((served) => [
+    served?.control,
+    served?.relay,
+    served?.directory,
+    ...(served?.chains ?? []).map(({ rpc }) => rpc),
+  ])
+  assert.equal(new Set(ports).size, 10)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s ends the nodes with it', { timeout: 30_000 }, async (signal) => {

@@ -1,11 +1,13 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import type { RemoteWallet } from './remote-wallet.types.ts'
 
+type Provider = InstanceType<typeof UniversalProvider>
+
 /** A page with the real SDK, made as pages make it. */
 export type Page = {
-  provider: UniversalProvider
+  provider: Provider
   /** Asks to be connected; `uri` is what its QR would say. */
-  connect(asked?: Asked): Promise<{ uri: string; session: ReturnType<UniversalProvider['connect']> }>
+  connect(asked?: Asked): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
   /** Connects with a wallet that approves, or is told to. */
   meet(wallet: RemoteWallet, asked?: Asked): Promise<string>
   /** The next event of a name. */
