@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
 import { chain } from './kit.fixture.ts'
 
@@ -24,6 +25,9 @@ test.each([
     'config/namespace-unknown',
     'Network "atlantis:1" is of the namespace "atlantis", which is not known and has no adapter',
   ],
+  [{ endpoints: { relay: 'https://relay' } }, 'config/option-invalid', 'Option "endpoints.relay" must be a ws or wss URL'],
+  [{ endpoints: { directory: 'ftp://list' } }, 'config/option-invalid', 'Option "endpoints.directory" must be an http or https URL'],
+  [{ allWallets: 'NEVER' }, 'config/option-invalid', 'Option "allWallets" must be "SHOW", "HIDE" or "ONLY_MOBILE"'],
 ])('refuses %o at the door', (wrong, code, text) => {
   const make = () => createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...wrong } as never)
   expect(make).toThrowError(expect.objectContaining({ code, message: text }))
@@ -38,6 +42,33 @@ test('metadata comes from the page where it is not given', () => {
     url: 'https://page.example',
     icons: ['https://page.example/i.png'],
   })
+})
+
+test('wallets of the page are cleaned like all others, and one that cannot be read is left out', () => {
+  const customWallets = [
+    { id: 'a', name: 'A\u202e', mobile_link: 'javascript:alert(1)', homepage: 'https://a.example/' },
+    { id: '', name: 'B' },
+  ]
+  const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform(), projectId: 'p', customWallets })
+  expect(kit.store.getSnapshot().config.customWallets).toMatchObject([
+    { id: 'a', name: 'A', mobile_link: null, homepage: 'https://a.example/' },
+  ])
+})
+
+test('a namespace without an adapter can be connected where remote wallets are offered', () => {
+  const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
+  const namespaces = (projectId: string) => {
+    const kit = createKit({
+      networks: [chain(1), solana],
+      platform: createMemoryPlatform(),
+      projectId,
+      adapters: [createScriptedAdapter()],
+    })
+    const { namespaces, adapted } = kit.store.getSnapshot().config
+    return { namespaces, adapted }
+  }
+  expect(namespaces('p')).toEqual({ namespaces: ['eip155', 'solana'], adapted: ['eip155'] })
+  expect(namespaces('')).toEqual({ namespaces: ['eip155'], adapted: ['eip155'] })
 })
 
 test('M3: a page that says it is somewhere else is told so, its own address is not', () => {

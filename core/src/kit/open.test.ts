@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createMemoryPlatform, type MemoryOptions } from '../platform/memory.ts'
+import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import { createKit } from './create-kit.ts'
+import { chain, settle } from './kit.fixture.ts'
+import type { OpenOptions } from './kit.ts'
+import type { KitOptions } from './kit-options.ts'
+
+const phone = { device: { mobile: true, ios: true } }
+
+/** What lies in the modal after opening, bottom first. */
+async function opened(options: Partial<KitOptions>, how?: OpenOptions, outside: MemoryOptions = {}) {
+  const adapter = createScriptedAdapter()
+  adapter.announce(scriptedConnector('fox'))
+  const kit = createKit({
+    projectId: 'p',
+    adapters: [adapter],
+    networks: [chain(1337)],
+    platform: createMemoryPlatform(outside),
+    ...options,
+  })
+  await kit.open(how)
+  await settle()
+  const { entries } = kit.store.getSnapshot().router
+  kit.stop()
+  return entries.map(({ view, data }) => (data === null ? view : [view, data]))
+}
+
+test('without adapters a desktop shows the code, a phone all wallets (specification, section 2)', async () => {
+  expect(await opened({ adapters: [] })).toEqual([['ConnectingWalletConnectBasic', { uri: null }]])
+  expect(await opened({ adapters: [] }, {}, phone)).toEqual(['AllWallets'])
+})
+
+test('a page that drives the pairing by itself says what is to be scanned', async () => {
+  expect(await opened({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([['ConnectingWalletConnectBasic', { uri: 'wc:1' }]])
+  expect(await opened({ manualWCControl: true }, { view: 'Connect' })).toEqual(['Connect'])
+})
+
+test('who wants nothing but the code gets it, beside any adapter', async () => {
+  expect(await opened({ basic: true })).toEqual([['ConnectingWalletConnectBasic', { uri: null }]])
+})
+
+test('without a project id, or where the page switched it off, remote wallets are not offered', async () => {
+  expect(await opened({ projectId: '', adapters: [] })).toEqual(['Connect'])
+  expect(await opened({ adapters: [], enableWalletConnect: false })).toEqual(['Connect'])
+})
+
+test('opens straight on one wallet: in this browser if it is here, else over the relay', async () => {
+  const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
+  expect(await opened({}, { wallet: 'test.fox' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'fox' }]])
+  expect(await opened({}, { wallet: 'd1' })).toEqual(['Connect', ['ConnectingWalletConnect', { walletId: 'd1', wallet: null }]])
+  expect(await opened({ customWallets: [custom] }, { wallet: 'tide' })).toMatchObject([
+    'Connect',
+    ['ConnectingWalletConnect', { walletId: 'tide', wallet: { name: 'Tide', mobile_link: 'tide://' } }],
+  ])
+  expect(await opened({ projectId: '' }, { wallet: 'd1' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'd1' }]])
+})
