@@ -9,6 +9,7 @@ export const asking = (answers: Partial<{ [Q in keyof Questions]: ReturnType<Que
   isConnected: () => answers.isConnected ?? false,
   statusOf: () => answers.statusOf ?? 'disconnected',
   connectorOf: () => answers.connectorOf ?? null,
+  connectorFor: () => answers.connectorFor ?? null,
   isInstalled: () => answers.isInstalled ?? false,
   activeNamespace: () => answers.activeNamespace ?? null,
   showsUnsupportedChain: () => answers.showsUnsupportedChain ?? true,
