@@ -2,7 +2,8 @@ import type { Connection } from '../../core/src/domain/account.ts'
 import { toCaipNetworkId } from '../../core/src/domain/caip.ts'
 import { defineNetwork } from '../../core/src/domain/define-network.ts'
 import type { Network } from '../../core/src/domain/network.ts'
-import type { Connector } from '../../core/src/domain/wallet.ts'
+import { plainWallet } from '../../core/src/domain/read-wallet.ts'
+import type { Connector, Wallet } from '../../core/src/domain/wallet.ts'
 
 const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -32,6 +33,13 @@ export const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 export const fox: Connector = { id: 'io.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.fox', icon: null, disputed: false }
 export const owl: Connector = { id: 'io.owl', name: 'Owl', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.owl', icon: null, disputed: false }
+
+/** A wallet of the directory, whose app opens by a link. */
+export const lynx: Wallet = {
+  ...plainWallet({ id: 'lynx', name: 'Lynx', rdns: 'io.lynx', icon: null }),
+  chains: [mainnet.caipNetworkId],
+  mobile_link: 'lynx://',
+}
 
 /** What the fox shares when it says yes. */
 export const foxConnection: Connection = {

@@ -1,8 +1,21 @@
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
-import { fox } from '../../samples.ts'
+import type { ConnectInput } from '../../../../core/src/flows/connect/connect.types.ts'
+import { fox, lynx } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
-/** With the legal checkbox and without. */
-export const connectInputs = { free: { legal: false }, legal: { legal: true } }
-/** One wallet is as good as another here. */
-export const connectCases: Cases<typeof connectMachine> = { pick: [{ connectorId: fox.id }] }
+const free: ConnectInput = { legal: false, remote: true, eager: false }
+/** With the legal checkbox and without; on a phone, where a tap must open an app at once; and without a relay. */
+export const connectInputs = {
+  free,
+  legal: { ...free, legal: true },
+  eager: { ...free, eager: true },
+  legalEager: { legal: true, remote: true, eager: true },
+  local: { ...free, remote: false },
+}
+/** One wallet of this browser is as good as another here, and so is one of the list. */
+export const connectCases: Cases<typeof connectMachine> = {
+  pick: [{ pick: { type: 'connector', connectorId: fox.id } }, { pick: { type: 'wallet', wallet: lynx } }, { pick: { type: 'scan' } }],
+  'xstate.done.actor.preparePairing': [{ output: undefined }],
+  'xstate.error.actor.preparePairing': [{ error: new KitError('remote/unreachable') }],
+}

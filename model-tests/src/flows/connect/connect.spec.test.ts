@@ -1,72 +1,130 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/limits.ts'
+import type { WalletPick } from '../../../../core/src/domain/wallet-list.ts'
 import { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
-import { fox, owl } from '../../samples.ts'
+import { fox, lynx, owl } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
 
 test('the drawing is the one that was reviewed', () => expect(inventory(connectMachine)).toMatchFileSnapshot('connect.inventory.txt'))
 
-const pick = { type: 'pick', connectorId: fox.id } as const
+const picks = {
+  installed: { type: 'connector', connectorId: fox.id },
+  listed: { type: 'wallet', wallet: lynx },
+  any: { type: 'scan' },
+} as const satisfies Record<string, WalletPick>
+const pick = (one: WalletPick) => ({ type: 'pick', pick: one }) as const
+const begun = (input: (typeof connectInputs)[keyof typeof connectInputs]) => scenario(connectModel, input)
+const viewIn = (run: ReturnType<typeof begun>) => {
+  const view = connectView(run.snapshot(), () => {})
+  return view.step === 'choosing' ? view : null
+}
 
 describe('choosing a wallet', () => {
-  test('without a legal checkbox a wallet can be picked at once, and gets a page of its own', async () => {
-    const run = scenario(connectModel, connectInputs.free)
-    await run.send(pick)
-    expect(run.at()).toBe('choosing')
-    expect(tellsOf(connectReactions, run.facts())).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
-    ])
+  test('without a legal checkbox a wallet can be picked at once', async () => {
+    const run = begun(connectInputs.free)
+    await run.send(pick(picks.installed))
+    expect(run.at()).toBe('choosing.ready')
+    expect(run.facts()).toEqual([{ type: 'wallets.wanted' }, { type: 'wallet.picked', pick: picks.installed, remote: true }])
   })
 
-  test('with the checkbox nothing can be picked until it is ticked', async () => {
-    const run = scenario(connectModel, connectInputs.legal)
-    await run.send(pick)
-    expect(run.facts()).toEqual([])
+  test('with the checkbox nothing can be picked, and nothing is asked for, until it is ticked', async () => {
+    const run = begun(connectInputs.legalEager)
+    await run.send(pick(picks.installed))
+    await run.send({ type: 'all' })
+    expect([run.facts(), run.asked('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
-    await run.send(pick)
-    expect(run.facts()).toEqual([{ type: 'wallet.picked', connectorId: fox.id }])
+    expect([run.facts(), run.asked('preparePairing')]).toEqual([[{ type: 'wallets.wanted' }], [undefined]])
+    await run.send(pick(picks.installed))
+    expect(run.facts()).toHaveLength(2)
   })
 
-  test('a tick that is taken away closes the list again', async () => {
-    const run = scenario(connectModel, connectInputs.legal)
+  test('a tick that is taken away closes the list again, and what was prepared is let go', async () => {
+    const run = begun(connectInputs.legalEager)
     await run.send({ type: 'accept' })
     await run.send({ type: 'unaccept' })
     expect(run.at()).toBe('consenting')
   })
 
   test('without the checkbox there is nothing to take away', async () => {
-    const run = scenario(connectModel, connectInputs.free)
+    const run = begun(connectInputs.free)
     await run.send({ type: 'unaccept' })
-    expect(run.at()).toBe('choosing')
+    expect(run.at()).toBe('choosing.ready')
   })
 
-  test.each([connectInputs.free, connectInputs.legal])('the guide is open to everyone', async (input) => {
-    const run = scenario(connectModel, input)
-    await run.send({ type: 'guide' })
-    expect(tellsOf(connectReactions, run.facts())).toEqual([{ to: 'router', type: 'push', view: 'WhatIsAWallet' }])
+  test('what was picked last is what is shown as picked', async () => {
+    const run = begun(connectInputs.free)
+    expect(viewIn(run)?.picked).toBeNull()
+    await run.send(pick(picks.installed))
+    await run.send(pick({ type: 'connector', connectorId: owl.id }))
+    expect(viewIn(run)?.picked).toEqual({ type: 'connector', connectorId: owl.id })
+    await run.send(pick(picks.any))
+    expect(viewIn(run)?.picked).toEqual({ type: 'scan' })
+  })
+})
+
+describe('where a pick leads', () => {
+  const page = (one: WalletPick, remote = true, connectorFor: string | null = null) =>
+    tellsOf(connectReactions, [{ type: 'wallet.picked', ...{ pick: one, remote } }], asking({ connectorFor }))
+
+  test('a wallet of this browser gets a page of its own', () =>
+    expect(page(picks.installed)).toEqual([{ to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } }]))
+
+  test('a listed wallet is reached by a link or a code, any wallet by a code', () => {
+    const view = { to: 'router', type: 'push', view: 'ConnectingWalletConnect' }
+    expect(page(picks.listed)).toEqual([{ ...view, data: { walletId: lynx.id, wallet: lynx } }])
+    expect(page(picks.any)).toEqual([{ ...view, data: { walletId: null, wallet: null } }])
   })
 
-  test('the wallet that was picked last is the one shown as picked', async () => {
-    const run = scenario(connectModel, connectInputs.free)
-    const picked = () => {
-      const view = connectView(run.snapshot(), () => {})
-      return view.step === 'choosing' ? view.picked : 'nothing can be picked'
-    }
-    expect(picked()).toBeNull()
-    await run.send(pick)
-    await run.send({ type: 'pick', connectorId: owl.id })
-    expect(picked()).toBe(owl.id)
-  })
+  test('a listed wallet that is in this browser after all is asked here', () =>
+    expect(page(picks.listed, true, fox.id)).toEqual([
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
+    ]))
 
-  test('wallets can be picked one after the other: the list stays', async () => {
-    const run = scenario(connectModel, connectInputs.free)
-    await run.send(pick)
-    await run.send(pick)
+  test('without a relay a listed wallet that is not here is said to be missing', () =>
+    expect(page(picks.listed, false)).toEqual([{ to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: lynx.id } }]))
+
+  test.each([
+    ['guide', 'WhatIsAWallet'],
+    ['all', 'AllWallets'],
+  ] as const)('%s has a page', async (type, view) => {
+    const run = begun(connectInputs.free)
+    await run.send({ type })
+    expect(tellsOf(connectReactions, run.facts())).toEqual([
+      { to: 'directory', type: 'want' },
+      { to: 'router', type: 'push', view },
+    ])
+  })
+})
+
+describe('where a tap must open an app at once', () => {
+  test('the link is made while the list is shown, and nobody has to wait for it', async () => {
+    const run = begun(connectInputs.eager)
+    expect(viewIn(run)?.preparing).toBe(true)
+    await run.send(pick(picks.listed))
     expect(run.facts()).toHaveLength(2)
+    expect(viewIn(run)?.preparing).toBe(true)
+    await run.answer('preparePairing', undefined)
+    expect(viewIn(run)?.preparing).toBe(false)
   })
+
+  test('a link that cannot be made, or takes longer than 10 s, is no failure of the list', async () => {
+    const failing = begun(connectInputs.eager)
+    await failing.fail('preparePairing', new Error('no relay'))
+    expect(viewIn(failing)?.preparing).toBe(false)
+    const slow = begun(connectInputs.eager)
+    await slow.wait(limits.firstUri - 1)
+    expect(viewIn(slow)?.preparing).toBe(true)
+    await slow.wait(1)
+    expect(viewIn(slow)?.preparing).toBe(false)
+    await slow.answerLate(undefined)
+    expect(slow.at()).toBe('choosing.ready')
+  })
+
+  test('everywhere else opening the list asks nobody', () => expect(begun(connectInputs.free).asked('preparePairing')).toEqual([]))
 })
