@@ -1,9 +1,12 @@
-import { safeHttpsUrl } from './url.ts'
+import { isHttp, safeHttpsUrl } from './url.ts'
 
-/** Schemes that run or show something in the browser instead of opening an app (rule R5). */
-const denied = new Set(['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source', 'intent'])
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const control = /[\u0000-\u0020\u007f-\u009f]/
+/** Schemes that run or show something in the browser instead of opening an app (rule R5), or that are no app's own. */
+const denied: ReadonlySet<string> = new Set([
+  ...['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source'],
+  ...['intent', 'android-app', 'http', 'https', 'ws', 'wss', 'ftp'],
+])
+/** Nothing outside printable ASCII, no space, and no character that a page or a shell reads as markup. */
+const plain = /^[!#-&(-;=?-[\]_a-z~]+$/
 const longest = 2_048
 
 /**
@@ -11,9 +14,9 @@ const longest = 2_048
  * `bnc://app.binance.com/cedefi/`; as it was given. null: refused.
  */
 export function safeDeepLink(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longest || control.test(value)) return null
-  if (/^https?:/i.test(value)) return safeHttpsUrl(value) === null ? null : value
+  // on Android a fragment of this name picks another app, whatever the scheme
+  if (typeof value !== 'string' || value.length > longest || !plain.test(value) || /#intent;/i.test(value)) return null
+  if (isHttp(value)) return safeHttpsUrl(value) === null ? null : value
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(value)?.[1]
-  if (scheme === undefined || denied.has(scheme)) return null
-  return /["'<>\\^`{|}@]/.test(value) ? null : value
+  return scheme === undefined || denied.has(scheme) || value.includes('@') ? null : value
 }

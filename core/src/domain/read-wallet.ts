@@ -10,6 +10,11 @@ type Fields = Readonly<Record<string, unknown>>
 const most = 200
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const word = (value: unknown): string | null => (typeof value === 'string' && /^[\w.:@-]{1,128}$/.test(value) ? value : null)
+/** A property that every object has says nothing of who put it there. */
+const property = (value: unknown): string | null => {
+  const name = word(value)
+  return name === null || name in {} ? null : name
+}
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 
 /**
@@ -28,10 +33,10 @@ export function readWallet(value: unknown, imageOf: (imageId: string) => string 
     rdns: word(value.rdns),
     icon: safeImage(value.icon ?? value.image_url) ?? (imageId === null ? null : safeImage(imageOf(imageId))),
     certified: value.certified === true || value.badge_type === 'certified',
-    chains: list(value.chains).filter(isCaipNetworkId),
+    chains: list(value.chains).filter((chain) => word(chain) !== null && isCaipNetworkId(chain)),
     injected: list(value.injected).flatMap((one) => {
       const namespace = isRecord(one) ? word(one.namespace) : null
-      const injected_id = isRecord(one) ? word(one.injected_id) : null
+      const injected_id = isRecord(one) ? property(one.injected_id) : null
       return namespace === null || injected_id === null ? [] : [{ namespace, injected_id }]
     }),
     homepage: safeHttpsUrl(value.homepage),

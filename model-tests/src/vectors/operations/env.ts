@@ -12,11 +12,14 @@ const userAgents: Readonly<Record<NonNullable<Env['platform']>, string>> = {
   ipad: apple('iPad; CPU OS 17_5'),
 }
 
+/** What its browser says of itself. */
+export const userAgentOf = (env: Env | null | undefined): string => userAgents[env?.platform ?? 'desktop']
+
 /** What our code makes of it. */
 export function flagsOf(env: Env | null | undefined, userAgent?: string) {
   const platform = env?.platform ?? 'desktop'
   const coarsePointer = platform !== 'desktop' && platform !== 'mac'
   const globals = env?.globals ?? []
   const injected = (name: string) => globals.includes(name) || (env?.telegram === true && name === 'TelegramWebviewProxy')
-  return { ...deviceFlags({ userAgent: userAgent ?? userAgents[platform], coarsePointer }), telegram: isTelegram(injected) }
+  return { ...deviceFlags({ userAgent: userAgent ?? userAgentOf(env), coarsePointer }), telegram: isTelegram(injected) }
 }

@@ -1,6 +1,7 @@
 import type { Operations } from '../operation.ts'
 import { caipOperations } from './caip.ts'
 import { deepLinkOperations } from './deep-links.ts'
+import { directoryOperations } from './directory.ts'
 import { modalOperations } from './modal.ts'
 import { networkOperations } from './networks.ts'
 import { numberOperations } from './numbers.ts'
@@ -15,6 +16,7 @@ import { walletOperations } from './wallets.ts'
 export const operations: Operations = {
   ...caipOperations,
   ...deepLinkOperations,
+  ...directoryOperations,
   ...modalOperations,
   ...networkOperations,
   ...numberOperations,
