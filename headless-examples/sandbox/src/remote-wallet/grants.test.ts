@@ -1,6 +1,6 @@
 import { assert, test } from 'vitest'
 import { readChain } from './chains.ts'
-import { chainFor, grant, withAccountFirst, withChain } from './grants.ts'
+import { chainFor, grant, grantedChains, withAccountFirst, withChain, withoutChain } from './grants.ts'
 
 const [one, two, solana] = [
   readChain({ caip2: 'eip155:31337' }),
@@ -60,4 +60,13 @@ test('speaks on the chain in front where it is granted, else on the first', () =
   assert.equal(chainFor(granted, 'eip155', two.caip2), two.caip2)
   assert.equal(chainFor(granted, 'eip155', solana.caip2), one.caip2)
   assert.isNull(chainFor(granted, 'solana', solana.caip2))
+})
+
+test('a chain is taken away with its accounts, and a namespace with its last chain', () => {
+  const granted = grant([{ eip155 }, { solana: { chains: [solana.caip2], methods: [], events: [] } }], [one, two, solana], [a])
+  assert.deepEqual(grantedChains(granted), [one.caip2, two.caip2, solana.caip2])
+  const less = withoutChain(granted, one.caip2)
+  assert.deepEqual(less.eip155?.accounts, ['eip155:31338:0xa'])
+  assert.deepEqual(Object.keys(withoutChain(granted, solana.caip2)), ['eip155'])
+  assert.deepEqual(grantedChains(less), [two.caip2, solana.caip2])
 })

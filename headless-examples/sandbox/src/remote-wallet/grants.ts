@@ -81,6 +81,19 @@ export const withChain = (
     return { ...namespace, chains: [...chainsOf(namespace), caip2], accounts: [...namespace.accounts, ...accounts] }
   })
 
+/** The same grants without a chain; a namespace that has nothing left is gone. */
+export const withoutChain = (namespaces: Namespaces, caip2: string): Namespaces =>
+  Object.fromEntries(
+    Object.entries(namespaces).flatMap(([key, namespace]) => {
+      const chains = chainsOf(namespace).filter((chain) => chain !== caip2)
+      const accounts = namespace.accounts.filter((id) => chainIn(id) !== caip2)
+      return chains.length === 0 ? [] : [[key, { ...namespace, chains, accounts }]]
+    }),
+  )
+
+/** Every chain that is granted. */
+export const grantedChains = (namespaces: Namespaces): readonly string[] => Object.values(namespaces).flatMap(chainsOf)
+
 /** The accounts behind CAIP-10 ids, each once, the first in front. */
 const grantedOf = ({ accounts }: Namespace, all: readonly RemoteAccount[]): readonly RemoteAccount[] => [
   ...new Set(accounts.flatMap((id) => all.filter(({ addresses }) => addresses[chainIn(id)] === id.slice(chainIn(id).length + 1)))),

@@ -1,5 +1,9 @@
 export { sandboxRemoteChains } from './chains.ts'
 export { createRemoteWallet } from './create-remote-wallet.ts'
+export { phoneFace } from './face.ts'
+export { grantedChains, withoutChain } from './grants.ts'
+export { readPairingLink } from './read-pairing-link.ts'
+export { readPicture } from './read-picture.ts'
 export type {
   KnownRemoteChain,
   RemoteAccount,

@@ -22,6 +22,8 @@ export type RemoteWalletOptions = {
   name?: string
   icon?: string
   url?: string
+  /** Where pages may open it: its own scheme and its universal link. */
+  redirect?: { native: string; universal: string }
   /** Where sessions live; IndexedDB in a browser and memory in Node when nothing is said. */
   storage?: RemoteStorage
   /** Each wallet of a process needs its own. */

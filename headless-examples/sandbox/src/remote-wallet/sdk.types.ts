@@ -2,7 +2,13 @@
 export type Namespace = { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
 export type Namespaces = Record<string, Namespace>
 export type Asked = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
-export type Metadata = { name: string; description: string; url: string; icons: string[] }
+export type Metadata = {
+  name: string
+  description: string
+  url: string
+  icons: string[]
+  redirect?: { native?: string; universal?: string }
+}
 
 export type SdkError = { code: number; message: string }
 export type SdkProposal = {

@@ -1,3 +1,4 @@
+import { phoneFace } from './face.ts'
 import type { RemoteWalletOptions } from './remote-wallet.types.ts'
 import { currentSdk } from './sdk.ts'
 import type { SdkCore, SdkWallet } from './sdk.types.ts'
@@ -6,7 +7,8 @@ export type RunningSdk = { core: SdkCore; kit: SdkWallet; stop(): Promise<void> 
 
 /** The wallet SDK, which asks nobody but the relay: neither who a page is, nor does it say that it runs. */
 export async function startSdk(options: RemoteWalletOptions): Promise<RunningSdk> {
-  const { relayUrl, name = 'Pretend phone', icon, url = 'https://phone.example.com', storage, storagePrefix = 'phone', sdk } = options
+  const { relayUrl, url = 'https://phone.example.com', redirect, storage, storagePrefix = 'phone', sdk } = options
+  const { name = phoneFace().name, icon = phoneFace().icon } = options
   const { Core, WalletKit } = sdk ?? (await currentSdk())
   const core = await Core.init({
     projectId: 'sandbox',
@@ -18,7 +20,8 @@ export async function startSdk(options: RemoteWalletOptions): Promise<RunningSdk
   })
   core.verify.resolve = async () => undefined
   core.eventClient.init = async () => undefined
-  const metadata = { name, description: 'A phone with keys that are worth nothing.', url, icons: icon ? [icon] : [] }
+  const description = 'A phone with keys that are worth nothing.'
+  const metadata = { name, description, url, icons: [icon], ...(redirect ? { redirect } : {}) }
   const kit = await WalletKit.init({ core, metadata })
   kit.engine.signClient.logger.level = 'silent'
   return {
