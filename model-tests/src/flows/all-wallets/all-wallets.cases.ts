@@ -1,0 +1,50 @@
+import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
+import type { Wallet } from '../../../../core/src/domain/wallet.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
+import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import { fox, lynx, mainnet, sepolia } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** A wallet of the directory, on the page's network. */
+export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
+  ...plainWallet({ id: name, name, rdns: `io.${name}`, icon: null }),
+  chains: [mainnet.caipNetworkId],
+  mobile_link: `${name}://`,
+  ...change,
+})
+
+const bare: AllWalletsInput = {
+  featured: [],
+  recommended: [],
+  connectors: [],
+  featuredIds: [],
+  include: [],
+  exclude: ['bad'],
+  chains: [mainnet.caipNetworkId, sepolia.caipNetworkId],
+  mobile: false,
+  namespace: 'eip155',
+  remoteOnly: false,
+}
+/** With a head that is known at once, and without. */
+export const allWalletsInputs = { headed: { ...bare, featured: [lynx], recommended: [wallet('moth')], connectors: [fox] }, bare }
+
+/** A page with others after it, the last one, and answers to a question. */
+export const pages = {
+  first: { wallets: [wallet('ant'), wallet('bee')], count: 100 },
+  last: { wallets: [wallet('ant')], count: 1 },
+  match: { wallets: [lynx], count: 1 },
+  nothing: { wallets: [], count: 0 },
+}
+export const unreachable = new KitError('endpoint/unreachable', { host: 'directory.example' })
+
+export const allWalletsCases: Cases<typeof allWalletsMachine> = {
+  search: [{ text: 'ly' }, { text: ' ' }],
+  certify: [{ on: true }, { on: false }],
+  pick: [{ walletId: lynx.id }, { walletId: 'nobody' }],
+  'connector.found': [{ connector: { ...fox, id: 'io.lynx', rdns: lynx.rdns } }],
+  'xstate.done.actor.readPage': [{ output: pages.first }, { output: pages.last }],
+  'xstate.error.actor.readPage': [{ error: unreachable }],
+  'xstate.done.actor.searchWallets': [{ output: pages.match }, { output: pages.nothing }],
+  'xstate.error.actor.searchWallets': [{ error: unreachable }],
+}

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { allWalletsModel } from './all-wallets.model.ts'
+
+walkChartAtRandom(allWalletsModel)

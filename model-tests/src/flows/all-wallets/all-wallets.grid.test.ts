@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { toCaipNetworkId } from '../../../../core/src/domain/caip.ts'
+import { readWallets } from '../../../../core/src/domain/read-wallet.ts'
+import type { AllWalletsContext, AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import { gridOf } from '../../../../core/src/flows/all-wallets/all-wallets.values.ts'
+import { fox, lynx, mainnet, solana } from '../../samples.ts'
+import { allWalletsInputs, wallet } from './all-wallets.cases.ts'
+
+const state = (input: Partial<AllWalletsInput>, paged: AllWalletsContext['paged'] = []): AllWalletsContext => ({
+  ...allWalletsInputs.bare,
+  ...input,
+  text: '',
+  certified: false,
+  page: 1,
+  paged,
+  count: paged.length,
+  ended: true,
+  found: [],
+  matches: 0,
+  problem: 'kit/unknown',
+})
+const ids = (context: AllWalletsContext) => gridOf(context).map(({ id }) => id)
+
+describe('the grid', () => {
+  test('has installed wallets first, also those that announced themselves later, then featured ones in order', () => {
+    const head = { featured: [wallet('one'), wallet('two')], featuredIds: ['two', 'one'], recommended: [lynx] }
+    const paged = [wallet('ant'), wallet('one')]
+    expect(ids(state(head, paged))).toEqual(['two', 'one', 'lynx', 'ant'])
+    const here = gridOf(state({ ...head, connectors: [{ ...fox, rdns: 'io.ant' }] }, paged))
+    expect(here.map(({ id, installed }) => [id, installed])).toEqual([
+      ['ant', true],
+      ['two', false],
+      ['one', false],
+      ['lynx', false],
+    ])
+  })
+
+  test('drops wallets of other networks, by exact id: 1 is not 10', () => {
+    const chains = [mainnet.caipNetworkId]
+    const paged = [
+      wallet('right'),
+      wallet('tenth', { chains: [toCaipNetworkId('eip155:10')] }),
+      wallet('sol', { chains: [solana.caipNetworkId] }),
+      wallet('mute', { chains: [] }),
+    ]
+    expect(ids(state({ chains }, paged))).toEqual(['right'])
+  })
+
+  test('on a phone has what can be opened from there', () => {
+    const paged = [wallet('app'), wallet('desk', { mobile_link: null, desktop_link: 'desk://' })]
+    expect(ids(state({ mobile: true }, paged))).toEqual(['app'])
+    expect(ids(state({ mobile: false }, paged))).toEqual(['app', 'desk'])
+  })
+
+  test('where extensions cannot be connected has only wallets with a link', () => {
+    const paged = [wallet('ext', { mobile_link: null }), wallet('web', { mobile_link: null, webapp_link: 'https://web.example' })]
+    expect(ids(state({ remoteOnly: true }, paged))).toEqual(['web'])
+  })
+
+  test('C6: a wallet whose every link was refused is shown as out of reach, unless it is installed', () => {
+    const [evil] = readWallets([
+      { id: 'evil', name: 'Evil', rdns: 'io.evil', chains: [mainnet.caipNetworkId], mobile_link: 'javascript:alert(1)//' },
+    ])
+    const paged = evil === undefined ? [] : [evil]
+    expect(gridOf(state({}, paged))).toMatchObject([{ id: 'evil', mobile_link: null, reachable: false }])
+    expect(gridOf(state({ connectors: [{ ...fox, rdns: 'io.evil' }] }, paged))).toMatchObject([{ installed: true, reachable: true }])
+  })
+
+  test('A6: 5,000 wallets and 300 installed ones are in order within 200 ms', () => {
+    const paged = Array.from({ length: 5_000 }, (_, at) => wallet(`wallet-${at}`))
+    const connectors = Array.from({ length: 300 }, (_, at) => ({ ...fox, id: `${at}`, rdns: `io.wallet-${4_999 - at}` }))
+    const begun = performance.now()
+    const grid = gridOf(state({ connectors, featuredIds: ['wallet-7'] }, paged))
+    expect(performance.now() - begun).toBeLessThan(200)
+    expect([grid.length, grid[299]?.installed, grid[300]?.id]).toEqual([5_000, true, 'wallet-7'])
+  })
+})

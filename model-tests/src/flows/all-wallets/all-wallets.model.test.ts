@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { allWalletsModel } from './all-wallets.model.ts'
+
+walkChart(allWalletsModel)
