@@ -33,7 +33,9 @@ export function readWallet(value: unknown, imageOf: (imageId: string) => string 
     rdns: word(value.rdns),
     icon: safeImage(value.icon ?? value.image_url) ?? (imageId === null ? null : safeImage(imageOf(imageId))),
     certified: value.certified === true || value.badge_type === 'certified',
-    chains: list(value.chains).filter(isCaipNetworkId).filter((chain) => word(chain) !== null),
+    chains: list(value.chains)
+      .filter(isCaipNetworkId)
+      .filter((chain) => word(chain) !== null),
     injected: list(value.injected).flatMap((one) => {
       const namespace = isRecord(one) ? word(one.namespace) : null
       const injected_id = isRecord(one) ? property(one.injected_id) : null
