@@ -11,6 +11,12 @@ export const WalletsPanel = ({ wallets }: { wallets: Installed }) => (
       it here. Lumen knows only one of the networks and has to be given the other. Tidepool, in the modal’s list, nobody can have: it shows
       how a missing wallet is found, with links that are made up.
     </p>
+    <p className="lead">
+      Pocket is on a phone. Open it in a window of its own, then scan the modal’s QR code with it: copy the link, or drop a screenshot.
+    </p>
+    <a className="plain" href="/phone.html" target="latchkit-phone">
+      Open the pretend phone
+    </a>
     <div className="wallets">
       {roster().map(({ id, face }) => (
         <WalletCard key={id} id={id} icon={face.icon} control={wallets[id]} silent={silentWallets().includes(id)} />

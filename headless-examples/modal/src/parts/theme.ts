@@ -1,12 +1,11 @@
 import type { ThemeMode } from '@latchkit/core'
 import { useKitTheme } from '@latchkit/react-ui'
 import { useEffect } from 'react'
-
-const key = 'latchkit-demo/theme'
+import { themeKey } from './themeKey.ts'
 
 /** What the visitor chose here earlier, as options of a kit; without a choice it is the system's. */
 export function storedTheme(): { themeMode?: ThemeMode } {
-  const stored = localStorage.getItem(key)
+  const stored = localStorage.getItem(themeKey)
   return stored === 'light' || stored === 'dark' ? { themeMode: stored } : {}
 }
 
@@ -19,8 +18,8 @@ export function useTheme(): [ThemeMode | null, (theme: ThemeMode | null) => void
     else delete dataset.theme
   }, [themeMode])
   const choose = (next: ThemeMode | null) => {
-    if (next) localStorage.setItem(key, next)
-    else localStorage.removeItem(key)
+    if (next) localStorage.setItem(themeKey, next)
+    else localStorage.removeItem(themeKey)
     setThemeMode(next)
   }
   return [themeMode, choose]

@@ -1,9 +1,8 @@
-import { drawPhone } from '../directory/images/draw-wallet.ts'
-import { phoneWallet } from '../directory/wallets/phone.ts'
+import { drawPhone } from '../directory/images/draw-phone.ts'
 
-/** Name and picture of the pretend phone, the same as in the wallet directory. */
+/** Name, picture and own links of the pretend phone, the same as in the wallet directory. */
 export const phoneFace = (): { name: string; icon: string; scheme: string } => ({
-  name: phoneWallet.name,
+  name: 'Pocket',
   icon: `data:image/svg+xml,${encodeURIComponent(drawPhone())}`,
-  scheme: phoneWallet.scheme,
+  scheme: 'pocket://',
 })

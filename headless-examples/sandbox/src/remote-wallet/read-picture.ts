@@ -1,10 +1,4 @@
-import jsQR from 'jsqr'
-
-/** What the QR code in some pixels says, also a light one on a dark ground; null when there is none. */
-export const readPixels = ({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null =>
-  jsQR(data, width, height, { inversionAttempts: 'attemptBoth' })?.data ?? null
-
-/** What the QR code in a picture says: a screenshot, a photograph, a frame of a film. Null when there is none, or it is no picture. */
+/** What the QR code in a picture says: a screenshot, a photograph, light on dark or dark on light. Null when there is none, or it is no picture. */
 export async function readPicture(picture: ImageBitmapSource): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
   if (bitmap === null) return null
@@ -12,5 +6,8 @@ export async function readPicture(picture: ImageBitmapSource): Promise<string | 
   const canvas = new OffscreenCanvas(width, height).getContext('2d')
   canvas?.drawImage(bitmap, 0, 0)
   bitmap.close()
-  return canvas ? readPixels(canvas.getImageData(0, 0, width, height)) : null
+  if (!canvas) return null
+  const { data } = canvas.getImageData(0, 0, width, height)
+  const { default: jsQR } = await import('jsqr')
+  return jsQR(data, width, height, { inversionAttempts: 'attemptBoth' })?.data ?? null
 }

@@ -2,7 +2,8 @@ import { roster } from '../../wallets/roster.ts'
 import type { DirectoryEntry } from '../directory.types.ts'
 import { hostileImages } from '../wallets/hostile.ts'
 import { phoneWallet } from '../wallets/phone.ts'
-import { drawPhone, drawWallet } from './draw-wallet.ts'
+import { drawPhone } from './draw-phone.ts'
+import { drawWallet } from './draw-wallet.ts'
 
 /** Pictures of the listed wallets, drawn when they are asked for. */
 export type Pictures = { of(imageId: string): string | null }

@@ -1,0 +1,10 @@
+/** Shown where another tab is the phone now. */
+export const Elsewhere = () => (
+  <div className="phone-away">
+    <h1>The phone is in another tab</h1>
+    <p className="hint">Its keys and sessions can be at one place at a time.</p>
+    <button type="button" className="plain primary" onClick={() => location.reload()}>
+      Use it here
+    </button>
+  </div>
+)

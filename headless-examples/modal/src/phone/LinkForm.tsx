@@ -1,0 +1,84 @@
+import { type RemoteWallet, readPairingLink, readPicture } from '@latchkit/sandbox/remote-wallet'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useCommand } from './useCommand.ts'
+
+const noLink = 'That is no link to connect with. Copy the one under the page’s QR code.'
+const noCode = 'There is no QR code to read in this picture.'
+
+/** The ways to a page: a link, typed or from the clipboard, and a picture of its QR code, chosen, pasted or dropped. */
+export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
+  const [text, setText] = useState('')
+  const { busy, problem, run } = useCommand()
+  const take = (said: string | null, otherwise: string) =>
+    run(async () => {
+      const link = readPairingLink(said ?? '')
+      if (link === null) throw new Error(otherwise)
+      setText('')
+      await wallet.pair(link)
+    })
+  const takePicture = async (picture: Blob) => take(await readPicture(picture), noCode)
+  const takeFrom = (data: DataTransfer | null) => {
+    const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (picture) void takePicture(picture)
+    return picture !== undefined
+  }
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault()
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      takeFrom(event.dataTransfer)
+    }
+    const paste = (event: ClipboardEvent) => takeFrom(event.clipboardData) && event.preventDefault()
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void take(text, noLink)
+  }
+  return (
+    <form className="phone-section" aria-label="Connect to a page" onSubmit={submit}>
+      <h2>Connect to a page</h2>
+      <div className="phone-row">
+        <input
+          className="phone-input"
+          aria-label="Link of a page"
+          placeholder="wc:…"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="plain primary" disabled={busy || text === ''}>
+          Connect
+        </button>
+      </div>
+      <div className="phone-row">
+        <button type="button" className="small" disabled={busy} onClick={async () => take(await navigator.clipboard.readText(), noLink)}>
+          Paste the link
+        </button>
+        <label className="small phone-file">
+          Read a picture
+          <input
+            className="unseen"
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => {
+              const [picture] = target.files ?? []
+              if (picture) void takePicture(picture)
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <p className="hint">A screenshot of the QR code can be dropped or pasted anywhere here, too.</p>
+      {problem !== null && <p className="phone-problem">{problem}</p>}
+    </form>
+  )
+}

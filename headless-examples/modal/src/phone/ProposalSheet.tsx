@@ -1,0 +1,64 @@
+import { shortAddress } from '@latchkit/core/domain'
+import type { RemoteProposal, RemoteWallet, RemoteWalletState } from '@latchkit/sandbox/remote-wallet'
+import { useState } from 'react'
+import { PeerHead } from './PeerHead.tsx'
+import { Sheet } from './Sheet.tsx'
+import { useCommand } from './useCommand.ts'
+
+type ProposalSheetProps = { wallet: RemoteWallet; proposal: RemoteProposal; state: RemoteWalletState }
+
+const toggled = <Value,>(list: readonly Value[], value: Value): readonly Value[] =>
+  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
+
+/** A page would like to be connected: who it is, and what it is given. */
+export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
+  const known = proposal.chains.filter((chain) => chain.known)
+  const [chains, setChains] = useState<readonly string[]>(known.map(({ caip2 }) => caip2))
+  const [accounts, setAccounts] = useState<readonly number[]>([state.account])
+  const { busy, problem, run } = useCommand()
+  const nothing = chains.length === 0 || accounts.length === 0
+  const [first] = known
+  return (
+    <Sheet
+      title="Connect to this page"
+      buttons={
+        <>
+          <button type="button" className="plain" disabled={busy} onClick={() => run(() => wallet.reject(proposal.id))}>
+            Reject
+          </button>
+          <button
+            type="button"
+            className="plain primary"
+            disabled={busy || nothing}
+            onClick={() => run(() => wallet.approve(proposal.id, { chains, accounts }))}
+          >
+            Connect
+          </button>
+        </>
+      }
+    >
+      <PeerHead peer={proposal.peer} />
+      <fieldset className="phone-list">
+        <legend>Accounts it will see</legend>
+        {state.accounts.map(({ position, addresses }) => (
+          <label key={position} className="phone-choice">
+            <input type="checkbox" checked={accounts.includes(position)} onChange={() => setAccounts(toggled(accounts, position))} />
+            <span>Account {position + 1}</span>
+            <code>{shortAddress(addresses[first?.caip2 ?? state.chain] ?? '')}</code>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="phone-list">
+        <legend>Networks it asks for</legend>
+        {proposal.chains.map(({ caip2, name, known: has }) => (
+          <label key={caip2} className="phone-choice">
+            <input type="checkbox" checked={chains.includes(caip2)} disabled={!has} onChange={() => setChains(toggled(chains, caip2))} />
+            <span>{name}</span>
+            {!has && <code>not known here</code>}
+          </label>
+        ))}
+      </fieldset>
+      {problem !== null && <p className="phone-problem">{problem}</p>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { grantedChains, type KnownRemoteChain, type RemoteSession, type RemoteWallet, withoutChain } from '@latchkit/sandbox/remote-wallet'
+import { useState } from 'react'
+import { PeerHead } from './PeerHead.tsx'
+import { useCommand } from './useCommand.ts'
+
+type SessionCardProps = { wallet: RemoteWallet; session: RemoteSession; chains: readonly KnownRemoteChain[] }
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A connected page, what it was given, and what can be done to it. */
+export function SessionCard({ wallet, session: { topic, peer, namespaces, expiresAt }, chains }: SessionCardProps) {
+  const { busy, problem, run } = useCommand()
+  const [answered, setAnswered] = useState(false)
+  const granted = grantedChains(namespaces)
+  const nameOf = (caip2: string) => chains.find((chain) => chain.caip2 === caip2)?.name ?? caip2
+  const ping = async () => {
+    setAnswered(false)
+    await wallet.ping(topic)
+    setAnswered(true)
+  }
+  return (
+    <article className="wallet" aria-label={peer.name}>
+      <PeerHead peer={peer} />
+      <ul className="phone-chips">
+        {granted.map((caip2) => (
+          <li key={caip2}>
+            {nameOf(caip2)}
+            {granted.length > 1 && (
+              <button
+                type="button"
+                aria-label={`Take ${nameOf(caip2)} away`}
+                disabled={busy}
+                onClick={() => run(() => wallet.update(topic, withoutChain(namespaces, caip2)))}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">Until {dates.format(expiresAt)}</p>
+      <div className="strings">
+        <button type="button" className="small" disabled={busy} onClick={() => run(ping)}>
+          Ping
+        </button>
+        <button type="button" className="small" disabled={busy} onClick={() => run(() => wallet.extend(topic))}>
+          Extend
+        </button>
+        <button type="button" className="small" disabled={busy} onClick={() => run(() => wallet.end(topic))}>
+          Disconnect
+        </button>
+      </div>
+      <output className="hint">{answered && !busy ? 'The page answered.' : ''}</output>
+      {problem !== null && <p className="phone-problem">{problem}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+const known: readonly [RegExp, string][] = [
+  [/Pairing already exists/, 'This link was used already. Ask the page for a new one.'],
+  [/has expired/, 'This link is too old. Ask the page for a new one.'],
+  [/offline/, 'The phone is in flight mode.'],
+]
+
+/** What went wrong, in words that say what to do. */
+export function sayProblem(error: unknown): string {
+  const text = error instanceof Error ? error.message : typeof error === 'string' ? error : JSON.stringify(error)
+  return known.find(([pattern]) => pattern.test(text))?.[1] ?? text
+}
