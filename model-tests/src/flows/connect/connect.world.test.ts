@@ -1,0 +1,101 @@
+import { createKit, type KitState } from '@latchkit/core'
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import type { PairingEvent, RemoteConnector } from '../../../../core/src/connectors/connector.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { connectActors } from '../../../../core/src/flows/connect/connect.actors.ts'
+import { connectInput } from '../../../../core/src/flows/connect/connect.input.ts'
+import { externalInput } from '../../../../core/src/flows/connect/external/external.input.ts'
+import { lynx, mainnet } from '../../samples.ts'
+
+describe('preparing a pairing', () => {
+  const uri: PairingEvent = { type: 'uri.shown', uri: 'wc:1', expiresAt: 240_000 }
+  /** Only `pair` is there: anything else that is asked fails. */
+  const prepare = (atOnce: readonly PairingEvent[] = []) => {
+    const asked: unknown[] = []
+    const listeners = new Set<(event: PairingEvent) => void>()
+    const pair: RemoteConnector['pair'] = (request, listener) => {
+      asked.push(request)
+      listeners.add(listener)
+      for (const event of atOnce) listener(event)
+      return () => void listeners.delete(listener)
+    }
+    const { preparePairing } = connectActors({ remote: Object({ pair }) })
+    const actor = createActor<AnyActorLogic>(preparePairing)
+    const done = toPromise(actor)
+    actor.start()
+    const say = (event: PairingEvent) => {
+      for (const listener of listeners) listener(event)
+    }
+    return { asked, listeners, actor, done, say }
+  }
+
+  test('takes what is still good, is done with the first URI, and leaves the pairing to the next who asks', async () => {
+    const { asked, done, say, listeners } = prepare()
+    say({ type: 'relay.lost' })
+    say(uri)
+    await done
+    expect([asked, listeners.size]).toEqual([[{ fresh: false }], 0])
+  })
+
+  test('is done at once where the URI is there already', async () => {
+    const { done, listeners } = prepare([uri])
+    await done
+    expect(listeners.size).toBe(0)
+  })
+
+  test('fails with the reason of the pairing, and listens no more', async () => {
+    const { done, say, listeners } = prepare()
+    const error = new KitError('remote/unreachable')
+    say({ type: 'pairing.failed', error })
+    await expect(done).rejects.toBe(error)
+    expect(listeners.size).toBe(0)
+  })
+
+  test('lets go when the list is left', () => {
+    const { actor, done, listeners } = prepare()
+    done.catch(() => {})
+    actor.stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  test('without a relay there is nothing to prepare', async () => {
+    const actor = createActor<AnyActorLogic>(connectActors({ remote: null }).preparePairing)
+    const done = toPromise(actor)
+    actor.start()
+    await expect(done).rejects.toMatchObject({ code: 'remote/unavailable' })
+  })
+})
+
+describe('what the list begins with', () => {
+  const resting = createKit({ projectId: 'p', networks: [mainnet], platform: createMemoryPlatform() }).store.getSnapshot()
+  const state = (config: Partial<KitState['config']>, rest: Partial<KitState> = {}): KitState => ({
+    ...resting,
+    ...rest,
+    config: { ...resting.config, remote: true, directory: true, ...config },
+  })
+  const device = (change: Partial<KitState['config']['device']>) => ({ device: { ...resting.config.device, ...change } })
+
+  test.each([
+    ['on a desktop', {}, false],
+    ['on Android', device({ mobile: true, android: true }), false],
+    ['on iOS', device({ mobile: true, ios: true }), true],
+    ['in Telegram', device({ telegram: true }), true],
+    ['where the page pairs by itself', { ...device({ ios: true }), manualWCControl: true }, false],
+    ['without a relay', { ...device({ ios: true }), remote: false }, false],
+    ['where no row would need it', { ...device({ ios: true }), directory: false }, false],
+    ["for the page's own wallets", { ...device({ ios: true }), directory: false, customWallets: [lynx] }, true],
+  ])('a link is made ahead: %s', (_, config, eager) => expect(connectInput(state(config)).eager).toBe(eager))
+
+  test('consent needs something to consent to', () => {
+    const features = { ...resting.config.features, legalCheckbox: true }
+    expect(connectInput(state({ features })).legal).toBe(false)
+    expect(connectInput(state({ features, termsConditionsUrl: 'https://page.example/terms' })).legal).toBe(true)
+  })
+
+  test('a listed wallet that is not here is still called by its name', () => {
+    const directory = { ...resting.directory, recommended: [lynx] }
+    expect(externalInput(state({}, { directory }), { connectorId: lynx.id })).toMatchObject({ connector: null, known: lynx })
+  })
+})
