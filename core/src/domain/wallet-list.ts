@@ -2,7 +2,7 @@ import { mergeByName } from './merge-connectors.ts'
 import type { Namespace } from './namespace.ts'
 import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
 import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
-import { dropKnown, type ExcludedWallet, isExcluded, legacyWalletName, showConnector } from './wallet-rules.ts'
+import { dropKnown, type ExcludedWallet, isExcluded, type ListedWallet, legacyWalletName, showConnector } from './wallet-rules.ts'
 
 /** What a click on a row asks for: the list's `pick`, `pickWallet` or `scan`. */
 export type WalletPick = { type: 'connector'; connectorId: string } | { type: 'wallet'; wallet: Wallet } | { type: 'scan' }
@@ -43,67 +43,61 @@ export type WalletListSource = {
   network: { activeNamespace: Namespace | null }
 }
 
-/** Installed wallets and recommended ones fill this many rows together. */
+/** Installed, recent and recommended wallets fill this many rows together. */
 const fewest = 2
 const rank: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
-const place = ({ type, name }: Pick<Connector, 'type' | 'name'>) => (name === legacyWalletName ? rank.length : rank.indexOf(type))
-const scan: WalletRow = {
-  id: remoteConnectorId,
-  name: 'WalletConnect',
-  icon: null,
-  installed: false,
-  recent: false,
-  disputed: false,
-  pick: { type: 'scan' },
-}
-const listed = (wallet: Wallet, recent: boolean): WalletRow => {
-  const { id, name, icon } = wallet
-  return { id, name, icon, installed: false, recent, disputed: false, pick: { type: 'wallet', wallet } }
-}
+const isNameless = ({ name }: Named) => name === legacyWalletName
+const place = (one: Named & { type: ConnectorType }) => (isNameless(one) ? rank.length : rank.indexOf(one.type))
+type Named = { id: string; name: string; icon?: string | null }
+const rowOf = (pick: WalletPick, { id, name, icon = null }: Named, installed = false, recent = false, disputed = false): WalletRow => ({
+  ...{ id, name, icon, installed, recent, disputed, pick },
+})
 
 /**
  * The wallets to choose from, in groups and in display order (specification, section 9). A wallet that is in this browser has one row, as
  * installed. The nameless legacy wallet comes last, and is always there when it is the only one: nobody with a wallet is told to get one.
  */
 export function walletList({ config, connections, directory, network }: WalletListSource): readonly WalletRows[] {
-  const { customWallets, excludeWalletIds, device, namespaces, features } = config
+  const { customWallets, excludeWalletIds, features } = config
   const { connectors, recent } = connections
+  const { mobile } = config.device
   const active = network.activeNamespace
-  const left = [...directory.excluded, ...customWallets.filter(({ id }) => excludeWalletIds.includes(id))]
-  const isIn = (wallet: { id: string; name: string; rdns: string | null }) =>
-    !excludeWalletIds.includes(wallet.id) && !isExcluded(wallet, left)
-  const named = connectors.filter(({ name }) => name !== legacyWalletName)
-  const page = { mobile: device.mobile, installed: named.length > 0, excluded: left }
-  const shown = connectors.filter((one) => isIn(one) && (named.length === 0 || showConnector(one, page)))
+  const excluded = [...directory.excluded, ...customWallets.filter(({ id }) => excludeWalletIds.includes(id))]
+  const isIn = (wallet: ListedWallet) => !excludeWalletIds.includes(wallet.id) && !isExcluded(wallet, excluded)
+  const installed = !connectors.every(isNameless)
+  const shown = connectors.filter((one) => isIn(one) && (!installed || showConnector(one, { mobile, installed, excluded })))
 
-  const row = (members: readonly [Connector, ...Connector[]], installed: boolean): WalletRow => {
-    const [{ id, name, icon, disputed }] = members
-    const used = members.some((one) => recent.some((wallet) => wallet.id === one.id || (one.rdns !== null && wallet.rdns === one.rdns)))
-    const chosen = members.find(({ chain }) => chain === active) ?? members[0]
-    return { id, name, icon, installed, recent: used, disputed, pick: { type: 'connector', connectorId: chosen.id } }
+  const found = (members: readonly [Connector, ...Connector[]], isHere: boolean) => {
+    const wasUsed = members.some(({ id, rdns }) => recent.some((wallet) => wallet.id === id || (rdns !== null && wallet.rdns === rdns)))
+    const { id: connectorId } = members.find(({ chain }) => chain === active) ?? members[0]
+    return rowOf({ type: 'connector', connectorId }, members[0], isHere, wasUsed, members[0].disputed)
   }
   const local = shown.filter(({ type }) => rank.includes(type))
-  const merged = namespaces.length > 1 ? mergeByName(local) : local.map((one) => ({ ...one, members: [one] as const }))
-  const injected = merged.sort((a, b) => place(a) - place(b)).map(({ members }) => row(members, true))
+  const merged = config.namespaces.length > 1 ? mergeByName(local) : local.map((one) => ({ ...one, members: [one] as const }))
+  const injected = merged.sort((a, b) => place(a) - place(b)).map(({ members }) => found(members, true))
 
-  const missing = (wallets: readonly Wallet[], before: readonly Wallet[]) =>
-    dropKnown(wallets, { connectors, recent: before, mobile: device.mobile, announcements: true }).filter(isIn)
+  const missing = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
+    dropKnown(wallets, { connectors, recent: others, mobile, announcements: true }).filter(isIn)
   const unseen = (wallet: Wallet) => !connectors.some(({ id, name }) => id === wallet.id || name === wallet.name)
-  const isHere = ({ chains }: Wallet) => active === null || chains.length === 0 || chains.some((id) => id.startsWith(`${active}:`))
-  const used = missing(recent, []).filter((wallet) => isHere(wallet) && unseen(wallet))
+  const isOurs = ({ chains }: Wallet) => active === null || chains.length === 0 || chains.some((id) => id.startsWith(`${active}:`))
+  const used = missing(recent, []).filter((wallet) => isOurs(wallet) && unseen(wallet))
+  const listed = (wallets: readonly Wallet[], isUsed = false) =>
+    wallets.map((wallet) => rowOf({ type: 'wallet', wallet }, wallet, false, isUsed))
+
   const room = config.featuredWalletIds.length + customWallets.length > 0 ? 0 : fewest - used.length
   const rows: Record<WalletGroup, readonly WalletRow[]> = {
-    walletConnect: config.remote && !device.mobile && connections.session === null ? [scan] : [],
-    recent: used.map((wallet) => listed(wallet, true)),
+    walletConnect:
+      config.remote && !mobile && connections.session === null
+        ? [rowOf({ type: 'scan' }, { id: remoteConnectorId, name: 'WalletConnect' })]
+        : [],
+    recent: listed(used, true),
     injected,
-    featured: missing(directory.featured, used).map((wallet) => listed(wallet, false)),
-    custom: missing(customWallets, used)
-      .filter(unseen)
-      .map((wallet) => listed(wallet, false)),
-    external: shown.filter(({ type }) => type === 'EXTERNAL').map((one) => row([one], false)),
-    recommended: missing(directory.recommended, used)
-      .slice(0, Math.max(0, room - injected.filter(({ name }) => name !== legacyWalletName).length))
-      .map((wallet) => listed(wallet, false)),
+    featured: listed(missing(directory.featured, used)),
+    custom: listed(missing(customWallets, used).filter(unseen)),
+    external: shown.filter(({ type }) => type === 'EXTERNAL').map((one) => found([one], false)),
+    recommended: listed(
+      missing(directory.recommended, used).slice(0, Math.max(0, room - injected.filter((one) => !isNameless(one)).length)),
+    ),
   }
   const filled = Object.fromEntries(Object.entries(rows).map(([group, { length }]) => [group, length > 0]))
   return groupOrder(filled, features.connectorTypeOrder).map((group) => ({ group, wallets: rows[group] }))
