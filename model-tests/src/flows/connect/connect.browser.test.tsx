@@ -1,24 +1,35 @@
 import { page } from 'vitest/browser'
+import type { ConnectContext } from '../../../../core/src/flows/connect/connect.types.ts'
 import { heldFlow } from '../../rendered/flows.ts'
 import { button, dialog, sees } from '../../rendered/look.ts'
 import { createStageKit } from '../../rendered/stage-kit.ts'
 import { walkRendered } from '../../rendered/walk-rendered.ts'
-import { fox, owl } from '../../samples.ts'
+import { fox, lynx, owl } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
 import { connectModel } from './connect.model.ts'
 
 const entry = { key: 'Connect-1', view: 'Connect', data: null } as const
-const isLegal = ({ actor }: Play) => actor.getSnapshot().context.legal === true
+const context = ({ actor }: Play): ConnectContext => actor.getSnapshot().context
+const isLegal = (play: Play) => context(play).legal
 const box = () => page.getByRole('checkbox')
+
+async function canBePicked(play: Play) {
+  await sees(page.getByRole('button', { name: /^Fox/, disabled: false }))
+  await sees(page.getByRole('button', { name: /^Owl/, disabled: false }))
+  await sees(page.getByRole('button', { name: /^Lynx/, disabled: false }))
+  if (isLegal(play)) await sees(page.getByRole('checkbox', { checked: true }))
+}
 
 walkRendered(connectModel, {
   kit(play) {
     const flows = heldFlow(entry.key, play)
-    const termsConditionsUrl = isLegal(play) ? 'https://page.example/terms' : null
+    const { legal, remote, eager } = context(play)
+    const termsConditionsUrl = legal ? 'https://page.example/terms' : null
     return createStageKit(play, {
-      state: ({ config, router }) => ({
-        config: { ...config, termsConditionsUrl },
-        connections: { connectors: [fox, owl], recent: [] },
+      state: ({ config, connections, directory, router }) => ({
+        config: { ...config, termsConditionsUrl, remote, directory: true, device: { ...config.device, mobile: eager, ios: eager } },
+        connections: { ...connections, connectors: [fox, owl] },
+        directory: { ...directory, status: 'ready', featured: [lynx], count: 436 },
         router: { ...router, entry, entries: [entry] },
         modal: { phase: 'open', shaking: false },
       }),
@@ -29,7 +40,14 @@ walkRendered(connectModel, {
   user: {
     accept: () => () => box().click(),
     unaccept: (play) => (isLegal(play) ? () => box().click() : null),
-    pick: () => () => button(/^Fox/).click(),
+    pick(play, event) {
+      const { remote, eager } = context(play)
+      if (event.pick.type === 'connector') return () => button(/^Fox/).click()
+      if (event.pick.type === 'wallet') return () => button(/^Lynx/).click()
+      // a phone has no code to scan with itself, and without a relay there is none
+      return remote && !eager ? () => button(/^WalletConnect/).click() : null
+    },
+    all: (play) => (context(play).remote ? () => button(/^All wallets/).click() : null),
     // beside the box there is no room for it
     guide: (play) => (isLegal(play) ? null : () => page.getByText('What is a wallet?', { exact: true }).click()),
   },
@@ -37,12 +55,9 @@ walkRendered(connectModel, {
     async consenting() {
       await sees(dialog().getByText('Tick the box below to choose a wallet.'))
       await sees(page.getByRole('checkbox', { checked: false }))
-      await sees(page.getByRole('button', { name: 'Fox', disabled: true }))
+      await sees(page.getByRole('button', { name: /^Fox/, disabled: true }))
     },
-    async choosing(play) {
-      await sees(page.getByRole('button', { name: 'Fox', disabled: false }))
-      await sees(page.getByRole('button', { name: 'Owl', disabled: false }))
-      if (isLegal(play)) await sees(page.getByRole('checkbox', { checked: true }))
-    },
+    'choosing.preparing': canBePicked,
+    'choosing.ready': canBePicked,
   },
 })

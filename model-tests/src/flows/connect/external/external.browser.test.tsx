@@ -13,7 +13,7 @@ walkRendered(externalModel, {
     const flows = heldFlow(entry.key, play)
     return createStageKit(play, {
       state: ({ router }) => ({
-        connections: { connectors: [fox, owl], recent: [] },
+        connections: { connectors: [fox, owl], recent: [], session: null },
         router: { ...router, entry, entries: [router.entry, entry] },
         modal: { phase: 'open', shaking: false },
       }),
