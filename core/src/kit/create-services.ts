@@ -58,6 +58,7 @@ export function createServices(parts: Parts): Services {
         })
       : null,
     directory: {
+      lists: async (wanted, signal) => (await directory()).lists(wanted, signal),
       wallets: async (query, signal) => (await directory()).wallets(query, signal),
       origins: async (signal) => (await directory()).origins(signal),
       remoteFeatures: async (signal) => (await directory()).remoteFeatures(signal),

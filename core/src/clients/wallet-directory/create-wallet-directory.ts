@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { createAskOnce } from '../http/ask-once.ts'
 import { getJson } from '../http/get-json.ts'
 import { type Params, requestUrl } from '../http/request-url.ts'
+import { firstLists } from './first-lists.ts'
 import { imageUrl } from './image-url.ts'
 import { readAnalytics, readFeatures, readOrigins, readPage } from './read-answers.ts'
 import { isRefusal, refusalOf } from './refusal.ts'
@@ -43,10 +44,12 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
         return usual
       })
   }
-  const wallets = call('/getWallets', (json) => readPage(json, (id) => imageUrl(service, 'wallet', id)))
+  const page = call('/getWallets', (json) => readPage(json, (id) => imageUrl(service, 'wallet', id)))
+  const wallets: WalletDirectory['wallets'] = async (query, signal) => onlyOn(query.chains, await page(paramsOf(query), signal))
 
   return {
-    wallets: async (query, signal) => onlyOn(query.chains, await wallets(paramsOf(query), signal)),
+    wallets,
+    lists: (wanted, signal) => firstLists(wallets, wanted, signal),
     origins: setting<readonly string[]>('/projects/v1/origins', readOrigins, []),
     remoteFeatures: setting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>('/appkit/v1/config', readFeatures, null),
     isAnalyticsEnabled: setting<boolean>('/getAnalyticsConfig', readAnalytics, false),

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { DirectoryLists, WantedLists } from '../../domain/directory-lists.ts'
 import type { Wallet } from '../../domain/wallet.ts'
 
 /** `page` counts from 1. Ids are directory ids; empty lists and null mean: no such condition. */
@@ -21,6 +22,8 @@ export type RemoteFeature = { id: string; isEnabled: boolean; config: readonly s
  * origin or project, `config/origin-not-allowed` or `config/project-id-invalid`, which are not asked again.
  */
 export type WalletDirectory = {
+  /** What the connect list begins with. Recommended wallets may be missing; anything else that is rejects. */
+  lists(wanted: WantedLists, signal: AbortSignal): Promise<DirectoryLists>
   wallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
   /** Empty when it cannot be read. */
   origins(signal: AbortSignal): Promise<readonly string[]>

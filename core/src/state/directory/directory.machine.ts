@@ -1,9 +1,10 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import type { DirectoryLists, WantedLists } from '../../domain/directory-lists.ts'
 import { limits } from '../../domain/limits.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import * as guards from './directory.guards.ts'
-import type { DirectoryContext, DirectoryEvent, DirectoryFact, DirectoryInput, DirectoryLists } from './directory.types.ts'
+import type { DirectoryContext, DirectoryEvent, DirectoryFact, DirectoryInput } from './directory.types.ts'
 
 /** What the wallet directory offers before anybody searches. */
 export const directoryMachine = setup({
@@ -11,7 +12,7 @@ export const directoryMachine = setup({
   guards,
   delays: { apiAnswer: limits.apiAnswer },
   actors: {
-    askDirectory: fromPromise<DirectoryLists, DirectoryInput>(notProvided),
+    askDirectory: fromPromise<DirectoryLists, WantedLists>(notProvided),
     watchOnline: fromCallback<DirectoryEvent>(notProvidedListener),
   },
   actions: {

@@ -1,8 +1,9 @@
+import type { DirectoryLists } from '../../../../core/src/domain/directory-lists.ts'
 import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
 import type { Wallet } from '../../../../core/src/domain/wallet.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
-import type { DirectoryInput, DirectoryLists } from '../../../../core/src/state/directory/directory.types.ts'
+import type { DirectoryInput } from '../../../../core/src/state/directory/directory.types.ts'
 import { mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 

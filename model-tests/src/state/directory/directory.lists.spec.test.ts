@@ -1,6 +1,7 @@
 import { createMemoryPlatform, neverCalled } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { firstLists } from '../../../../core/src/clients/wallet-directory/first-lists.ts'
 import type { WalletDirectory, WalletPage, WalletQuery } from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { directoryActors } from '../../../../core/src/state/directory/directory.actors.ts'
@@ -23,11 +24,13 @@ const failing = (error: unknown) => () => {
 async function wanted(input: DirectoryInput, answer: Answer) {
   const asked: { query: WalletQuery; signal: AbortSignal }[] = []
   const platform = createMemoryPlatform()
+  const wallets: WalletDirectory['wallets'] = async (query, signal) => {
+    asked.push({ query, signal })
+    return answer(query)
+  }
   const directory: WalletDirectory = {
-    wallets: async (query, signal) => {
-      asked.push({ query, signal })
-      return answer(query)
-    },
+    wallets,
+    lists: (input, signal) => firstLists(wallets, input, signal),
     origins: neverCalled,
     remoteFeatures: neverCalled,
     isAnalyticsEnabled: neverCalled,
