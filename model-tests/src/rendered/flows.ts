@@ -16,5 +16,10 @@ export const heldFlow = (key: string, { model, actor }: Play): Running => {
 
 /** A list of wallets to choose from, beside whatever is walked. */
 export const wallets = (key: string): Running => ({
-  [key]: runningFlow('connect', createActor(connectMachine, { input: { legal: false } }).start(), connectView as never, () => {}),
+  [key]: runningFlow(
+    'connect',
+    createActor(connectMachine, { input: { legal: false, remote: false, eager: false } }).start(),
+    connectView as never,
+    () => {},
+  ),
 })

@@ -21,7 +21,7 @@ walkRendered(modalModel, {
     return createStageKit(play, {
       state: ({ config }) => ({
         config: { ...config, embedded: isEmbedded(play) },
-        connections: { connectors: [fox], recent: [] },
+        connections: { connectors: [fox], recent: [], session: null },
         modal: modalState(actor.getSnapshot() as never),
       }),
       flows: () => flows,

@@ -39,7 +39,11 @@ walkRendered(routerModel, {
     const known: Record<string, RunningFlow> = {}
     const go = (type: string, [view, data = null]: readonly unknown[]) => actor.send({ type, view, data })
     return createStageKit(play, {
-      state: () => ({ router: router(play), connections: { connectors: [fox], recent: [] }, modal: { phase: 'open', shaking: false } }),
+      state: () => ({
+        router: router(play),
+        connections: { connectors: [fox], recent: [], session: null },
+        modal: { phase: 'open', shaking: false },
+      }),
       flows() {
         for (const entry of router(play).entries) if (!(entry.key in known)) Object.assign(known, flowOf(entry))
         return { ...known }
