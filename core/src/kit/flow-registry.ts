@@ -18,6 +18,10 @@ export const flowRegistry = {
     views: ['AllWallets'],
     load: async (attempt) => (await importAgain(() => import('../flows/all-wallets/all-wallets.flow.ts'), attempt)).allWalletsCode,
   },
+  connectRemote: {
+    views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+    load: async (attempt) => (await importAgain(() => import('../flows/connect/remote/remote.flow.ts'), attempt)).connectRemoteCode,
+  },
   reconnect: {
     views: [],
     load: async (attempt) => (await importAgain(() => import('../flows/reconnect/reconnect.flow.ts'), attempt)).reconnectCode,

@@ -1,6 +1,7 @@
 import type { DeviceState } from '../../../contracts/kit-state.ts'
 import type { Connection } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { LinkTarget } from '../../../domain/deep-link.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import type { RemotePlatform } from '../../../domain/remote-platform.ts'
 import type { Connector, DeepLinkChoice, Wallet } from '../../../domain/wallet.ts'
@@ -46,6 +47,45 @@ export type RemoteFact =
   | { type: 'browser.wanted'; connectorId: string }
   | { type: 'download.wanted'; wallet: Wallet }
 export type RemoteOutput = { type: 'connected'; connections: readonly Connection[] } | { type: 'cancelled'; namespace: Namespace | null }
+
+/**
+ * `visit`: the link that opens this page inside the wallet; `wish`: its app is to be opened as soon as there is a link; `opened`: the app
+ * that was; `tried`: the namespace that waits for it.
+ */
+export type RemoteContext = RemoteInput & {
+  attempt: number
+  fresh: boolean
+  platform: RemotePlatform
+  visit: string | null
+  wish: 'open' | 'none'
+  uri: string | null
+  expiresAt: number | null
+  notice: 'expired' | 'refused' | null
+  relay: 'up' | 'down'
+  opened: DeepLinkChoice | null
+  tried: Namespace | null
+  /** As the wallet that said yes calls itself. */
+  peer: string | null
+  problem: ErrorCode
+  connections: readonly Connection[]
+}
+export type RemoteEvent =
+  | { type: 'cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open' | 'browser' | 'download' }
+  | { type: 'show'; platform: RemotePlatform }
+  | { type: 'uri.shown'; uri: string; expiresAt: number }
+  | { type: 'uri.expired' | 'relay.lost' | 'relay.back' | 'wallet.refused' }
+  | { type: 'wallet.approved'; name: string }
+  | { type: 'pairing.failed'; code: ErrorCode }
+  /** The pairing of the page's own making was approved. */
+  | { type: 'session.began'; name: string }
+  /** Another app, or another tab, is in front. */
+  | { type: 'page.hidden' }
+  /** The browser opened nothing. */
+  | { type: 'link.blocked' }
+
+export type AskPairing = { fresh: boolean; attempt: number }
+export type AskVisit = { wallet: Wallet; namespace: Namespace | null; caipNetworkId: CaipNetworkId | null; device: DeviceState }
+export type OpenLink = { href: string; target: LinkTarget }
 
 /** The wallet's app, web page or desktop program, where one link opens it. */
 export type RemoteLink = {

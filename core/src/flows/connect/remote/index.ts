@@ -1,0 +1,9 @@
+import type { Flow } from '../../../contracts/flow.ts'
+import type { RemoteFact, RemoteInput, RemoteLink, RemoteOutput, RemoteView } from './remote.types.ts'
+
+/** Connecting with a wallet on another device, or in another app. */
+export const connectRemoteFlow: Flow<RemoteInput, RemoteView, RemoteFact, RemoteOutput> = {
+  id: 'connectRemote',
+  load: async () => (await import('./remote.flow.ts')).connectRemoteCode,
+}
+export type { RemoteFact, RemoteInput, RemoteLink, RemoteOutput, RemoteView }

@@ -1,0 +1,34 @@
+import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
+import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
+import type { RemoteInput } from './remote.types.ts'
+
+type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConnectBasic'] | null
+
+/** The wanted wallet as far as it is known here, and what the page and the device say of how it may be reached. */
+export function remoteInput(state: KitState, data: unknown): RemoteInput {
+  const { config, connections, network, accounts } = state
+  const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...(data as Data) }
+  const namespace = network.activeNamespace
+  return {
+    walletId,
+    wallet: wallet ?? known(state, walletId),
+    installed: connections.connectors.filter(({ type, chain }) => type !== 'WALLET_CONNECT' && (namespace === null || chain === namespace)),
+    adapted: config.adapted.length > 0,
+    device: config.device,
+    preferUniversalLinks: config.preferUniversalLinks,
+    manual: config.manualWCControl,
+    givenUri: uri,
+    current: connections.session?.wallet.name ?? null,
+    held: Object.values(accounts)
+      .filter(({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId)
+      .map((account) => account.namespace),
+    namespace,
+    caipNetworkId: network.active?.caipNetworkId ?? null,
+  }
+}
+
+/** The page's own wallets and those that are listed already: the directory is asked for others only. */
+function known({ config, connections, directory }: KitState, walletId: string | null): Wallet | null {
+  const listed = [...config.customWallets, ...directory.featured, ...directory.recommended, ...connections.recent]
+  return walletId === null ? null : (listed.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? null)
+}

@@ -1,0 +1,89 @@
+import type { Connection } from '../../../../../core/src/domain/account.ts'
+import { plainWallet } from '../../../../../core/src/domain/read-wallet.ts'
+import { remoteConnectorId, type Wallet } from '../../../../../core/src/domain/wallet.ts'
+import { walletIds } from '../../../../../core/src/domain/wallet-ids.ts'
+import { KitError } from '../../../../../core/src/errors/kit-error.ts'
+import type { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
+import type { RemoteInput } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
+import { alice, bob, fox, foxConnection, mainnet, solana } from '../../../samples.ts'
+import type { Cases } from '../../../walker/chart-model.ts'
+
+/** A wallet with every way in; one of this browser as well; one whose app shows pages inside itself. */
+export const heron: Wallet = {
+  ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }),
+  mobile_link: 'heron://',
+  desktop_link: 'heron://desk',
+  homepage: 'https://heron.example/',
+}
+export const foxApp: Wallet = { ...plainWallet({ id: 'fox-app', name: 'Fox', rdns: fox.rdns, icon: null }), mobile_link: 'fox:' }
+export const ghost: Wallet = plainWallet({ ...walletIds.phantom, name: 'Phantom', icon: null })
+/** It is in nobody's hand: neither link nor download. */
+export const mute: Wallet = plainWallet({ id: 'mute', name: 'Mute', rdns: null, icon: null })
+
+export const desk = { mobile: false, android: false, ios: false, telegram: false, framed: false }
+export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
+
+const nobody: RemoteInput = {
+  walletId: null,
+  wallet: null,
+  installed: [],
+  adapted: true,
+  device: desk,
+  preferUniversalLinks: false,
+  manual: false,
+  givenUri: null,
+  current: null,
+  held: [],
+  namespace: 'eip155',
+  caipNetworkId: mainnet.caipNetworkId,
+}
+const picked = (wallet: Wallet) => ({ ...nobody, walletId: wallet.id, wallet })
+
+export const uri = 'wc:first@2?relay-protocol=irn&symKey=01'
+export const secondUri = 'wc:second@2?relay-protocol=irn&symKey=02'
+export const pageUri = 'wc:page@2?expiryTimestamp=1700000300&relay-protocol=irn&symKey=03'
+export const visit = 'https://phantom.app/ul/browse/page'
+
+/** Who is wanted, where, and what stands in the way. */
+export const remoteInputs = {
+  any: nobody,
+  desk: picked(heron),
+  phone: { ...picked(heron), device: phone },
+  here: { ...picked(foxApp), installed: [fox] },
+  nowhere: picked(foxApp),
+  ghost: { ...picked(ghost), device: phone },
+  unknown: { ...nobody, walletId: heron.id },
+  replacing: { ...nobody, current: 'Owl', held: ['eip155'] },
+  given: { ...nobody, manual: true, givenUri: pageUri },
+  notGiven: { ...nobody, manual: true },
+} satisfies Record<string, RemoteInput>
+
+export const heronConnection: Connection = {
+  namespace: 'eip155',
+  connectorId: remoteConnectorId,
+  address: bob,
+  accounts: [{ address: bob, type: 'eoa' }],
+  caipNetworkId: mainnet.caipNetworkId,
+}
+export const solanaConnection: Connection = {
+  ...foxConnection,
+  namespace: 'solana',
+  connectorId: remoteConnectorId,
+  address: alice,
+  caipNetworkId: solana.caipNetworkId,
+}
+
+export const remoteCases: Cases<typeof remoteMachine> = {
+  show: [{ platform: 'qrcode' }, { platform: 'desktop' }, { platform: 'unsupported' }, { platform: 'mobile' }],
+  'uri.shown': [{ uri, expiresAt: 240_000 }],
+  'wallet.approved': [{ name: 'Heron' }],
+  'session.began': [{ name: 'Heron' }],
+  'pairing.failed': [{ code: 'remote/unreachable' }, { code: 'remote/expired' }],
+  'xstate.done.actor.findWallet': [{ output: mute }],
+  'xstate.error.actor.findWallet': [{ error: new KitError('directory/wallet-unknown', { wallet: heron.id }) }],
+  'xstate.error.actor.leaveWallet': [{ error: new KitError('remote/no-answer') }],
+  'xstate.done.actor.readVisit': [{ output: visit }, { output: null }],
+  'xstate.error.actor.readVisit': [{ error: new Error('no page') }],
+  'xstate.done.actor.readGrants': [{ output: [heronConnection] }, { output: [solanaConnection] }],
+  'xstate.error.actor.readGrants': [{ error: new KitError('remote/nothing-granted', { wallet: 'Heron' }) }],
+}

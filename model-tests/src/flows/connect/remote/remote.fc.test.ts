@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../../walker/suite.ts'
+import { remoteModel } from './remote.model.ts'
+
+walkChartAtRandom(remoteModel)

@@ -1,0 +1,4 @@
+import { walkChart } from '../../../walker/suite.ts'
+import { remoteModel } from './remote.model.ts'
+
+walkChart(remoteModel)
