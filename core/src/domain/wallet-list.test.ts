@@ -172,6 +172,12 @@ describe('recommended wallets', () => {
     expect(offered({ connections: { connectors: [connector('Fox')], recent: [wallet('Old')] } })).toEqual([])
     expect(offered({ connections: { connectors: [legacy] } })).toEqual(['A', 'B'])
   })
+  test('are those that a phone can open, on a phone', () => {
+    const [first, ...others] = directory.recommended
+    const linked = others.map((one) => ({ ...one, mobile_link: 'app://' }))
+    const recommended = first === undefined ? linked : [first, ...linked]
+    expect(groups({ directory: { recommended }, config: mobile })).toEqual([['recommended', ['B', 'C']]])
+  })
   test('are not there where the page named wallets by itself', () => {
     expect(offered({ config: { featuredWalletIds: ['x'] } })).toEqual([])
     expect(offered({ config: { customWallets: [wallet('Own')] } })).toEqual([])

@@ -95,8 +95,11 @@ export function walletList({ config, connections, directory, network }: WalletLi
     featured: listed(missing(directory.featured, used)),
     custom: listed(missing(customWallets, used).filter(unseen)),
     external: shown.filter(({ type }) => type === 'EXTERNAL').map((one) => found([one], false)),
+    // on a phone only those whose app a link opens: there are others to recommend
     recommended: listed(
-      missing(directory.recommended, used).slice(0, Math.max(0, room - injected.filter((one) => !isNameless(one)).length)),
+      missing(directory.recommended, used)
+        .filter(({ mobile_link }) => !mobile || mobile_link !== null)
+        .slice(0, Math.max(0, room - injected.filter((one) => !isNameless(one)).length)),
     ),
   }
   const filled = Object.fromEntries(Object.entries(rows).map(([group, { length }]) => [group, length > 0]))
