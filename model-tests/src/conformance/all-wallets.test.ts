@@ -1,0 +1,69 @@
+import { type Directory, phoneWallet, startDirectory } from '@latchkit/sandbox/directory'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createWalletDirectory } from '../../../core/src/clients/wallet-directory/create-wallet-directory.ts'
+import { limits } from '../../../core/src/domain/limits.ts'
+import { allWalletsActors } from '../../../core/src/flows/all-wallets/all-wallets.actors.ts'
+import { allWalletsMachine } from '../../../core/src/flows/all-wallets/all-wallets.machine.ts'
+import { allWalletsView } from '../../../core/src/flows/all-wallets/all-wallets.view.ts'
+import { allWalletsInputs } from '../flows/all-wallets/all-wallets.cases.ts'
+import { createHandClock } from '../walker/hand-clock.ts'
+import { nodePlatform } from './page.fixture.ts'
+
+let service: Directory
+beforeAll(async () => {
+  service = await startDirectory()
+})
+beforeEach(() => service.faults([]))
+afterAll(() => service.stop())
+
+/** The chart that ships, over the client that ships; only letters wait for a clock that is moved by hand. */
+function begin() {
+  const directory = createWalletDirectory({ platform: nodePlatform(), endpoint: service.url, projectId: 'p1', adapted: ['eip155'] })
+  const clock = createHandClock()
+  const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })
+  const input = { ...allWalletsInputs.bare, exclude: [], chains: [] }
+  const actor = createActor(machine, { input, clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) } }).start()
+  const view = () => allWalletsView(actor.getSnapshot(), actor.send)
+  const shown = async (step: string, rest: string | null = null) => {
+    await waitFor(actor, () => view().step === step && (rest === null || Object(view()).rest === rest), { timeout: 10_000 })
+    return view()
+  }
+  return { actor, clock, view, shown }
+}
+
+test('the grid goes on to the end, every wallet once', async () => {
+  const { actor, shown } = begin()
+  const counts: number[] = []
+  for (let view = await shown('browsing', 'more'); view.step === 'browsing' && view.rest !== 'end'; ) {
+    counts.push(view.wallets.length)
+    view.more()
+    await waitFor(actor, (state) => !state.matches({ browsing: 'loading' }))
+    view = allWalletsView(actor.getSnapshot(), actor.send)
+  }
+  const all = await shown('browsing', 'end')
+  const ids = 'wallets' in all ? all.wallets.map(({ id }) => id) : []
+  expect(counts[0]).toBe(limits.walletPage)
+  expect([ids.length > 500, new Set(ids).size]).toEqual([true, ids.length])
+  expect(all).toMatchObject({ count: ids.length })
+})
+
+test('a wallet is found by its name, and the list is there again afterwards', async () => {
+  const { clock, shown, view } = begin()
+  await shown('browsing', 'more')
+  view().search(' pocket ')
+  clock.elapse(limits.walletSearch)
+  const found = await shown('found')
+  expect('wallets' in found && found.wallets.map(({ id }) => id)).toContain(phoneWallet.id)
+  view().search('')
+  expect(view()).toMatchObject({ step: 'browsing', rest: 'more' })
+})
+
+test('a directory that is down is said so, and asked again when it is wanted', async () => {
+  service.faults([{ path: '/getWallets', fails: 'offline' }])
+  const { shown } = begin()
+  const failed = await shown('failed')
+  service.faults([])
+  if ('retry' in failed) failed.retry()
+  await shown('browsing', 'more')
+})
