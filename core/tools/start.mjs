@@ -6,6 +6,7 @@ ensureInstalled()
 /** Vite and tsx exist only now: a fresh clone gets here through `npm ci`. */
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
+const { leadToPhone } = await tsImport('../../headless-examples/sandbox/src/lead-to-phone.ts', import.meta.url)
 const { startSandbox } = await tsImport('../../headless-examples/sandbox/src/in-process.ts', import.meta.url)
 
 const running = []
@@ -42,7 +43,9 @@ try {
   running.push(() => demo.close())
   await demo.listen()
   const [page] = demo.resolvedUrls.local
+  await leadToPhone(sandbox.directory, page)
   console.log(`\n  The demo page   ${page}`)
+  console.log(`  Pretend phone   ${page}phone.html`)
   console.log(`  Embedded        ${page}inline.html`)
   console.log(`  Two kits        ${page}two-kits.html\n`)
   for (const { name, chainId, rpc, token } of sandbox.chains) console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)

@@ -25,8 +25,10 @@ export default defineConfig({
       '*.html',
       '../../core/src/kit/engine.ts',
       '../../core/src/adapters/*/chain-*.ts',
-      '../../react-ui/src/**/*.tsx',
-      '!**/*.test.tsx',
+      '../../core/src/clients/relay/*.ts',
+      '../../core/src/platform/indexed-database.ts',
+      '../../react-ui/src/**/*.{ts,tsx}',
+      '!**/*.test.{ts,tsx}',
     ],
   },
   build: {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SandboxDescription } from './description.ts'
+import { leadToPhone } from './lead-to-phone.ts'
 import { listen } from './ports.ts'
 
 /**
@@ -70,8 +71,10 @@ export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = j
     answer(request, response, () => textOf(request)).catch(() => response.writeHead(500).end())
   })
   const port = await listen(server, 0)
+  const url = `http://127.0.0.1:${port}`
+  await leadToPhone(directory, url)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     reports,
     stop: () =>
       new Promise((resolve) => {
