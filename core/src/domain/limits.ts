@@ -25,6 +25,8 @@ export const limits = {
   /** ms a pairing's URI is shown for, and ms before its end at which it counts as expired. */
   pairingLifetime: 240_000,
   pairingMargin: 10_000,
+  /** ms a request waits for the wallet across the relay. */
+  remoteAnswer: 900_000,
   /** ms after which a link that opened no app is answered with other ways. */
   linkPatience: 2_500,
   /** ms a search in the wallet directory takes at least, and waits for further letters. */

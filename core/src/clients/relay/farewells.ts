@@ -1,0 +1,33 @@
+import { limits } from '../../domain/limits.ts'
+import type { Clock } from '../../platform/platform.ts'
+import { within } from '../http/within.ts'
+import type { Sdk } from './sdk.ts'
+
+/** Sessions on their way out. */
+export type Farewells = {
+  /** Tells the wallet, as long as the signal and 3 s allow; forgotten here in any case. Never rejects. */
+  say(sdk: Sdk, topic: string, signal: AbortSignal): Promise<void>
+  /** Another tab told it. */
+  forget(sdk: Sdk, topic: string): Promise<void>
+  /** Resolves when none is under way: a new session must not be swept out with an old one. */
+  done(): Promise<void>
+}
+
+export function createFarewells({ clock, hear }: { clock: Clock; hear(said: unknown): void }): Farewells {
+  let last: Promise<void> = Promise.resolve()
+  const next = (farewell: Promise<void>): Promise<void> => {
+    last = Promise.all([last, farewell]).then(() => {})
+    return farewell
+  }
+  const drop = (sdk: Sdk, topic: string) => sdk.drop(topic).catch(hear)
+  return {
+    say: (sdk, topic, signal) =>
+      next(
+        within({ clock, ms: limits.signOut, signals: [signal] }, () => sdk.leave(topic))
+          .catch(hear)
+          .then(() => drop(sdk, topic)),
+      ),
+    forget: (sdk, topic) => next(drop(sdk, topic)),
+    done: () => last,
+  }
+}

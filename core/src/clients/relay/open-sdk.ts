@@ -1,0 +1,36 @@
+import { KitError } from '../../errors/kit-error.ts'
+import { importAgain } from '../../platform/import-again.ts'
+import { mend } from './mend.ts'
+import { createQuietLogger } from './quiet-logger.ts'
+import type { RelayOptions } from './relay.types.ts'
+import { type Sdk, wrapSdk } from './sdk.ts'
+import { createStore } from './store.ts'
+
+type Parts = Pick<RelayOptions, 'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'>
+
+/**
+ * Brings the SDK (a chunk of its own) and makes this kit's instance. Each has a name of its own, because the SDK shares everything between
+ * instances of one name for as long as the page lives; what is kept stays where the kit's last instance left it.
+ */
+export async function openSdk(parts: Parts, hear: (said: unknown) => void, attempt: number): Promise<Sdk> {
+  const { platform, kitId, projectId, relayUrl, metadata, attestation } = parts
+  const prefix = platform.random.uuid()
+  try {
+    const { UniversalProvider } = await importAgain(() => import('@walletconnect/universal-provider'), attempt)
+    const options = {
+      ...(projectId !== null && { projectId }),
+      ...(relayUrl !== null && { relayUrl }),
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      customStoragePrefix: prefix,
+      storage: createStore({ database: platform.database(`latchkit/${kitId}/relay`), prefix, log: platform.log }),
+      logger: createQuietLogger(hear),
+      telemetryEnabled: false,
+      disableProviderPing: true,
+    }
+    const provider: object = await Reflect.apply(UniversalProvider.init, UniversalProvider, [options])
+    mend(provider, { attestation, hear })
+    return wrapSdk(provider, hear)
+  } catch (cause) {
+    throw new KitError('remote/unreachable', {}, { cause })
+  }
+}

@@ -1,0 +1,136 @@
+import { pairingExpiry } from '../../domain/pairing-time.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { Clock } from '../../platform/platform.ts'
+import { type Attempt, isJoinable, newAttempt, readUri, tellAll, topicOf } from './attempt.ts'
+import { pairingError } from './normalise.ts'
+import { textAt } from './peek.ts'
+import type { PairingNews, Relay, RelaySession } from './relay.types.ts'
+
+/** What an attempt needs of the SDK. */
+export type PairingTable = {
+  clock: Clock
+  /** Loads the SDK and ends what session there is; then asks for a wallet. Resolves with the session it brought. */
+  ask(shown: (uri: unknown) => void): Promise<unknown>
+  /** Takes over what a wallet approved. */
+  adopt(raw: unknown): RelaySession | null
+  /** A session that nobody waits for. */
+  dispose(topic: string): void
+  cancel(pairingTopic: string): void
+}
+
+export type PairingDesk = {
+  pair: Relay['pair']
+  /** A wallet answered what was taken back before. */
+  isAbandoned(pairingTopic: string): boolean
+  lost(): void
+  back(): void
+  /** The relay does not take us. */
+  refused(): void
+  isOpen(): boolean
+  stop(): void
+}
+
+/** How many pairings that were taken back are remembered. */
+const remembered = 100
+
+/** Numbered attempts, one at a time: joined while good, renewed when asked, really taken back when left. Late results change nothing. */
+export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: PairingTable): PairingDesk {
+  const abandoned = new Set<string>()
+  let open: Attempt | null = null
+  let last = 0
+  let stopped = false
+
+  const close = (attempt: Attempt) => {
+    clock.clearTimeout(attempt.timer)
+    if (open === attempt) open = null
+  }
+  const abandon = (attempt: Attempt) => {
+    close(attempt)
+    const topic = attempt.uri === null ? null : topicOf(attempt.uri)
+    if (topic === null) return
+    abandoned.add(topic)
+    for (const oldest of abandoned) if (abandoned.size > remembered) abandoned.delete(oldest)
+    cancel(topic)
+  }
+  const fail = (attempt: Attempt, error: KitError) => {
+    if (open !== attempt) return
+    close(attempt)
+    tellAll(attempt, isKitError(error, 'rpc/user-rejected') ? { type: 'wallet.refused' } : { type: 'pairing.failed', error })
+  }
+  const expire = (attempt: Attempt) => {
+    abandon(attempt)
+    tellAll(attempt, { type: 'pairing.failed', error: new KitError('remote/expired') })
+  }
+  const shown = (attempt: Attempt, said: unknown) => {
+    const uri = readUri(said)
+    if (uri === null || open !== attempt || uri === attempt.uri) return
+    clock.clearTimeout(attempt.timer)
+    const expiresAt = pairingExpiry(clock.now())
+    Object.assign(attempt, { uri, expiresAt, timer: clock.setTimeout(() => expire(attempt), expiresAt - clock.now()) })
+    tellAll(attempt, { type: 'uri.shown', uri, expiresAt })
+  }
+  const approved = (attempt: Attempt, raw: unknown) => {
+    const isHeard = open === attempt && attempt.listeners.size > 0
+    close(attempt)
+    const session = isHeard ? adopt(raw) : null
+    if (session !== null) return tellAll(attempt, { type: 'wallet.approved', peer: session.wallet })
+    const topic = textAt(raw, 'topic')
+    if (topic !== null) dispose(topic)
+    if (isHeard) tellAll(attempt, { type: 'pairing.failed', error: new KitError('remote/failed', {}, { cause: raw }) })
+  }
+  const begin = (listeners: Attempt['listeners']): void => {
+    last += 1
+    const attempt = newAttempt(last, listeners)
+    open = attempt
+    ask((uri) => shown(attempt, uri)).then(
+      (raw) => approved(attempt, raw),
+      (thrown: unknown) => fail(attempt, pairingError(thrown)),
+    )
+  }
+
+  return {
+    pair({ fresh }, listener) {
+      const own = (news: PairingNews) => listener(news)
+      if (stopped) {
+        own({ type: 'pairing.failed', error: new KitError('kit/stopped') })
+        return () => {}
+      }
+      const found = open
+      if (found !== null && isJoinable(found, fresh, clock.now())) {
+        found.listeners.add(own)
+        if (found.uri !== null && found.expiresAt !== null) own({ type: 'uri.shown', uri: found.uri, expiresAt: found.expiresAt })
+        if (found.lost) own({ type: 'relay.lost' })
+        return () => void found.listeners.delete(own)
+      }
+      const listeners: Attempt['listeners'] = found?.listeners ?? new Set()
+      listeners.add(own)
+      if (found !== null) abandon(found)
+      begin(listeners)
+      return () => void listeners.delete(own)
+    },
+    isAbandoned: (topic) => abandoned.has(topic),
+    isOpen: () => open !== null,
+    lost() {
+      if (open === null || open.uri === null || open.lost) return
+      open.lost = true
+      tellAll(open, { type: 'relay.lost' })
+    },
+    back() {
+      if (open === null || !open.lost) return
+      open.lost = false
+      tellAll(open, { type: 'relay.back' })
+    },
+    refused() {
+      if (open === null) return
+      const listeners = [...open.listeners]
+      // what has no URI yet is still being sent, and must not be sent a second time beside it: whoever asks again waits for it
+      if (open.uri !== null) abandon(open)
+      else open.listeners.clear()
+      for (const listener of listeners) listener({ type: 'pairing.failed', error: new KitError('remote/refused') })
+    },
+    stop() {
+      stopped = true
+      if (open !== null) abandon(open)
+    },
+  }
+}

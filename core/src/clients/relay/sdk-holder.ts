@@ -1,0 +1,52 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { Sdk } from './sdk.ts'
+
+/** One SDK a kit: made at first need, one promise for all who want it; a failed load is tried again by the next. */
+export type SdkHolder = {
+  load(): Promise<Sdk>
+  /** null until it is there. */
+  here(): Sdk | null
+  stop(): void
+}
+
+type Parts = {
+  open(attempt: number): Promise<Sdk>
+  /** Called once with what was opened, before anybody has it. Returns its stop. */
+  begin(sdk: Sdk): () => void
+}
+
+export function createSdkHolder({ open, begin }: Parts): SdkHolder {
+  let loading: Promise<Sdk> | null = null
+  let sdk: Sdk | null = null
+  let end = () => {}
+  let attempts = 0
+  let stopped = false
+
+  const load = async (): Promise<Sdk> => {
+    const opened = await open(attempts++)
+    if (stopped) {
+      await opened.close()
+      throw new KitError('kit/stopped')
+    }
+    sdk = opened
+    end = begin(opened)
+    return opened
+  }
+  return {
+    here: () => sdk,
+    load() {
+      if (stopped) return Promise.reject(new KitError('kit/stopped'))
+      loading ??= load().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    },
+    stop() {
+      if (stopped) return
+      stopped = true
+      end()
+      void sdk?.close()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { within } from '../../clients/http/within.ts'
+import { createRelay } from '../../clients/relay/create-relay.ts'
+import type { RelayOptions } from '../../clients/relay/relay.types.ts'
+import type { Connection } from '../../domain/account.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+import { findNetwork } from '../../domain/network-rules.ts'
+import { proposedNamespaces } from '../../domain/remote-namespaces.ts'
+import type { RemoteOverride } from '../../domain/remote-override.ts'
+import { type RemoteSession, remoteConnectorId } from '../../domain/wallet.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { importAgain } from '../../platform/import-again.ts'
+import type { RemoteConnector } from '../connector.ts'
+import { describeSession } from './describe-session.ts'
+import { proposedChains } from './known-chains.ts'
+import type { NodeReads } from './node-reads.ts'
+import { answer } from './requests.ts'
+import { createSharedProvider, type SpokenProvider } from './shared-provider.ts'
+import { createStandings } from './standings.ts'
+import { createWatchers } from './watchers.ts'
+
+export type RemoteConnectorOptions = Omit<RelayOptions, 'relayUrl' | 'proposal'> & {
+  /** ws(s); null: the makers' own. */
+  relay: string | null
+  override: RemoteOverride | null
+  networks(): readonly Network[]
+  /** The network the page is on, of the namespace. */
+  active(namespace: Namespace): CaipNetworkId | null
+}
+
+/** For pages that drive the pairing by themselves (`manualWCControl`): the provider to do it with. */
+export type RemoteConnectorParts = RemoteConnector & { universalProvider(): Promise<object> }
+
+/** Wallets on other devices, over one relay session for all namespaces. Throws `config/option-invalid` for a provider that is none. */
+export function createRemoteConnector(options: RemoteConnectorOptions): RemoteConnectorParts {
+  const { platform, projectId, override, networks, active } = options
+  const { clock, log } = platform
+  const life = new AbortController()
+  const proposal = () => proposedNamespaces(networks(), override)
+  const relay = createRelay({ ...options, relayUrl: options.relay, proposal })
+  const preferred = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
+  const standings = createStandings({
+    relay,
+    known: () => new Set([...networks().map(({ caipNetworkId }) => caipNetworkId), ...proposedChains(proposal())]),
+    prefer: (namespace) => [active(namespace), relay.remembered(namespace), preferred],
+  })
+  const watchers = createWatchers(standings.of)
+  const providers = new Map<Namespace, SpokenProvider>()
+  const sessions = new Set<(session: RemoteSession | null) => void>()
+  let nodes: Promise<NodeReads> | null = null
+  let loads = 0
+
+  const reads = () => {
+    nodes ??= importAgain(() => import('./node-reads.ts'), loads++)
+      .then(({ createNodeReads }) => createNodeReads({ platform, projectId, networks }))
+      .catch((cause: unknown) => {
+        nodes = null
+        throw new KitError('endpoint/unreachable', {}, { cause })
+      })
+    return nodes
+  }
+  standings.subscribe((namespace, event) => {
+    const spoken = providers.get(namespace)
+    if (event.type === 'disconnected') providers.delete(namespace)
+    if (event.type === 'chain.changed') remember(event.caipNetworkId)
+    spoken?.tell(event)
+    watchers.tell(namespace, event)
+  })
+  relay.subscribe((news) => {
+    if (news.type === 'wallet.said') return
+    const session = news.type === 'session.ended' ? null : describeSession(news.session)
+    for (const listener of [...sessions]) if (sessions.has(listener)) listener(session)
+  })
+  const remember = (chain: CaipNetworkId) => relay.remember(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
+  const connectionIn = (namespace: Namespace): Connection | null => {
+    const standing = standings.of(namespace)
+    const [address] = standing?.addresses ?? []
+    if (standing === null || address === undefined) return null
+    const type = namespace === 'bip122' ? 'payment' : 'eoa'
+    const accounts = standing.addresses.map((one) => ({ address: one, type }) as const)
+    return watchers.hand({ namespace, connectorId: remoteConnectorId, address, accounts, caipNetworkId: standing.chain })
+  }
+  const configured = () => [...new Set(networks().map(({ chainNamespace }) => chainNamespace))]
+
+  return {
+    pair: relay.pair,
+    async grants(signal) {
+      const session = relay.session()
+      if (session === null) throw new KitError('rpc/provider-disconnected')
+      const connections = configured().flatMap((namespace) => connectionIn(namespace) ?? [])
+      for (const { caipNetworkId } of connections) remember(caipNetworkId)
+      if (connections.length > 0) return connections
+      await relay.end(signal)
+      throw new KitError('remote/nothing-granted', { wallet: session.wallet.name })
+    },
+    async resume({ namespace, address }, signal) {
+      await within({ clock, ms: null, signals: [signal, life.signal] }, relay.open)
+      if (address !== null) standings.select(namespace, address)
+      return connectionIn(namespace)
+    },
+    watch: watchers.watch,
+    disconnect: relay.end,
+    provider(namespace) {
+      if (standings.of(namespace) === null) return null
+      const known = providers.get(namespace)
+      const parts = { relay, standings, clock, life: life.signal, reads }
+      const spoken = known ?? createSharedProvider({ namespace, log, answer: (asked) => answer(parts, namespace, asked) })
+      providers.set(namespace, spoken)
+      return spoken.provider
+    },
+    watchSession(listener) {
+      const own = (session: RemoteSession | null) => listener(session)
+      const session = relay.session()
+      sessions.add(own)
+      own(session === null ? null : describeSession(session))
+      return () => void sessions.delete(own)
+    },
+    watchComplaints: relay.watchComplaints,
+    universalProvider: relay.provider,
+    forget: relay.forget,
+    wake: relay.wake,
+    stop() {
+      life.abort(new KitError('kit/stopped'))
+      relay.stop()
+      standings.stop()
+      watchers.stop()
+      sessions.clear()
+      nodes?.then((made) => made.stop()).catch(() => {})
+    },
+  }
+}

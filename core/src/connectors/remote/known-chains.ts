@@ -1,0 +1,7 @@
+import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip.ts'
+import { modernNetworkId } from '../../domain/legacy-networks.ts'
+import type { ProposedNamespaces } from '../../domain/remote-namespaces.ts'
+
+/** Networks that a page proposes mean something to it, under the ids they have today. */
+export const proposedChains = (proposed: ProposedNamespaces): readonly CaipNetworkId[] =>
+  Object.values(proposed).flatMap(({ chains }) => chains.filter(isCaipNetworkId).map(modernNetworkId))

@@ -1,0 +1,60 @@
+import { evmChainId, hexFromNumber } from '../../domain/chain-id.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createListeners } from '../../platform/listeners.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { SharedProvider } from '../connector.ts'
+import type { StandingEvent } from './standings.ts'
+
+type Asked = { method: string; params?: unknown }
+type Parts = { namespace: Namespace; log: Platform['log']; answer(asked: Asked): Promise<unknown> }
+
+/** One namespace's provider, and the way to tell it what happens. */
+export type SpokenProvider = { provider: SharedProvider; tell(event: StandingEvent): void }
+
+/** EIP-1193 on eip155, the same shape elsewhere. It ends with its session: a later session has another one. */
+export function createSharedProvider({ namespace, log, answer }: Parts): SpokenProvider {
+  const listeners = createListeners()
+  const stops = new Map<string, Map<(value: unknown) => void, () => void>>()
+  let ended = false
+  /** A page's listener that fails keeps nobody else from hearing. */
+  const guarded = (listener: (value: unknown) => void) => (value: unknown) => {
+    try {
+      listener(value)
+    } catch (error) {
+      log.error("A listener of the remote wallet's provider failed", error)
+    }
+  }
+  return {
+    provider: {
+      async request(asked) {
+        if (ended) throw new KitError('rpc/provider-disconnected')
+        if (typeof asked?.method !== 'string') throw new KitError('rpc/invalid-request')
+        return answer(asked)
+      },
+      on(event, listener) {
+        const known = stops.get(event) ?? new Map()
+        stops.set(event, known)
+        if (!known.has(listener)) known.set(listener, listeners.add(event, guarded(listener)))
+      },
+      removeListener(event, listener) {
+        stops.get(event)?.get(listener)?.()
+        stops.get(event)?.delete(listener)
+      },
+    },
+    tell(event) {
+      if (event.type === 'disconnected') ended = true
+      const [name, value] = spoken(namespace, event)
+      listeners.emit(name, value)
+    },
+  }
+}
+
+/** In the words of EIP-1193; a network of another namespace by its CAIP-2 id. */
+function spoken(namespace: Namespace, event: StandingEvent): readonly [string, unknown] {
+  if (event.type === 'said') return [event.name, event.data]
+  if (event.type === 'accounts.changed') return ['accountsChanged', [...event.accounts]]
+  if (event.type === 'disconnected') return ['disconnect', new KitError('rpc/provider-disconnected')]
+  const chainId = namespace === 'eip155' ? evmChainId(event.caipNetworkId) : null
+  return ['chainChanged', chainId === null ? event.caipNetworkId : hexFromNumber(chainId)]
+}

@@ -1,0 +1,57 @@
+import type { Connection } from '../../domain/account.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { Standing } from './standing.ts'
+import type { StandingEvent } from './standings.ts'
+
+type Listener = (event: WalletEvent) => void
+
+/** Who listens to a namespace. What happened between being handed a connection and listening is not lost (fault case B9). */
+export type Watchers = {
+  /** This is what somebody was told; they will listen soon. */
+  hand(connection: Connection): Connection
+  watch(namespace: Namespace, listener: Listener): () => void
+  tell(namespace: Namespace, event: StandingEvent): void
+  stop(): void
+}
+
+export function createWatchers(standing: (namespace: Namespace) => Standing | null): Watchers {
+  const handed = new Map<Namespace, Connection>()
+  const watching = new Map<Namespace, Set<Listener>>()
+  return {
+    hand(connection) {
+      handed.set(connection.namespace, connection)
+      return connection
+    },
+    watch(namespace, listener) {
+      const now = standing(namespace)
+      if (now === null) {
+        listener({ type: 'disconnected' })
+        return () => {}
+      }
+      const own: Listener = (event) => listener(event)
+      const ours = watching.get(namespace) ?? new Set()
+      watching.set(namespace, ours.add(own))
+      const known = handed.get(namespace)
+      handed.delete(namespace)
+      for (const event of missed(known, now)) listener(event)
+      return () => void ours.delete(own)
+    },
+    tell(namespace, event) {
+      if (event.type === 'said' || (event.type === 'disconnected' && event.quiet)) return
+      const listeners = [...(watching.get(namespace) ?? [])]
+      if (event.type === 'disconnected') watching.delete(namespace)
+      for (const listener of listeners) listener(event.type === 'disconnected' ? { type: 'disconnected' } : event)
+    },
+    stop: () => watching.clear(),
+  }
+}
+
+function missed(known: Connection | undefined, { chain, addresses }: Standing): readonly WalletEvent[] {
+  if (known === undefined) return []
+  const isSame = known.accounts.map(({ address }) => address).join() === addresses.join()
+  return [
+    ...(known.caipNetworkId === chain ? [] : [{ type: 'chain.changed' as const, caipNetworkId: chain }]),
+    ...(isSame ? [] : [{ type: 'accounts.changed' as const, accounts: addresses }]),
+  ]
+}
