@@ -11,8 +11,8 @@ export const Desk = ({ children }: { children: ReactNode }) => (
       </a>
       <h1>A phone to pretend with</h1>
       <p>
-        It holds a wallet with real keys and play money, and meets the page over a relay on this machine. Put both windows side by side:
-        copy the link under the page’s QR code and paste it here, or drop a screenshot of the code onto the phone.
+        It holds a wallet with real keys and play money, and meets the page over a relay on this machine. Let it scan the window with the
+        page’s QR code, or copy the link under the code and paste it here.
       </p>
     </div>
     <div className="phone">

@@ -1,22 +1,23 @@
 import { type RemoteWallet, readPairingLink, readPicture } from '@latchkit/sandbox/remote-wallet'
 import { type FormEvent, useEffect, useState } from 'react'
+import { canScanScreen, scanScreen } from './scanScreen.ts'
 import { useCommand } from './useCommand.ts'
 
 const noLink = 'That is no link to connect with. Copy the one under the page’s QR code.'
-const noCode = 'There is no QR code to read in this picture.'
+const noCode = 'There is no QR code to read there.'
 
 /** The ways to a page: a link, typed or from the clipboard, and a picture of its QR code, chosen, pasted or dropped. */
 export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
   const [text, setText] = useState('')
   const { busy, problem, run } = useCommand()
-  const take = (said: string | null, otherwise: string) =>
+  const take = (said: () => Promise<string | null>, otherwise: string) =>
     run(async () => {
-      const link = readPairingLink(said ?? '')
+      const link = readPairingLink((await said()) ?? '')
       if (link === null) throw new Error(otherwise)
       setText('')
       await wallet.pair(link)
     })
-  const takePicture = async (picture: Blob) => take(await readPicture(picture), noCode)
+  const takePicture = (picture: Blob) => take(() => readPicture(picture), noCode)
   const takeFrom = (data: DataTransfer | null) => {
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (picture) void takePicture(picture)
@@ -40,7 +41,7 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void take(text, noLink)
+    void take(async () => text, noLink)
   }
   return (
     <form className="phone-section" aria-label="Connect to a page" onSubmit={submit}>
@@ -59,15 +60,27 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
           Connect
         </button>
       </div>
-      <div className="phone-row">
-        <button type="button" className="small" disabled={busy} onClick={async () => take(await navigator.clipboard.readText(), noLink)}>
-          Paste the link
+      <div className="phone-ways">
+        <button
+          type="button"
+          className="small"
+          aria-label="Paste link"
+          disabled={busy}
+          onClick={() => take(() => navigator.clipboard.readText(), noLink)}
+        >
+          Paste
         </button>
+        {canScanScreen() && (
+          <button type="button" className="small" aria-label="Scan window" disabled={busy} onClick={() => take(scanScreen, noCode)}>
+            Scan
+          </button>
+        )}
         <label className="small phone-file">
-          Read a picture
+          Picture
           <input
             className="unseen"
             type="file"
+            aria-label="Picture of a QR code"
             accept="image/*"
             onChange={({ target }) => {
               const [picture] = target.files ?? []
@@ -77,7 +90,9 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
           />
         </label>
       </div>
-      <p className="hint">A screenshot of the QR code can be dropped or pasted anywhere here, too.</p>
+      <p className="hint">
+        Paste the link under the QR code, scan the window that shows it, or take a picture of it. A screenshot can be dropped here, too.
+      </p>
       {problem !== null && <p className="phone-problem">{problem}</p>}
     </form>
   )

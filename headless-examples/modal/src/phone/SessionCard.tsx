@@ -38,7 +38,7 @@ export function SessionCard({ wallet, session: { topic, peer, namespaces, expire
           </li>
         ))}
       </ul>
-      <p className="hint">Until {dates.format(expiresAt)}</p>
+      <output className="hint">{answered && !busy ? 'The page answered.' : `Until ${dates.format(expiresAt)}`}</output>
       <div className="strings">
         <button type="button" className="small" disabled={busy} onClick={() => run(ping)}>
           Ping
@@ -50,7 +50,6 @@ export function SessionCard({ wallet, session: { topic, peer, namespaces, expire
           Disconnect
         </button>
       </div>
-      <output className="hint">{answered && !busy ? 'The page answered.' : ''}</output>
       {problem !== null && <p className="phone-problem">{problem}</p>}
     </article>
   )

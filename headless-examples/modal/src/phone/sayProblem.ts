@@ -1,6 +1,7 @@
 const known: readonly [RegExp, string][] = [
   [/Pairing already exists/, 'This link was used already. Ask the page for a new one.'],
   [/has expired/, 'This link is too old. Ask the page for a new one.'],
+  [/permission denied|not allowed/i, 'The browser did not let the phone look there.'],
   [/offline/, 'The phone is in flight mode.'],
 ]
 
