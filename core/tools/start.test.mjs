@@ -41,8 +41,11 @@ test.each(['SIGINT', 'SIGTERM'])(
     await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
     expect(lines[0]).toMatch(/^ {2}The demo page {3}http:\/\/127\.0\.0\.1:\d+\/$/)
     const page = lines[0].trim().split(/\s+/).at(-1)
-    const { chains } = await (await fetch(`${page}sandbox.json`)).json()
+    const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
     expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
+    expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain('<title>Pretend phone</title>')
+    const { data } = await (await fetch(`${directory}/getWallets?page=1&entries=1&projectId=x&st=x&sv=x`)).json()
+    expect(data[0]).toMatchObject({ name: 'Pocket', webapp_link: `${page}phone` })
     const urls = [page, ...chains.map(({ rpc }) => rpc)]
     expect(await upOrDown(urls)).toEqual(['up', 'up', 'up'])
     child.kill(signal)

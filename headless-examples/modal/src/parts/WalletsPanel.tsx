@@ -12,7 +12,7 @@ export const WalletsPanel = ({ wallets }: { wallets: Installed }) => (
       how a missing wallet is found, with links that are made up.
     </p>
     <p className="lead">
-      Pocket is on a phone. Open it in a window of its own, then scan the modal’s QR code with it: copy the link, or drop a screenshot.
+      Pocket is on a phone. Open it in a window of its own and let it scan the modal’s QR code, or paste it the link under the code.
     </p>
     <a className="plain" href="/phone.html" target="latchkit-phone">
       Open the pretend phone
