@@ -2,7 +2,7 @@ import { isNode, lineOf, type Node, nameOf, type Source } from './source.ts'
 
 /** Calls that only describe: they make a value out of their arguments and touch nothing. */
 const describing = new Set([
-  ...['setup', 'createMachine', 'fromPromise', 'fromCallback', 'assign', 'emit', 'raise', 'sendTo', 'enqueueActions'],
+  ...['setup', 'createMachine', 'createStateConfig', 'fromPromise', 'fromCallback', 'assign', 'emit', 'raise', 'sendTo', 'enqueueActions'],
   ...[
     'and',
     'or',

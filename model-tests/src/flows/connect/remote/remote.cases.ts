@@ -8,18 +8,21 @@ import type { RemoteInput } from '../../../../../core/src/flows/connect/remote/r
 import { alice, bob, fox, foxConnection, mainnet, solana } from '../../../samples.ts'
 import type { Cases } from '../../../walker/chart-model.ts'
 
-/** A wallet with every way in; one of this browser as well; one whose app shows pages inside itself. */
+/** A wallet with a link for every device. */
 export const heron: Wallet = {
   ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }),
   mobile_link: 'heron://',
   desktop_link: 'heron://desk',
   homepage: 'https://heron.example/',
 }
+/** One that lives in browsers as well. */
 export const foxApp: Wallet = { ...plainWallet({ id: 'fox-app', name: 'Fox', rdns: fox.rdns, icon: null }), mobile_link: 'fox:' }
+/** One whose app shows pages inside itself. */
 export const ghost: Wallet = plainWallet({ ...walletIds.phantom, name: 'Phantom', icon: null })
 /** It is in nobody's hand: neither link nor download. */
 export const mute: Wallet = plainWallet({ id: 'mute', name: 'Mute', rdns: null, icon: null })
 
+/** Devices. */
 export const desk = { mobile: false, android: false, ios: false, telegram: false, framed: false }
 export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
 
@@ -39,13 +42,16 @@ const nobody: RemoteInput = {
 }
 const picked = (wallet: Wallet) => ({ ...nobody, walletId: wallet.id, wallet })
 
+/** Codes: two of ours, one of the page's own. */
 export const uri = 'wc:first@2?relay-protocol=irn&symKey=01'
 export const secondUri = 'wc:second@2?relay-protocol=irn&symKey=02'
 export const pageUri = 'wc:page@2?expiryTimestamp=1700000300&relay-protocol=irn&symKey=03'
+/** What opens this page inside the ghost. */
 export const visit = 'https://phantom.app/ul/browse/page'
 
+type Situation = 'any' | 'desk' | 'phone' | 'here' | 'nowhere' | 'ghost' | 'unknown' | 'replacing' | 'given' | 'notGiven'
 /** Who is wanted, where, and what stands in the way. */
-export const remoteInputs = {
+export const remoteInputs: Record<Situation, RemoteInput> = {
   any: nobody,
   desk: picked(heron),
   phone: { ...picked(heron), device: phone },
@@ -56,8 +62,9 @@ export const remoteInputs = {
   replacing: { ...nobody, current: 'Owl', held: ['eip155'] },
   given: { ...nobody, manual: true, givenUri: pageUri },
   notGiven: { ...nobody, manual: true },
-} satisfies Record<string, RemoteInput>
+}
 
+/** What the heron grants, and what it might grant instead. */
 export const heronConnection: Connection = {
   namespace: 'eip155',
   connectorId: remoteConnectorId,
@@ -73,6 +80,7 @@ export const solanaConnection: Connection = {
   caipNetworkId: solana.caipNetworkId,
 }
 
+/** What can happen, one payload for each that makes a difference. */
 export const remoteCases: Cases<typeof remoteMachine> = {
   show: [{ platform: 'qrcode' }, { platform: 'desktop' }, { platform: 'unsupported' }, { platform: 'mobile' }],
   'uri.shown': [{ uri, expiresAt: 240_000 }],

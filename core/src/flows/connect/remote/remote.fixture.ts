@@ -1,0 +1,35 @@
+import type { Connection } from '../../../domain/account.ts'
+import { toCaipNetworkId } from '../../../domain/caip.ts'
+import { plainWallet } from '../../../domain/read-wallet.ts'
+import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
+import type { RemoteInput } from './remote.types.ts'
+
+/** A wallet that can be opened on a phone. */
+export const heron: Wallet = { ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }), mobile_link: 'heron://' }
+/** An iPhone. */
+export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
+
+/** The heron is wanted on a desktop. */
+export const input: RemoteInput = {
+  walletId: heron.id,
+  wallet: heron,
+  installed: [],
+  adapted: true,
+  device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
+  preferUniversalLinks: false,
+  manual: false,
+  givenUri: null,
+  current: null,
+  held: [],
+  namespace: 'eip155',
+  caipNetworkId: null,
+}
+
+/** What the heron grants. */
+export const connection: Connection = {
+  namespace: 'eip155',
+  connectorId: remoteConnectorId,
+  address: '0x1',
+  accounts: [{ address: '0x1', type: 'eoa' }],
+  caipNetworkId: toCaipNetworkId('eip155:1'),
+}

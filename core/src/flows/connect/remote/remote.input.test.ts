@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { KitState } from '../../../contracts/kit-state.ts'
+import { remoteConnectorId } from '../../../domain/wallet.ts'
+import { scriptedConnector } from '../../../testing/index.ts'
+import { heron, phone } from './remote.fixture.ts'
+import { remoteInput } from './remote.input.ts'
+
+const fox = scriptedConnector('fox')
+const far = scriptedConnector('far', 'solana')
+/** As much of the kit's state as is read. */
+const state = (over: { featured?: (typeof heron)[]; session?: { wallet: { name: string; icon: null } } | null; manual?: boolean } = {}) =>
+  ({
+    config: { adapted: ['eip155'], device: phone, preferUniversalLinks: true, manualWCControl: over.manual ?? false, customWallets: [] },
+    connections: {
+      connectors: [fox, far, { ...fox, id: remoteConnectorId, type: 'WALLET_CONNECT' }],
+      recent: [],
+      session: over.session ?? null,
+    },
+    directory: { featured: over.featured ?? [], recommended: [] },
+    accounts: {
+      eip155: { namespace: 'eip155', status: 'connected', connectorId: remoteConnectorId },
+      solana: { namespace: 'solana', status: 'disconnected', connectorId: null },
+    },
+    network: { activeNamespace: 'eip155', active: { caipNetworkId: 'eip155:1' } },
+  }) as unknown as KitState
+
+test('a wallet that is listed already is not looked up', () => {
+  expect(remoteInput(state({ featured: [heron] }), { walletId: heron.id, wallet: null }).wallet).toBe(heron)
+  expect(remoteInput(state(), { walletId: heron.id, wallet: null })).toMatchObject({ walletId: heron.id, wallet: null })
+  expect(remoteInput(state(), { walletId: heron.id, wallet: heron }).wallet).toBe(heron)
+})
+
+test('only wallets of this browser in the active namespace can be the one that is looked for', () => {
+  expect(remoteInput(state(), null).installed).toEqual([fox])
+})
+
+test('the page’s own code is shown under manual control', () => {
+  expect(remoteInput(state({ manual: true }), { uri: 'wc:page@2' })).toMatchObject({ manual: true, givenUri: 'wc:page@2', wallet: null })
+})
+
+test('the wallet that is connected over the relay is named, with the namespaces it holds', () => {
+  const input = remoteInput(state({ session: { wallet: { name: 'Owl', icon: null } } }), null)
+  expect([input.current, input.held]).toEqual(['Owl', ['eip155']])
+})

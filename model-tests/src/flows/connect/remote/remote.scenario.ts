@@ -1,0 +1,44 @@
+import type { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
+import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
+import type { RemoteEvent, RemoteInput, RemoteLink, RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
+import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
+import { tellsOf } from '../../../walker/react.ts'
+import { type Scenario, scenario } from '../../../walker/scenario.ts'
+import { uri } from './remote.cases.ts'
+import { remoteModel } from './remote.model.ts'
+
+type Run = Scenario<typeof remoteMachine> & {
+  view(): RemoteView
+  /** What the page may show of the link. */
+  link(): Omit<RemoteLink, 'open'> | null
+  tells(): ReturnType<typeof tellsOf>
+  /** Attempts so far. */
+  pairings(): number
+  say(type: Exclude<RemoteEvent, { type: 'show' }>['type'] & ('cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open')): Promise<void>
+}
+
+/** One visitor on the page of a remote wallet. */
+export function begin(input: RemoteInput): Run {
+  const run = scenario(remoteModel, input)
+  const attempts = new Set<number>([1])
+  const view = () => remoteView(run.snapshot(), () => {})
+  return {
+    ...run,
+    view,
+    link() {
+      const shown = view()
+      const link = shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
+      return link === null ? null : { href: link.href, state: link.state }
+    },
+    tells: () => tellsOf(remoteReactions, run.facts()),
+    pairings: () => attempts.add(run.snapshot().context.attempt).size,
+    say: (type) => run.send({ type }),
+  }
+}
+
+/** And a code came. */
+export async function shown(input: RemoteInput): Promise<Run> {
+  const run = begin(input)
+  await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
+  return run
+}
