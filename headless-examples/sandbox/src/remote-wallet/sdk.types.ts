@@ -63,7 +63,7 @@ export type SdkWallet = {
   }
 }
 
-/** As the SDK wants its storage; a `Map` behind five functions will do. */
+/** As the SDK wants its storage; it trusts what it once wrote. */
 export type RemoteStorage = {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>

@@ -4,7 +4,8 @@ import type { Secret } from '../keys.ts'
 import { readPeer } from '../read-sdk.ts'
 import type { KnownRemoteChain, RemoteAnswer, RemoteWallet } from '../remote-wallet.types.ts'
 import type { SdkError, SdkRequest, SdkSession } from '../sdk.types.ts'
-import { type Prepared, prepare, type RequestGround } from './prepare.ts'
+import { prepare } from './prepare.ts'
+import type { Prepared, RequestGround } from './request.types.ts'
 
 export type Requests = Pick<RemoteWallet, 'answer'> & { arrived(request: SdkRequest): void; expired(id: number): void }
 type Outcome = { result: unknown } | { error: SdkError }

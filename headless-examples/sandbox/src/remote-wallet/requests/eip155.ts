@@ -8,7 +8,7 @@ import type { KnownChain } from '../../wallets/wallet.types.ts'
 import { describeAsk } from '../../wallets/window/describe-ask.ts'
 import { readChain } from '../chains.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
-import type { RequestGround, RequestHandler } from './prepare.ts'
+import type { RequestGround, RequestHandler } from './request.types.ts'
 
 const accountOf = ({ secretOf }: RequestGround, address: string) => privateKeyToAccount(bytesToHex(secretOf(address)))
 const shown = ({ reference, name, rpc }: KnownRemoteChain): KnownChain => ({

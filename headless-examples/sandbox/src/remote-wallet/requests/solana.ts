@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { isRecord } from '../../wallets/checks.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import type { RequestHandler } from './prepare.ts'
+import type { RequestHandler } from './request.types.ts'
 
 /** Messages are signed with the account's real key; transactions this wallet does not know yet. */
 export const solanaRequests: Readonly<Record<string, RequestHandler>> = {
