@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  test: { include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.*'], environment: 'node' },
+  // pages and phones of one process each have an SDK of their own
+  test: { include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.*'], environment: 'node', env: { DISABLE_GLOBAL_CORE: 'true' } },
 })

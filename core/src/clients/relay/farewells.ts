@@ -5,7 +5,7 @@ import type { Sdk } from './sdk.ts'
 
 /** Sessions on their way out. */
 export type Farewells = {
-  /** Tells the wallet, as long as the signal and 3 s allow; forgotten here in any case. Never rejects. */
+  /** Tells the wallet, once, as long as the signal and 3 s allow; forgotten here in any case. Never rejects. */
   say(sdk: Sdk, topic: string, signal: AbortSignal): Promise<void>
   /** Another tab told it. */
   forget(sdk: Sdk, topic: string): Promise<void>
@@ -14,20 +14,25 @@ export type Farewells = {
 }
 
 export function createFarewells({ clock, hear }: { clock: Clock; hear(said: unknown): void }): Farewells {
-  let last: Promise<void> = Promise.resolve()
-  const next = (farewell: Promise<void>): Promise<void> => {
-    last = Promise.all([last, farewell]).then(() => {})
-    return farewell
+  const said = new Map<string, Promise<void>>()
+  const once = (topic: string, farewell: () => Promise<void>): Promise<void> => {
+    const known = said.get(topic)
+    if (known !== undefined) return known
+    const saying = farewell().finally(() => said.delete(topic))
+    said.set(topic, saying)
+    return saying
   }
   const drop = (sdk: Sdk, topic: string) => sdk.drop(topic).catch(hear)
   return {
     say: (sdk, topic, signal) =>
-      next(
+      once(topic, () =>
         within({ clock, ms: limits.signOut, signals: [signal] }, () => sdk.leave(topic))
           .catch(hear)
           .then(() => drop(sdk, topic)),
       ),
-    forget: (sdk, topic) => next(drop(sdk, topic)),
-    done: () => last,
+    forget: (sdk, topic) => once(topic, () => drop(sdk, topic)),
+    async done() {
+      await Promise.all(said.values())
+    },
   }
 }

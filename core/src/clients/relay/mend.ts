@@ -14,6 +14,8 @@ export function mend(provider: object, { attestation, hear }: Mending): void {
   quieten(peek(client, 'engine'), 'isValidEmit', hear)
   quieten(peek(client, 'engine'), 'isValidPing', hear)
   quieten(provider, 'onChainChanged', hear)
+  // fails on a namespace that the wallet took back, and then answers the wallet with that failure
+  quieten(provider, 'onSessionUpdate', hear)
   replace(relayer, 'acknowledgePayload', (own) => (payload) => own(payload).catch(hear))
   // without a line nothing needs to be taken back: topics that nobody knows are dropped with the next one
   replace(relayer, 'unsubscribe', (own) => async (...args) => {

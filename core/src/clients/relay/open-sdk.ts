@@ -14,7 +14,7 @@ type Parts = Pick<RelayOptions, 'platform' | 'kitId' | 'projectId' | 'relayUrl' 
  */
 export async function openSdk(parts: Parts, hear: (said: unknown) => void, attempt: number): Promise<Sdk> {
   const { platform, kitId, projectId, relayUrl, metadata, attestation } = parts
-  const prefix = platform.random.uuid()
+  const prefix = `${kitId}-${platform.random.uuid()}`
   try {
     const { UniversalProvider } = await importAgain(() => import('@walletconnect/universal-provider'), attempt)
     const options = {

@@ -5,8 +5,8 @@ import { call, callLater, canDo, peek, textAt } from './peek.ts'
 import { readNetwork } from './read-session.ts'
 
 type Stop = () => void
-/** Whose events: the provider's own, its client's, or those of the line to the relay. */
-export type Speaker = 'provider' | 'client' | 'relay'
+/** Whose events: the provider's own, those of sessions (its client's, if it has one), or those of the line to the relay. */
+export type Speaker = 'provider' | 'session' | 'relay'
 
 /** The SDK as we use it; what it answers is `unknown`, and what a provider of the page lacks does nothing. */
 export type Sdk = {
@@ -34,7 +34,11 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
   const client = () => peek(provider, 'client')
   const core = () => peek(client(), 'core')
   const relayer = () => peek(core(), 'relayer')
-  const speakers: Record<Speaker, () => unknown> = { provider: () => provider, client, relay: relayer }
+  const speakers: Record<Speaker, () => unknown> = {
+    provider: () => provider,
+    session: () => (canDo(client(), 'on') ? client() : provider),
+    relay: relayer,
+  }
   const quietly = (attempt: Promise<unknown>): Promise<void> =>
     attempt.then(
       () => {},
@@ -47,7 +51,10 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
     on(speaker, event, listener) {
       const target = speakers[speaker]()
       if (!canDo(target, 'on')) return () => {}
-      call(target, 'on', event, listener)
+      // before the provider's own listener, which may fail on what a wallet says and keep the others from hearing
+      const emitter = peek(target, 'events')
+      if (speaker === 'session' && canDo(emitter, 'prependListener')) call(emitter, 'prependListener', event, listener)
+      else call(target, 'on', event, listener)
       return () => void quietly(callLater(target, 'removeListener', event, listener))
     },
     connect: (optionalNamespaces) => callLater(provider, 'connect', { optionalNamespaces }),
