@@ -52,6 +52,8 @@ export type RemoteConnector = {
   watchSession(listener: (session: RemoteSession | null) => void): () => void
   /** What the service complains about (origin, key, clock), each code once: `config/origin-not-allowed`, `config/project-id-invalid`, `relay/clock-wrong`. */
   watchComplaints(listener: (code: 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong') => void): () => void
+  /** The SDK's own provider object, for pages that drive the pairing by themselves (`manualWCControl`); loads the SDK. */
+  universalProvider(): Promise<object>
   /** Another tab ended the session: forgotten here without telling anybody. */
   forget(): void
   /** The page came back to the foreground: sockets are renewed, what expired is dropped. Loads nothing. */

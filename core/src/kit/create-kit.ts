@@ -156,6 +156,7 @@ export function createKit(options: KitOptions): Kit {
       command((it) => it.selectAddress(namespace, address))
     },
     updateNativeBalance: () => waking.ask((engine) => engine.updateNativeBalance()),
+    getUniversalProvider: () => waking.ask((engine) => engine.getUniversalProvider()),
     signMessage: (message) => waking.ask((engine) => engine.signMessage(message)),
     signTypedData: (typedData) => waking.ask((engine) => engine.signTypedData(typedData)),
     showErrorMessage: (message) => command((it) => it.showErrorMessage(message)),

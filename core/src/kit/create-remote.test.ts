@@ -25,6 +25,7 @@ function world() {
       return () => {}
     },
     watchComplaints: () => () => {},
+    universalProvider: async () => ({}),
     forget: () => void said.push('forget'),
     wake: () => void said.push('wake'),
     stop: () => void said.push('stop'),

@@ -58,6 +58,7 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
       return when((connector) => connector.watchSession(listener))
     },
     watchComplaints: (listener) => when((connector) => connector.watchComplaints(listener)),
+    universalProvider: async () => (await load()).universalProvider(),
     forget: () => here?.forget(),
     wake: () => here?.wake(),
     stop() {

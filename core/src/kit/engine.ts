@@ -3,6 +3,7 @@ import type { AnyFlow } from '../contracts/flow.ts'
 import type { ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
+import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createCommands } from './commands.ts'
 import { createServices } from './create-services.ts'
@@ -41,6 +42,7 @@ export type Engine = Pick<
   | 'removeNetwork'
   | 'selectAddress'
   | 'updateNativeBalance'
+  | 'getUniversalProvider'
   | 'signMessage'
   | 'signTypedData'
   | 'showErrorMessage'
@@ -180,6 +182,10 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
       const account = state().accounts[namespace]
       if (account?.status !== 'connected' || account.connectorId === null) return null
       return world.loaded(namespace)?.provider(account.connectorId) ?? null
+    },
+    async getUniversalProvider() {
+      if (world.remote === null) throw new KitError('remote/unavailable')
+      return world.remote.universalProvider()
     },
     ready: restore.ready,
     stop() {

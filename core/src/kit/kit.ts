@@ -108,6 +108,8 @@ export type Kit = {
   getWalletInfo(namespace?: Namespace): WalletInfo | undefined
   /** The connected wallet's own provider; null when none, or its code is not loaded yet (`ready()` loads it). */
   getWalletProvider(namespace?: Namespace): unknown
+  /** The remote-wallet SDK's own provider, to drive a pairing by hand (`manualWCControl`); loads the SDK. Rejects with `remote/unavailable`. */
+  getUniversalProvider(): Promise<object>
   getWalletProviderType(namespace?: Namespace): string | undefined
   getIsConnectedState(): boolean
   getThemeMode(): ThemeMode | null

@@ -32,6 +32,7 @@ const remote = (said: string[]): RemoteConnector => ({
   provider: () => null,
   watchSession: () => () => {},
   watchComplaints: () => () => {},
+  universalProvider: async () => ({}),
   forget: () => {},
   wake: () => {},
   stop: () => {},

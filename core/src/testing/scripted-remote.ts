@@ -57,6 +57,7 @@ export function createScriptedRemote(): ScriptedRemote {
     watch: neverCalled,
     provider: neverCalled,
     watchComplaints: neverCalled,
+    universalProvider: neverCalled,
     forget: neverCalled,
     stop: neverCalled,
   }

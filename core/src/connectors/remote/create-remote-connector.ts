@@ -29,11 +29,8 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'relayUrl' | 'proposal'>
   active(namespace: Namespace): CaipNetworkId | null
 }
 
-/** For pages that drive the pairing by themselves (`manualWCControl`): the provider to do it with. */
-export type RemoteConnectorParts = RemoteConnector & { universalProvider(): Promise<object> }
-
 /** Wallets on other devices, over one relay session for all namespaces. Throws `config/option-invalid` for a provider that is none. */
-export function createRemoteConnector(options: RemoteConnectorOptions): RemoteConnectorParts {
+export function createRemoteConnector(options: RemoteConnectorOptions): RemoteConnector {
   const { platform, projectId, override, networks, active } = options
   const { clock, log } = platform
   const life = new AbortController()
