@@ -1,0 +1,45 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { inject } from 'vitest'
+
+/** A page somewhere else that asks for a wallet over the sandbox's relay, on the real SDK. */
+export type FarPage = {
+  provider: InstanceType<typeof UniversalProvider>
+  /** What its QR code says, and the session that comes of it. */
+  ask(): Promise<{ uri: string; session: ReturnType<InstanceType<typeof UniversalProvider>['connect']> }>
+  next(event: string): Promise<unknown>
+  leave(): Promise<void>
+}
+
+export async function openFarPage(): Promise<FarPage> {
+  const { relay, chains } = inject('sandbox')
+  const provider = await UniversalProvider.init({
+    projectId: 'sandbox',
+    relayUrl: relay,
+    customStoragePrefix: crypto.randomUUID(),
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    logger: 'silent',
+    metadata: { name: 'A far page', description: '', url: 'https://far.example.com', icons: [] },
+  })
+  const next = (event: string) => new Promise<unknown>((resolve) => provider.once(event, resolve))
+  const asked = {
+    chains: chains.map(({ chainId }) => `eip155:${chainId}`),
+    methods: ['personal_sign', 'eth_sendTransaction'],
+    events: ['accountsChanged', 'chainChanged'],
+    rpcMap: Object.fromEntries(chains.map(({ chainId, rpc }) => [`eip155:${chainId}`, rpc])),
+  }
+  return {
+    provider,
+    async ask() {
+      const shown = next('display_uri')
+      const session = provider.connect({ optionalNamespaces: { eip155: asked } })
+      session.catch(() => null)
+      return { uri: String(await shown), session }
+    },
+    next,
+    async leave() {
+      provider.client.core.heartbeat.stop()
+      await provider.client.core.relayer.transportClose()
+    },
+  }
+}
