@@ -21,8 +21,8 @@ export type ScriptedRemote = {
   listeners(): number
 }
 
-/** Makes one; it has no session. */
-export function createScriptedRemote(): ScriptedRemote {
+/** Makes one, with the session that stands already. */
+export function createScriptedRemote(standing: RemoteSession | null = null): ScriptedRemote {
   const pairings: Pairing[] = []
   const grantings: Granting[] = []
   const sessions = new Set<(session: RemoteSession | null) => void>()
@@ -47,7 +47,7 @@ export function createScriptedRemote(): ScriptedRemote {
     },
     watchSession(listener) {
       sessions.add(listener)
-      listener(null)
+      listener(standing)
       return () => void sessions.delete(listener)
     },
     wake() {

@@ -226,9 +226,13 @@ test('leaving the wallet before tells it, then begins', async () => {
 })
 
 test('under manual control only the session that begins meanwhile counts', () => {
+  const session = (expiresAt: number) => ({ wallet: { name: 'Heron', icon: null }, networks: [], supportsAllNetworks: false, expiresAt })
+  outside = createScriptedRemote(session(1))
   const { view } = begin({ manual: true, givenUri: 'wc:page@2?expiryTimestamp=300' })
   expect(view()).toMatchObject({ step: 'shown', uri: 'wc:page@2?expiryTimestamp=300', expiresAt: 300_000 })
-  const session = { wallet: { name: 'Heron', icon: null }, networks: [], supportsAllNetworks: false, expiresAt: 1 }
-  outside.saySession(session)
+  outside.saySession(session(1))
+  outside.saySession(null)
+  expect(view().step).toBe('shown')
+  outside.saySession(session(2))
   expect([view().step, outside.pairings.length]).toEqual(['settling', 0])
 })

@@ -56,7 +56,9 @@ describe('a wallet scans the code and says yes', () => {
   test('but what it granted cannot be read in time', async () => {
     const run = await shown(desk)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
-    await run.wait(limits.apiAnswer)
+    await run.wait(limits.apiAnswer - 1)
+    expect(run.view().step).toBe('settling')
+    await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/no-answer' })
     await run.answerLate([heronConnection])
     expect(run.view().step).toBe('failed')
@@ -220,6 +222,11 @@ describe('under manual control', () => {
     expect(run.view()).toMatchObject({ step: 'shown', uri: given.givenUri, expiresAt: 1_700_000_300_000 })
     await run.hear({ type: 'session.began', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'settling', name: 'Heron' })
+  })
+
+  test('the wallet before, and pages inside wallets, are the page’s affair', () => {
+    expect(begin({ ...given, current: 'Owl', held: ['eip155'] }).view().step).toBe('shown')
+    expect(begin({ ...remoteInputs.ghost, manual: true }).view().step).toBe('resting')
   })
 
   test('nothing is begun by us, unless the visitor retries', async () => {
