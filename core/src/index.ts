@@ -4,6 +4,7 @@ export type {
   AlertState,
   ConfigState,
   ConnectionsState,
+  DirectoryState,
   Features,
   KitState,
   Metadata,

@@ -10,6 +10,7 @@ const forTests: readonly string[] = [
   'react',
   'react-dom',
   'viem',
+  'jsqr',
   'node:',
 ]
 

@@ -35,12 +35,12 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   // parts know no kit and no flow; how an amount or an address is written is domain
   'react-ui/parts': {
     rooms: ['react-ui/theme', 'react-ui/words'],
-    packages: ['@latchkit/core/domain', 'react', 'radix-ui', 'framer-motion', 'lucide-react'],
+    packages: ['@latchkit/core/domain', 'react', 'radix-ui', 'framer-motion', 'lucide-react', 'uqr'],
   },
   'react-ui': { rooms: ['react-ui/*'], packages: doors },
   'react-ui/*': {
     rooms: ['react-ui/*'],
-    packages: [...doors, 'react', 'react-dom', 'radix-ui', 'framer-motion', 'lucide-react', 'get-nonce'],
+    packages: [...doors, 'react', 'react-dom', 'radix-ui', 'framer-motion', 'lucide-react', 'get-nonce', '@tanstack/react-virtual'],
   },
   'headless-examples/*': { rooms: [], packages: [''] },
   'model-tests': { rooms: ['*'], packages: [''] },

@@ -6,14 +6,7 @@ import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
-const parts = ({ config, connections }: KitState) => ({
-  connectors: connections.connectors,
-  recent: connections.recent,
-  customWallets: config.customWallets,
-  excludeWalletIds: config.excludeWalletIds,
-  connectorTypeOrder: config.features.connectorTypeOrder,
-  mobile: config.mobile,
-})
+const parts = ({ config, connections, directory, network }: KitState) => ({ config, connections, directory, network })
 
 /** The wallets to choose from, in groups and in display order. Mounting it is what makes the kit look for wallets. */
 export function useWallets(): readonly WalletRows[] {

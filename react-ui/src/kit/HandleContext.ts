@@ -14,8 +14,10 @@ export type Source<T> = {
 const tell = <T>(observer: Observer<T> | ((value: T) => void)) =>
   typeof observer === 'function' ? observer : (value: T) => observer.next?.(value)
 
+/** A view's default look. `Selector`: the networks to choose from, in the header where the way back would be. */
+export type Panel = ComponentType & { Selector?: ComponentType }
 /** The views' default looks, each fetched with its flow when first wanted. */
-export type Panels = { of(view: ViewName): Loader<ComponentType> }
+export type Panels = { of(view: ViewName): Loader<Panel> }
 
 /** The modal as it arrives when it is first wanted. */
 export type DialogCode = { Dialog: ComponentType<{ panels: Panels; duration: number }>; panels: Panels }

@@ -8,8 +8,13 @@ const connect: RouterEntry = { key: 'rest', view: 'Connect', data: null }
  */
 export function atRest({ config, network }: KitState): KitState {
   return {
-    config: { ...config, metadata: { name: '', description: '', url: '', icons: [] }, mobile: false },
-    connections: { connectors: [], recent: [] },
+    config: {
+      ...config,
+      metadata: { name: '', description: '', url: '', icons: [] },
+      device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
+    },
+    connections: { connectors: [], recent: [], session: null },
+    directory: { status: 'idle', featured: [], recommended: [], count: 0, excluded: [] },
     accounts: {},
     network: { ...network, activeNamespace: null, active: null, byNamespace: {}, supported: true },
     router: { entry: connect, entries: [connect], transactions: 0, direction: 'forward' },

@@ -1,13 +1,14 @@
 'use client'
 import { Component, createRef, type ReactNode } from 'react'
 import { activeElement } from './activeElement.ts'
-import { tabbable } from './tabbable.ts'
+import { ScrolledContext } from './ScrolledContext.ts'
+import { focusable } from './tabbable.ts'
 
 type Props = { page: string; way: 'forward' | 'back'; shaking: boolean; children: ReactNode }
 type Before = { held: boolean; scrolled: number }
 
 const here = '.lk-view:not([data-leaving])'
-const nameOf = (control: Element) => (control.querySelector('.lk-row-label') ?? control).textContent
+const nameOf = (control: Element) => (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent
 
 /**
  * The card. When a page goes and takes the focus with it, the page that comes gets it, so that the keyboard never ends up behind: on the
@@ -17,6 +18,8 @@ export class Card extends Component<Props, object, Before | null> {
   readonly node = createRef<HTMLDivElement>()
   /** What was focused last on each page, by name: the element itself is drawn anew. */
   readonly used = new Map<string, string | null>()
+  /** How far each page was scrolled when it was left. */
+  readonly scrolled = new Map<string, number>()
   last: Element | null = null
   arriving: MutationObserver | null = null
 
@@ -30,13 +33,18 @@ export class Card extends Component<Props, object, Before | null> {
 
   override getSnapshotBeforeUpdate({ page }: Props): Before | null {
     if (page === this.props.page) return null
-    return { held: this.holdsFocus() || this.lostFocus(), scrolled: this.find('.lk-scroll')?.scrollTop ?? 0 }
+    const scrolled = this.find('.lk-scroll')?.scrollTop ?? 0
+    this.scrolled.set(this.props.page, scrolled)
+    return { held: this.holdsFocus() || this.lostFocus(), scrolled }
   }
 
   override componentDidUpdate(_props: Props, _state: object, before: Before | null): void {
     if (before === null) return
-    const leaving = this.find('.lk-view[data-leaving]')
-    if (leaving !== null) leaving.style.insetBlockStart = `${-before.scrolled}px`
+    const [scroll, leaving] = [this.find('.lk-scroll'), this.find('.lk-view[data-leaving]')]
+    const kept = this.scrolled.get(this.props.page) ?? 0
+    scroll?.toggleAttribute('data-kept', kept > 0)
+    scroll?.scrollTo(0, kept)
+    if (leaving !== null) leaving.style.insetBlockStart = `${kept - before.scrolled}px`
     this.arriving?.disconnect()
     const view = this.find(here)
     if (view !== null && before.held && !this.holdsFocus()) this.settle(view)
@@ -47,9 +55,10 @@ export class Card extends Component<Props, object, Before | null> {
     const { page, way } = this.props
     view.focus({ preventScroll: true })
     if (way === 'forward' && !this.used.has(page)) return
+    const wanted = this.used.get(page)
     const land = () => {
-      const controls = tabbable(view)
-      const used = controls.find((control) => nameOf(control) === this.used.get(page)) ?? controls[0]
+      const controls = focusable(view)
+      const used = controls.find((control) => nameOf(control) === wanted) ?? controls.find(({ tabIndex }) => tabIndex >= 0)
       used?.focus()
       return used !== undefined
     }
@@ -86,10 +95,10 @@ export class Card extends Component<Props, object, Before | null> {
   }
 
   override render(): ReactNode {
-    const { shaking, children } = this.props
+    const { page, shaking, children } = this.props
     return (
       <div ref={this.node} className="lk-card" data-shaking={shaking || undefined}>
-        {children}
+        <ScrolledContext.Provider value={this.scrolled.get(page) ?? 0}>{children}</ScrolledContext.Provider>
       </div>
     )
   }

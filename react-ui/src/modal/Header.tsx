@@ -1,4 +1,5 @@
 'use client'
+import type { Panels } from '../kit/HandleContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -11,8 +12,16 @@ import { Title } from './Title.tsx'
 import { titleOf } from './titleOf.ts'
 import type { Shown } from './useShown.ts'
 
-/** Where one is, the way back, the way out. `step`: what the page says of its step, to be read out. */
-export function Header({ shown, labels, step }: { shown: Shown; labels: Labels; step: string | null }) {
+type HeaderProps = {
+  shown: Shown
+  panels: Panels
+  labels: Labels
+  /** What the page says of its step, to be read out. */
+  step: string | null
+}
+
+/** Where one is, the way back, the way out. */
+export function Header({ shown, panels, labels, step }: HeaderProps) {
   const kit = useKit()
   const words = useWords()
   const title = useKitState((state) => titleOf(shown.entry, state, words))
@@ -20,7 +29,7 @@ export function Header({ shown, labels, step }: { shown: Shown; labels: Labels; 
   return (
     <div className="lk-header">
       <div className="lk-header-side">
-        <HeaderStart {...shown} />
+        <HeaderStart shown={shown} panels={panels} />
       </div>
       <Title id={labels.title} text={title} hidden={shown.entry.view === 'Account'} />
       <div className="lk-header-side">

@@ -1,22 +1,25 @@
 'use client'
 import { EntryContext } from '../kit/EntryContext.ts'
+import type { Panels } from '../kit/HandleContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
+import { useLoader } from '../kit/useLoader.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { BackIcon, HelpIcon } from '../parts/icons.ts'
 import { useWords } from '../words/useWords.ts'
-import { NetworkSelector } from './NetworkSelector.tsx'
 import type { Shown } from './useShown.ts'
 
 /** Left in the header: the network on Account, else the way back, else help on the first page. */
-export function HeaderStart({ entry, back }: Shown) {
+export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; panels: Panels }) {
   const kit = useKit()
   const words = useWords()
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
-  if (entry.view === 'Account' && enableNetworkSwitch) {
+  const panel = useLoader(panels.of(entry.view))
+  const Selector = panel.status === 'ready' && enableNetworkSwitch ? panel.value.Selector : undefined
+  if (Selector !== undefined) {
     return (
       <EntryContext.Provider value={entry.key}>
-        <NetworkSelector />
+        <Selector />
       </EntryContext.Provider>
     )
   }

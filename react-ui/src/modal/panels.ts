@@ -1,13 +1,18 @@
 import { importAgain, type ViewName } from '@latchkit/core'
-import type { ComponentType } from 'react'
+import type { Panel } from '../kit/HandleContext.ts'
 
-type Fetch = (attempt: number) => Promise<ComponentType>
+type Fetch = (attempt: number) => Promise<Panel>
 
 /** Every view and how its default look is fetched. One line a view. */
 export const panels: Readonly<Record<ViewName, Fetch>> = {
   Connect: async (attempt) => (await importAgain(() => import('../views/connect/ConnectPanel.tsx'), attempt)).ConnectPanel,
   ConnectingExternal: async (attempt) =>
     (await importAgain(() => import('../views/connect/ConnectingExternalPanel.tsx'), attempt)).ConnectingExternalPanel,
+  AllWallets: async (attempt) => (await importAgain(() => import('../views/all-wallets/AllWalletsPanel.tsx'), attempt)).AllWalletsPanel,
+  ConnectingWalletConnect: async (attempt) =>
+    (await importAgain(() => import('../views/remote/ConnectingWalletConnectPanel.tsx'), attempt)).ConnectingWalletConnectPanel,
+  ConnectingWalletConnectBasic: async (attempt) =>
+    (await importAgain(() => import('../views/remote/ConnectingWalletConnectPanel.tsx'), attempt)).ConnectingWalletConnectPanel,
   Account: async (attempt) => (await importAgain(() => import('../views/account/AccountPanel.tsx'), attempt)).AccountPanel,
   Networks: async (attempt) => (await importAgain(() => import('../views/networks/NetworksPanel.tsx'), attempt)).NetworksPanel,
   SwitchNetwork: async (attempt) =>

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
 import { useSay } from './useSay.ts'
 
+export type EmptyProps = {
+  icon: ReactNode
+  title: string
+  /** The title as it is drawn, where text from outside is set apart in it. */
+  drawn?: ReactNode
+  text: string | null
+  action: ReactNode
+}
+
 /** Nothing to show, or nothing found: an icon, one plain sentence, at most one action. It is read out. */
-export function Empty({ icon, title, text, action }: { icon: ReactNode; title: string; text: string | null; action: ReactNode }) {
+export function Empty({ icon, title, drawn = title, text, action }: EmptyProps) {
   useSay(title, text)
   return (
     <div className="lk-empty">
@@ -10,7 +19,7 @@ export function Empty({ icon, title, text, action }: { icon: ReactNode; title: s
         {icon}
       </span>
       <div className="lk-waiting-words">
-        <h3 className="lk-title">{title}</h3>
+        <h3 className="lk-title">{drawn}</h3>
         {text !== null && <p className="lk-lead">{text}</p>}
       </div>
       {action}

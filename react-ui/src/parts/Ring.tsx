@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CheckIcon, CloseIcon } from './icons.ts'
 
-/** `pending`: someone is asked. `silent`: still asked, no answer for a while. `done`: the ring has closed. `refused`: it opened. */
-export type RingState = 'pending' | 'silent' | 'done' | 'refused'
+/** `rest`: nobody is asked yet. `pending`: someone is asked. `silent`: still asked, no answer for a while. `done`: the ring has closed. `refused`: it opened. */
+export type RingState = 'rest' | 'pending' | 'silent' | 'done' | 'refused'
 
 /** The ring that closes, around the icon of whoever is asked. Seen, not read: the words beside it say the same. */
 export function Ring({ state, children }: { state: RingState; children: ReactNode }) {

@@ -8,6 +8,8 @@ export type RowProps = {
   label: ReactNode
   /** A second, quieter line; null for none. */
   second?: ReactNode
+  /** A few quiet words before the end, such as a count. */
+  note?: string | null
   /** What stands at the end: a tag, a tick, an amount; `chevron` for a row that leads on. */
   end?: ReactNode | 'chevron'
   /** `disabled` can be focused and read, so that its second line can say why; `current` is what is chosen now. */
@@ -16,7 +18,7 @@ export type RowProps = {
 } & ({ onClick(): void } | { href: string })
 
 /** The 56 px row: a button, or a link that leaves the page. A link whose address is refused is not drawn. */
-export function Row({ icon, label, second = null, end = null, state = 'idle', tone = 'plain', ...goal }: RowProps) {
+export function Row({ icon, label, second = null, note = null, end = null, state = 'idle', tone = 'plain', ...goal }: RowProps) {
   const inside = (
     <>
       {icon !== null && <span className="lk-row-icon">{icon}</span>}
@@ -24,6 +26,7 @@ export function Row({ icon, label, second = null, end = null, state = 'idle', to
         <span className="lk-row-label">{label}</span>
         {second !== null && <span className="lk-row-second">{second}</span>}
       </span>
+      {note !== null && <span className="lk-row-second">{note}</span>}
       {end === 'chevron' ? <ChevronIcon className="lk-row-chevron lk-flip" /> : end}
     </>
   )

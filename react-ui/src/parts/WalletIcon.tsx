@@ -7,7 +7,8 @@ export type WalletIconProps = {
   name: string
   /** An address of a picture; what does not pass the image gate, or does not load, gives way to a monogram. */
   image: string | null
-  size?: 'row' | 'hero' | 'dot'
+  /** `tile`: 64 px, in a grid; fetched when it comes near. */
+  size?: 'row' | 'hero' | 'dot' | 'tile'
   /** Networks are round. */
   shape?: 'square' | 'round'
 }
@@ -28,7 +29,15 @@ export function WalletIcon({ name, image, size = 'row', shape = 'square' }: Wall
       aria-hidden="true"
     >
       {shown ? (
-        <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt=""
+          loading={size === 'tile' ? 'lazy' : undefined}
+          referrerPolicy="no-referrer"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
       ) : (
         monogram(name)
       )}

@@ -1,3 +1,4 @@
+import { deRemote } from './de-remote.ts'
 import type { Language } from './en.ts'
 import { plural } from './plural.ts'
 
@@ -24,6 +25,9 @@ export const de: Language = {
   titles: {
     Connect: 'Wallet verbinden',
     ConnectingExternal: 'Wallet verbinden',
+    AllWallets: 'Alle Wallets',
+    ConnectingWalletConnect: 'WalletConnect',
+    ConnectingWalletConnectBasic: 'WalletConnect',
     Account: 'Konto',
     Networks: 'Netzwerk wählen',
     SwitchNetwork: 'Netzwerk wechseln',
@@ -45,6 +49,7 @@ export const de: Language = {
     list: 'Wallets',
     installed: 'Installiert',
     recent: 'Zuletzt',
+    code: 'QR-Code',
     disputed: 'Eine andere Erweiterung nennt sich genauso',
     none: 'Noch keine Wallet in diesem Browser',
     noneText: 'Eine zu holen dauert eine Minute. Komm danach hierher zurück.',
@@ -148,6 +153,18 @@ export const de: Language = {
     unknown: 'Für diese Wallet gibt es keinen Link',
     unknownText: 'Suche sie nur auf ihrer eigenen Website.',
   },
+  remote: deRemote,
+  allWallets: {
+    search: 'Wallets suchen',
+    certified: 'Nur zertifizierte Wallets',
+    loading: 'Wallets werden geladen',
+    found: (count) => plural('de', count, { one: 'Wallet gefunden', other: 'Wallets gefunden' }),
+    none: (text) => ['Keine Wallet passt zu „', text, '“'],
+    noneCertified: 'Hier ist keine zertifizierte Wallet',
+    failed: 'Die Liste der Wallets wurde nicht geladen',
+    stuck: 'Der Rest der Liste wurde nicht geladen.',
+    unreachable: 'Kein Link',
+  },
   errors: {
     'account/balance-unavailable': 'Guthaben nicht verfügbar',
     'account/wallet-missing': 'Die Wallet zu diesem Konto ist nicht in diesem Browser.',
@@ -166,5 +183,14 @@ export const de: Language = {
     'rpc/provider-disconnected': 'Deine Wallet hat ihre Verbindung verloren. Versuche es gleich erneut.',
     'rpc/unauthorized': 'Deine Wallet hat dieses Konto nicht mit der Seite geteilt.',
     'rpc/unsupported-method': 'Deine Wallet kann das nicht.',
+    'remote/no-answer': 'Der Verbindungsdienst hat nicht geantwortet. Prüfe deine Verbindung und versuche es erneut.',
+    'remote/unreachable': 'Der Verbindungsdienst war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+    'remote/refused': 'Der Verbindungsdienst nimmt diese Seite nicht an.',
+    'remote/expired': 'Der Code lief ab, bevor eine Wallet geantwortet hat. Versuche es erneut.',
+    'remote/nothing-granted': 'Sie hat nichts geteilt, was diese Seite nutzen kann. Wähle dort ein Konto und versuche es erneut.',
+    'remote/request-expired': 'Es hat zu lange gedauert. Versuche es erneut.',
+    'remote/failed': 'Sie hat ein Problem gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
+    'remote/unavailable': 'Diese Seite kann Wallets auf anderen Geräten nicht erreichen.',
+    'directory/wallet-unknown': 'Sie steht nicht in der Liste der Wallets. Wähle eine andere.',
   },
 }

@@ -1,7 +1,7 @@
 import { enPage } from './en-page.ts'
 
 /** A sentence with something other than text in it, such as a link. */
-type Mixed<T> = readonly (string | T)[]
+export type Mixed<T> = readonly (string | T)[]
 
 /** What the modal and its first view say, in English: part of `en`, and there before it. */
 export const enFront = {
@@ -19,6 +19,9 @@ export const enFront = {
   titles: {
     Connect: 'Connect wallet',
     ConnectingExternal: 'Connect wallet',
+    AllWallets: 'All wallets',
+    ConnectingWalletConnect: 'WalletConnect',
+    ConnectingWalletConnectBasic: 'WalletConnect',
     Account: 'Account',
     Networks: 'Choose network',
     SwitchNetwork: enPage.titles.SwitchNetwork,
@@ -34,6 +37,7 @@ export const enFront = {
     list: 'Wallets',
     installed: 'Installed',
     recent: 'Recent',
+    code: 'QR code',
     disputed: 'Another extension uses the same name',
     none: 'No wallet in this browser yet',
     noneText: 'It takes a minute to get one. Then come back here.',

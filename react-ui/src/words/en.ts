@@ -1,4 +1,5 @@
-import { enFront } from './en-front.ts'
+import { enFront, type Mixed } from './en-front.ts'
+import { enRemote } from './en-remote.ts'
 import { plural } from './plural.ts'
 
 /** Paragraphs of a guide: a title and two sentences each. */
@@ -101,6 +102,30 @@ export const en = {
     custom: 'Suggested by this site',
     unknown: 'There is no link for this wallet',
     unknownText: 'Look for it on its own website only.',
+  },
+  remote: enRemote,
+  allWallets: {
+    search: 'Search wallets',
+    certified: 'Certified wallets only',
+    loading: 'Loading wallets',
+    found: (count: number) => plural('en', count, { one: 'wallet found', other: 'wallets found' }),
+    none: <T>(text: T): Mixed<T> => ['No wallet matches “', text, '”'],
+    noneCertified: 'No certified wallet here',
+    failed: 'The list of wallets did not load',
+    stuck: 'The rest of the list did not load.',
+    unreachable: 'No link',
+  },
+  errors: {
+    ...enFront.errors,
+    'remote/no-answer': 'The connection service did not answer. Check your connection, then try again.',
+    'remote/unreachable': 'The connection service could not be reached. Check your connection, then try again.',
+    'remote/refused': 'The connection service does not accept this site.',
+    'remote/expired': 'The code expired before a wallet answered. Try again.',
+    'remote/nothing-granted': 'It shared nothing that this site can use. Choose an account there, then try again.',
+    'remote/request-expired': 'It took too long. Try again.',
+    'remote/failed': 'It reported a problem. Try again, or choose another wallet.',
+    'remote/unavailable': 'This site cannot reach wallets on other devices.',
+    'directory/wallet-unknown': 'It is not in the list of wallets. Choose another one.',
   },
 }
 /** What every language has to say. */

@@ -27,7 +27,20 @@ test('every language says everything that English says, in words of its own', ()
   const german = new Map(sentences(de))
   expect([...german.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted())
   const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
-  expect(same).toEqual(['Wallet', 'Wallets', 'Ordinals', 'Stacks', 'App Store', 'Google Play', 'Android', 'Website'])
+  expect(same).toEqual([
+    'Wallet',
+    'WalletConnect',
+    'WalletConnect',
+    'Wallets',
+    'Ordinals',
+    'Stacks',
+    'App Store',
+    'Google Play',
+    'Android',
+    'Website',
+    'Browser',
+    'Browser',
+  ])
 })
 
 test.each([

@@ -1,7 +1,9 @@
+import type { Panel } from '../../kit/HandleContext.ts'
 import { Account } from './Account.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
+import { NetworkSelector } from './NetworkSelector.tsx'
 
-/** The connected account. */
-export function AccountPanel() {
-  return <Account>{(account) => <AccountScreen account={account} />}</Account>
-}
+/** The connected account; above it, its network. */
+export const AccountPanel: Panel = Object.assign(() => <Account>{(account) => <AccountScreen account={account} />}</Account>, {
+  Selector: NetworkSelector,
+})

@@ -18,7 +18,7 @@ test('an installed wallet stands in the list with its tag, and a click asks that
 })
 
 test('without a wallet there is one sentence, and a way to get one', async () => {
-  const world = createTestWorld({ excludeWalletIds: ['fox'] })
+  const world = createTestWorld({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(world)
   expect(await screen.findByText('No wallet in this browser yet')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Wallets' })).toBeNull()
@@ -27,7 +27,7 @@ test('without a wallet there is one sentence, and a way to get one', async () =>
 })
 
 test('a wallet that announces itself while the page is open takes the place of the empty one', async () => {
-  const world = createTestWorld({ excludeWalletIds: ['fox'] })
+  const world = createTestWorld({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(world)
   await screen.findByText('No wallet in this browser yet')
   act(() => world.adapter.announce({ ...fox, id: 'late', name: 'Lumen', rdns: 'test.late' }))
@@ -102,9 +102,42 @@ test('M1, R8: whatever a wallet calls itself and whatever its picture is, it is 
 })
 
 test('A6: 300 wallets at once are 300 rows', async () => {
-  const world = createTestWorld()
+  const world = createTestWorld({ projectId: '' })
   for (let at = 0; at < 299; at += 1) world.adapter.announce({ ...fox, id: `wallet-${at}`, name: `Wallet ${at}`, rdns: `test.w${at}` })
   await showModal(world)
   const list = await screen.findByRole('list', { name: 'Wallets' })
   await waitFor(() => expect(list.children).toHaveLength(300))
+})
+
+test('any wallet can be reached by a code, and all of them are one row away', async () => {
+  const world = createTestWorld()
+  await showModal(world)
+  await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect QR code' }))
+  expect(viewOf(world)).toBe('ConnectingWalletConnect')
+  act(() => world.kit.navigate.back())
+  await userEvent.click(await screen.findByRole('button', { name: /^All wallets/ }))
+  expect(viewOf(world)).toBe('AllWallets')
+})
+
+test('a wallet of the page that is not in this browser leads to its own page', async () => {
+  const lumen = { id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }
+  const world = createTestWorld({ customWallets: [lumen] })
+  await showModal(world)
+  await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }))
+  await screen.findByRole('dialog', { name: 'Lumen' })
+  expect(viewOf(world)).toBe('ConnectingWalletConnect')
+})
+
+test('without an installed wallet there is still something to choose where wallets elsewhere can be reached', async () => {
+  await showModal(createTestWorld({ excludeWalletIds: ['fox'] }))
+  await screen.findByRole('button', { name: 'WalletConnect QR code' })
+  expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
+})
+
+test('before consent neither the code nor all wallets can be picked', async () => {
+  const world = createTestWorld({ termsConditionsUrl: 'https://orchard.example/terms', features: { legalCheckbox: true } })
+  await showModal(world)
+  await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect QR code' }))
+  await userEvent.click(screen.getByRole('button', { name: /^All wallets/ }))
+  expect(viewOf(world)).toBe('Connect')
 })

@@ -1,3 +1,4 @@
+import { allWalletsRow } from '@latchkit/core/domain'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
@@ -8,6 +9,7 @@ import { ConnectScreen } from './ConnectScreen.tsx'
 export function ConnectPanel() {
   const kit = useKit()
   const wallets = useWallets().flatMap((group) => group.wallets)
+  const all = useKitState((state) => allWalletsRow(state)?.count)
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(({ config }) => config)
   return (
     <Connect>
@@ -15,6 +17,7 @@ export function ConnectPanel() {
         <ConnectScreen
           connect={connect}
           wallets={wallets}
+          all={all}
           legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
           guided={enableWalletGuide}
           getWallet={() => kit.navigate.push('GetWallet')}

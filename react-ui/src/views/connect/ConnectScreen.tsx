@@ -1,10 +1,12 @@
-import type { WalletRow } from '@latchkit/core/domain'
+import type { WalletPick, WalletRow } from '@latchkit/core/domain'
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
-import { WalletOutlineIcon } from '../../parts/icons.ts'
+import { IconTile } from '../../parts/IconTile.tsx'
+import { GridIcon, WalletOutlineIcon } from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { Row } from '../../parts/Row.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { Legal, type LegalLinks } from './Legal.tsx'
@@ -14,6 +16,8 @@ export type ConnectScreenProps = {
   connect: ConnectView
   /** In the order they are shown. */
   wallets: readonly WalletRow[]
+  /** How many there are in all; null: not known yet; undefined: nobody is led to them. */
+  all: string | null | undefined
   legal: LegalLinks
   /** Whether newcomers are offered an explanation. */
   guided: boolean
@@ -21,8 +25,10 @@ export type ConnectScreenProps = {
 }
 
 /** The wallets one can connect, and for those who have none yet, how to get one. */
-export function ConnectScreen({ connect, wallets, legal, guided, getWallet }: ConnectScreenProps) {
+export function ConnectScreen({ connect, wallets, all, legal, guided, getWallet }: ConnectScreenProps) {
   const words = useWords()
+  const empty = wallets.length === 0 && all === undefined
+  const open = connect.step === 'choosing' ? connect : null
   const hasLegal = legal.terms !== null || legal.privacy !== null
   const newHere = guided && (
     <>
@@ -31,8 +37,8 @@ export function ConnectScreen({ connect, wallets, legal, guided, getWallet }: Co
   )
   return (
     <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
-      {connect.step === 'consenting' && wallets.length > 0 && <p className="lk-hint">{words.connect.acceptFirst}</p>}
-      {wallets.length === 0 ? (
+      {open === null && !empty && <p className="lk-hint">{words.connect.acceptFirst}</p>}
+      {empty ? (
         <div className="lk-late">
           <Empty
             icon={<WalletOutlineIcon />}
@@ -48,11 +54,37 @@ export function ConnectScreen({ connect, wallets, legal, guided, getWallet }: Co
       ) : (
         <List label={words.connect.list}>
           {wallets.map((wallet) => (
-            <WalletChoice key={wallet.id} wallet={wallet} pick={connect.step === 'choosing' ? connect.pick : null} />
+            <WalletChoice
+              key={wallet.id}
+              wallet={wallet}
+              pick={open && ((pick) => choose(open, pick))}
+              preparing={open?.preparing === true}
+            />
           ))}
+          {all !== undefined && (
+            <Row
+              key="all"
+              icon={
+                <IconTile>
+                  <GridIcon />
+                </IconTile>
+              }
+              label={words.titles.AllWallets}
+              note={all}
+              end="chevron"
+              state={open === null ? 'disabled' : 'idle'}
+              onClick={() => open?.all()}
+            />
+          )}
         </List>
       )}
       {hasLegal && newHere && <p className="lk-hint">{newHere}</p>}
     </Panel>
   )
+}
+
+function choose({ pick, pickWallet, scan }: Extract<ConnectView, { step: 'choosing' }>, what: WalletPick): void {
+  if (what.type === 'connector') pick(what.connectorId)
+  else if (what.type === 'wallet') pickWallet(what.wallet)
+  else scan()
 }

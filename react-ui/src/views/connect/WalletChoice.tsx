@@ -1,23 +1,46 @@
-import type { WalletRow } from '@latchkit/core/domain'
+import type { WalletPick, WalletRow } from '@latchkit/core/domain'
+import { ButtonRing } from '../../parts/ButtonRing.tsx'
+import { IconTile } from '../../parts/IconTile.tsx'
+import { CodeIcon } from '../../parts/icons.ts'
 import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useWords } from '../../words/useWords.ts'
 
-/** A wallet to pick; `pick` null: nothing can be picked yet. */
-export function WalletChoice({ wallet, pick }: { wallet: WalletRow; pick: ((id: string) => void) | null }) {
-  const { id, name, icon, disputed } = wallet
+export type WalletChoiceProps = {
+  wallet: WalletRow
+  /** null: nothing can be picked yet. */
+  pick: ((wallet: WalletPick) => void) | null
+  /** The link that a tap will open is being made. */
+  preparing: boolean
+}
+
+/** A wallet to pick, or a code that any wallet can scan. */
+export function WalletChoice({ wallet, pick, preparing }: WalletChoiceProps) {
+  const { name, icon, disputed } = wallet
   const words = useWords()
-  const tag = wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
+  const { type } = wallet.pick
+  const tag = type === 'scan' ? 'code' : wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
+  const scan = (
+    <IconTile>
+      <CodeIcon />
+    </IconTile>
+  )
   return (
     <Row
-      icon={<WalletIcon name={name} image={icon} />}
+      icon={type === 'scan' ? scan : <WalletIcon name={name} image={icon} />}
       label={<Name>{name}</Name>}
       second={disputed ? words.connect.disputed : null}
-      end={tag !== null && <Tag mark={tag === 'installed' ? 'dot' : 'none'}>{words.connect[tag]}</Tag>}
+      end={
+        preparing && type === 'wallet' ? (
+          <ButtonRing />
+        ) : (
+          tag !== null && <Tag mark={tag === 'installed' ? 'dot' : 'none'}>{words.connect[tag]}</Tag>
+        )
+      }
       state={pick === null ? 'disabled' : 'idle'}
-      onClick={() => pick?.(id)}
+      onClick={() => pick?.(wallet.pick)}
     />
   )
 }

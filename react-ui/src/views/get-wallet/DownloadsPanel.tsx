@@ -14,7 +14,8 @@ export function DownloadsPanel() {
   return <DownloadsScreen wallet={wallet} back={() => kit.navigate.back()} />
 }
 
-function walletOf({ router, config }: KitState, key: string | null) {
+function walletOf(state: KitState, key: string | null) {
+  const { router } = state
   const entry = router.entries.find((one) => one.key === key) ?? router.entry
-  return entry.view === 'Downloads' ? findWallet(config, entry.data.walletId) : null
+  return entry.view === 'Downloads' ? (entry.data.wallet ?? findWallet(state, entry.data.walletId)) : null
 }

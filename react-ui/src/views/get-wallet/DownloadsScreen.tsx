@@ -1,4 +1,4 @@
-import { type CustomWallet, safeHttpsUrl } from '@latchkit/core/domain'
+import type { Wallet } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -11,7 +11,7 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** Where one wallet can be had: its stores, its own page. null: nobody said. */
-export function DownloadsScreen({ wallet, back }: { wallet: CustomWallet | null; back(): void }) {
+export function DownloadsScreen({ wallet, back }: { wallet: Wallet | null; back(): void }) {
   const words = useLanguage()
   const { downloads } = words
   const links = wallet === null ? [] : linksOf(wallet)
@@ -34,7 +34,7 @@ export function DownloadsScreen({ wallet, back }: { wallet: CustomWallet | null;
   return (
     <Panel footer={downloads.after}>
       <div className="lk-download">
-        <WalletIcon size="hero" name={wallet.name} image={wallet.image_url ?? null} />
+        <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />
       </div>
       <List label={downloads.list}>
         {links.map(({ kind, href }) => (
@@ -60,10 +60,10 @@ const icons: Readonly<Record<Kind, ReactNode>> = {
   website: <NetworkIcon />,
 }
 
-function linksOf({ chrome_store, app_store, play_store, homepage }: CustomWallet): { kind: Kind; href: string }[] {
+function linksOf({ chrome_store, app_store, play_store, homepage }: Wallet): { kind: Kind; href: string }[] {
   const all = { extension: chrome_store, ios: app_store, android: play_store, website: homepage }
   return kinds.flatMap((kind) => {
-    const href = safeHttpsUrl(all[kind])
+    const href = all[kind]
     return href === null ? [] : [{ kind, href }]
   })
 }

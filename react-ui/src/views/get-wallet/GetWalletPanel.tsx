@@ -7,10 +7,5 @@ import { GetWalletScreen } from './GetWalletScreen.tsx'
 export function GetWalletPanel() {
   const kit = useKit()
   const wallets = walletsToGet(useKitState(({ config }) => config))
-  return (
-    <GetWalletScreen
-      wallets={wallets}
-      pick={(walletId) => kit.navigate.push('Downloads', { walletId, name: wallets.find(({ id }) => id === walletId)?.name })}
-    />
-  )
+  return <GetWalletScreen wallets={wallets} pick={(wallet) => kit.navigate.push('Downloads', { walletId: wallet.id, wallet })} />
 }

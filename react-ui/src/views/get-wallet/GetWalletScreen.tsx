@@ -1,4 +1,4 @@
-import type { CustomWallet } from '@latchkit/core/domain'
+import type { Wallet } from '@latchkit/core'
 import { List } from '../../parts/List.tsx'
 import { Name } from '../../parts/Name.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -7,18 +7,18 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** A short list of wallets to begin with. */
-export function GetWalletScreen({ wallets, pick }: { wallets: readonly CustomWallet[]; pick(walletId: string): void }) {
+export function GetWalletScreen({ wallets, pick }: { wallets: readonly Wallet[]; pick(wallet: Wallet): void }) {
   const words = useLanguage()
   return (
     <Panel footer={words.downloads.after}>
       <List label={words.connect.list}>
-        {wallets.map(({ id, name, image_url }) => (
+        {wallets.map((wallet) => (
           <Row
-            key={id}
-            icon={<WalletIcon name={name} image={image_url ?? null} />}
-            label={<Name>{name}</Name>}
+            key={wallet.id}
+            icon={<WalletIcon name={wallet.name} image={wallet.icon} />}
+            label={<Name>{wallet.name}</Name>}
             end="chevron"
-            onClick={() => pick(id)}
+            onClick={() => pick(wallet)}
           />
         ))}
       </List>

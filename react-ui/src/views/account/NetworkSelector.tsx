@@ -1,8 +1,8 @@
 'use client'
-import { useNetworkLabel } from '../buttons/useNetworkLabel.ts'
-import { DownIcon } from '../parts/icons.ts'
-import { WalletIcon } from '../parts/WalletIcon.tsx'
-import { Account } from '../views/account/Account.tsx'
+import { useNetworkLabel } from '../../buttons/useNetworkLabel.ts'
+import { DownIcon } from '../../parts/icons.ts'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { Account } from './Account.tsx'
 
 /** The network in use, and the way to the others where there is a choice. */
 export function NetworkSelector() {

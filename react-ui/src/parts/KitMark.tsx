@@ -1,0 +1,8 @@
+/** Our own mark, where no wallet's icon stands: the ring that closes. */
+export function KitMark({ size = 'row' }: { size?: 'row' | 'hero' }) {
+  return (
+    <svg className="lk-mark" data-size={size} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="9.5" pathLength="100" />
+    </svg>
+  )
+}

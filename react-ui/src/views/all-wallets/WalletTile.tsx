@@ -1,0 +1,40 @@
+import type { GridWallet } from '@latchkit/core/flows/all-wallets'
+import { memo } from 'react'
+import { Name } from '../../parts/Name.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+
+export type WalletTileProps = {
+  wallet: GridWallet
+  /** Its place in the grid. */
+  at: number
+  /** The Tab key stops here; the arrows go on from it. */
+  isStop: boolean
+  pick(walletId: string): void
+}
+
+/** A wallet to pick; one that cannot be reached from here says so and cannot be picked. */
+export const WalletTile = memo(function WalletTile({ wallet, at, isStop, pick }: WalletTileProps) {
+  const { id, name, icon, installed, reachable } = wallet
+  const words = useLanguage()
+  return (
+    <button
+      type="button"
+      className="lk-tile"
+      data-at={at}
+      tabIndex={isStop ? 0 : -1}
+      aria-disabled={reachable ? undefined : true}
+      title={name}
+      onClick={reachable ? () => pick(id) : undefined}
+    >
+      <span className="lk-tile-icon" data-installed={installed || undefined}>
+        <WalletIcon size="tile" name={name} image={icon} />
+        {!reachable && <span className="lk-tag">{words.allWallets.unreachable}</span>}
+      </span>
+      <span className="lk-tile-name">
+        <Name>{name}</Name>
+      </span>
+      {installed && <span className="lk-hidden">{words.connect.installed}</span>}
+    </button>
+  )
+})

@@ -1,0 +1,28 @@
+import { Button } from '../../parts/Button.tsx'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { RemoteIcon } from './RemoteIcon.tsx'
+import type { RestingView } from './remote-screen.types.ts'
+
+/** The wallet as an extension: asked where it is installed, to be got where it is not. */
+export function BrowserTab({ view: { wallet, browser, download } }: { view: RestingView }) {
+  const words = useLanguage()
+  const name = inSentence(wallet?.name ?? null)
+  const act = browser ?? download
+  return (
+    <Waiting
+      ring={browser === null ? null : 'rest'}
+      icon={<RemoteIcon wallet={wallet} />}
+      title={browser === null ? words.connecting.missing(name) : words.remote.ready(name)}
+      text={browser === null ? words.connecting.missingText : words.remote.here}
+      actions={
+        act && (
+          <Button kind="primary" onClick={act}>
+            {browser === null ? words.connecting.get(name) : words.remote.connect}
+          </Button>
+        )
+      }
+    />
+  )
+}

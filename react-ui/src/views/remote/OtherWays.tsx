@@ -1,0 +1,59 @@
+import { IconTile } from '../../parts/IconTile.tsx'
+import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../parts/icons.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { List } from '../../parts/List.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { CopyLink } from './CopyLink.tsx'
+import type { ShownView } from './remote-screen.types.ts'
+
+/** What else leads to a wallet whose app did not open. */
+export function OtherWays({ view, scan }: { view: ShownView; scan(): void }) {
+  const { remote, connecting } = useLanguage()
+  const { download } = view
+  const web = view.platforms.includes('web') && view.platform !== 'web'
+  return (
+    <>
+      <List label={remote.otherWays}>
+        <Row
+          key="code"
+          icon={
+            <IconTile>
+              <CodeIcon />
+            </IconTile>
+          }
+          label={remote.showCode}
+          end="chevron"
+          onClick={scan}
+        />
+        {web && (
+          <Row
+            key="web"
+            icon={
+              <IconTile>
+                <NetworkIcon />
+              </IconTile>
+            }
+            label={remote.platforms.web}
+            end="chevron"
+            onClick={() => view.show('web')}
+          />
+        )}
+        {download !== null && (
+          <Row
+            key="get"
+            icon={
+              <IconTile>
+                <WalletOutlineIcon />
+              </IconTile>
+            }
+            label={connecting.get(inSentence(view.wallet?.name ?? null))}
+            end="chevron"
+            onClick={download}
+          />
+        )}
+      </List>
+      <CopyLink uri={view.uri}>{null}</CopyLink>
+    </>
+  )
+}

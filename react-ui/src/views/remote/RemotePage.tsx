@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { Tabs } from '../../parts/Tabs.tsx'
+import { TwoButtons } from '../../parts/TwoButtons.tsx'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { BrowserTab } from './BrowserTab.tsx'
+import { CodeTab } from './CodeTab.tsx'
+import { LinkTab } from './LinkTab.tsx'
+import { RemoteIcon } from './RemoteIcon.tsx'
+import type { LinkDevice, PageView } from './remote-screen.types.ts'
+import { ValidFor } from './ValidFor.tsx'
+
+/** The ways to one wallet as tabs, where there are several, and the one that is open. */
+export function RemotePage({ view, device }: { view: PageView; device: LinkDevice }) {
+  const words = useLanguage()
+  const { platforms, platform, show } = view
+  const tabs = platforms.map((id) => ({ id, label: words.remote.platforms[id] }))
+  const inside = <Way view={view} device={device} />
+  return (
+    <Panel footer={footerOf(view)}>
+      {tabs.length < 2 ? (
+        inside
+      ) : (
+        <Tabs label={words.remote.ways} tabs={tabs} current={platform} onShow={show}>
+          {inside}
+        </Tabs>
+      )}
+    </Panel>
+  )
+}
+
+const footerOf = (view: PageView): ReactNode =>
+  view.platform === 'qrcode' && (view.step === 'wanting' || view.step === 'shown') ? (
+    <ValidFor until={view.step === 'shown' ? view.expiresAt : null} relay={view.step === 'shown' ? view.relay : 'up'} />
+  ) : null
+
+function Way({ view, device }: { view: PageView; device: LinkDevice }) {
+  const words = useLanguage()
+  const { connecting } = words
+  const { platform, wallet } = view
+  const name = inSentence(wallet?.name ?? null)
+  switch (view.step) {
+    case 'resting':
+      return <BrowserTab view={view} />
+    case 'unreachable':
+    case 'failed':
+      return (
+        <Waiting
+          ring="refused"
+          icon={<RemoteIcon wallet={wallet} />}
+          title={view.step === 'failed' ? connecting.failed(name) : words.remote.unreachable}
+          text={errorText(words, view.problem)}
+          actions={<TwoButtons out={{ label: connecting.others, act: view.others }} on={{ label: words.tryAgain, act: view.retry }} urge />}
+        />
+      )
+    case 'visiting':
+      return <LinkTab view={view} device={device} />
+    default:
+      return platform === 'qrcode' ? <CodeTab view={view} /> : <LinkTab view={view} device={device} />
+  }
+}

@@ -1,0 +1,2 @@
+export { ConnectingWalletConnect, type ConnectingWalletConnectProps } from './ConnectingWalletConnect.tsx'
+export { ConnectingWalletConnectPanel } from './ConnectingWalletConnectPanel.tsx'
