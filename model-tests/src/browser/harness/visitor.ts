@@ -33,7 +33,7 @@ export async function createVisitor({ context: options = {}, plain = false }: Vi
   const requests: string[] = []
   context.on('request', (request) => requests.push(request.url()))
   const page = await context.newPage()
-  const known = [demo.url, ...sandbox.chains.map(({ rpc }) => rpc)]
+  const known = [demo.url, ...sandbox.chains.map(({ rpc }) => rpc), sandbox.directory]
 
   return {
     context,
