@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeByName } from './merge-connectors.ts'
 import { connectMethodOrder, countLabel, groupOrder } from './wallet-groups.ts'
-import { dropKnown, forPlatform, isExcluded, type ListedConnector, markInstalled, showConnector, withRecent } from './wallet-rules.ts'
+import { dropKnown, isExcluded, type ListedConnector, showConnector, withRecent } from './wallet-rules.ts'
 
 const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({
   id: rdns,
@@ -57,31 +57,11 @@ describe('lists', () => {
     const found = [announced('a', { explorerId: '1', rdns: null }), announced('b', { explorerId: '2', rdns: null, type: 'EXTERNAL' })]
     expect(ids(dropKnown([wallet('1'), wallet('2')], { connectors: found, recent: [], mobile: false, announcements: true }))).toEqual(['2'])
   })
-  test("put installed wallets first, then featured ones in the page's order", () => {
-    const marked = markInstalled(
-      [wallet('1'), wallet('2', 'io.b'), wallet('3'), wallet('4')],
-      [announced('io.b'), announced('io.c', { type: 'INJECTED' })],
-      ['4', '3'],
-    )
-    expect(marked.map(({ id, installed }) => [id, installed])).toEqual([
-      ['2', true],
-      ['4', false],
-      ['3', false],
-      ['1', false],
-    ])
-  })
   test('remember the newest wallets; one that is kept does not move', () => {
     const two = withRecent(withRecent([], wallet('a'), 2), wallet('b'), 2)
     expect(ids(two)).toEqual(['b', 'a'])
     expect(withRecent(two, wallet('a'), 2)).toBe(two)
     expect(ids(withRecent(two, wallet('c'), 2))).toEqual(['c', 'b'])
-  })
-  test('on a phone keep only what can be reached from there', () => {
-    const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
-    const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]
-    expect(ids(forPlatform(all, { mobile: true, namespace: 'solana' }))).toEqual(['1', phantom])
-    expect(ids(forPlatform(all, { mobile: true, namespace: 'eip155' }))).toEqual(['1'])
-    expect(ids(forPlatform(all, { mobile: false, namespace: null }))).toEqual(['1', '2', phantom])
   })
 })
 

@@ -1,8 +1,6 @@
 import { deviceFlags, isTelegram } from '../domain/device.ts'
-import { createDatabase } from './database.ts'
 import { importAgain } from './import-again.ts'
-import { createMemoryDatabase } from './memory-database.ts'
-import type { Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
+import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
 export function createBrowserPlatform(): Platform {
@@ -16,7 +14,7 @@ export function createBrowserPlatform(): Platform {
     clock,
     fetch: globalThis.fetch?.bind(globalThis),
     storage: page === null ? null : storageOf(page),
-    database: (name) => (page === null ? createMemoryDatabase() : createDatabase({ clock, log, name, open: openIndexed })),
+    database: (name) => lazyDatabase({ clock, log }, name),
     onStorageChange: (listener) =>
       listen(page, 'storage', (event) => {
         if (event instanceof StorageEvent) listener(event.key)
@@ -43,8 +41,20 @@ export function createBrowserPlatform(): Platform {
   }
 }
 
-/** Comes with the first database. */
-const openIndexed = async (name: string) => (await importAgain(() => import('./indexed-database.ts'), 1)).openIndexedDatabase(name)
+/** Its code comes with the first use. */
+function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue {
+  let opened: Promise<AsyncKeyValue> | null = null
+  const open = () => {
+    opened ??= importAgain(() => import('./indexed-database.ts'), 1).then((code) => code.createIndexedDatabase({ ...parts, name }))
+    return opened
+  }
+  return {
+    get: async (key) => (await open()).get(key),
+    set: async (key, value) => (await open()).set(key, value),
+    remove: async (key) => (await open()).remove(key),
+    keys: async () => (await open()).keys(),
+  }
+}
 
 const noFacts: PageFacts = { title: '', description: '', url: '', origin: '', icon: '' }
 const noDevice: Device = {

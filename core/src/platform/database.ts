@@ -1,13 +1,13 @@
 import { createMemoryDatabase } from './memory-database.ts'
 import type { AsyncKeyValue, Platform } from './platform.ts'
 
-type Parts = Pick<Platform, 'clock' | 'log'> & { name: string; open(name: string): Promise<AsyncKeyValue> }
+export type DatabaseParts = Pick<Platform, 'clock' | 'log'> & { name: string; open(name: string): Promise<AsyncKeyValue> }
 
 /** ms a browser has to open a database. */
 const openingTime = 1_000
 
 /** Opened at first use, once. What does not open, or not in time, is kept in memory instead, and said once (fault case E6). */
-export function createDatabase({ clock, log, name, open }: Parts): AsyncKeyValue {
+export function createDatabase({ clock, log, name, open }: DatabaseParts): AsyncKeyValue {
   let opened: Promise<AsyncKeyValue> | null = null
   const inTime = () =>
     new Promise<AsyncKeyValue>((resolve, reject) => {

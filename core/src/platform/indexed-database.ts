@@ -1,8 +1,13 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
+import { createDatabase, type DatabaseParts } from './database.ts'
 import type { AsyncKeyValue } from './platform.ts'
 
+/** A database of the browser's, or of the page's memory where there is none. */
+export const createIndexedDatabase = (parts: Omit<DatabaseParts, 'open'>): AsyncKeyValue =>
+  createDatabase({ ...parts, open: openIndexedDatabase })
+
 /** The browser's own (IndexedDB). One read shows that it answers. */
-export async function openIndexedDatabase(name: string): Promise<AsyncKeyValue> {
+async function openIndexedDatabase(name: string): Promise<AsyncKeyValue> {
   const store = createStore(name, 'values')
   const opened: AsyncKeyValue = {
     async get(key) {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { NativeBalance } from '../domain/account.ts'
 import { isCaipNetworkId } from '../domain/caip.ts'
 import { safeDeepLink } from '../domain/deep-link-gate.ts'
@@ -22,18 +21,23 @@ const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
 const isBalance = ({ value, decimals }: NativeBalance) =>
   /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
-/** Made once per storage: schemas are objects, and importing makes none. */
+/** What each key may hold, by hand: the modal's first view has no room for a schema library, and these are few. */
 export function createReader(): Reader {
-  const text = v.string()
-  const namespaces = shaped(v.array(text), (list) => list.every(isNamespace))
-  const held = shaped(v.array(v.object({ connectorId: text, accounts: v.array(v.object({ address: text })) })), (list) =>
-    list.every(({ connectorId, accounts }) => isWord(connectorId) && accounts.every(({ address }) => isWord(address))),
-  )
-  const link = shaped(v.object({ href: text, name: text }), () => true)
-  const balance = shaped(
-    v.object({ balance: v.object({ value: text, decimals: v.number(), symbol: text }), timestamp: v.number() }),
-    (entry) => isBalance(entry.balance),
-  )
+  const namespaces = listOf((value) => (typeof value === 'string' && isNamespace(value) ? value : null))
+  const held = listOf((value) => {
+    const { connectorId, accounts } = fieldsOf(value)
+    const addresses = listOf((account) => word(fieldsOf(account).address))(accounts)
+    const id = word(connectorId)
+    return id === null || addresses === null ? null : { connectorId: id, accounts: addresses.map((address) => ({ address })) }
+  })
+  const balance = (value: unknown) => {
+    const { balance: its, timestamp } = fieldsOf(value)
+    const { value: units, decimals, symbol } = fieldsOf(its)
+    if (typeof units !== 'string' || typeof decimals !== 'number' || typeof symbol !== 'string' || typeof timestamp !== 'number')
+      return null
+    const read = { value: units, decimals, symbol }
+    return isBalance(read) ? { balance: read, timestamp } : null
+  }
   const readers: Readers = {
     active_namespace: (kept) => (isNamespace(kept) ? kept : null),
     active_caip_network_id: (kept) => (isCaipNetworkId(kept) ? kept : null),
@@ -46,8 +50,9 @@ export function createReader(): Reader {
       return Array.isArray(list) && (wallets.length > 0 || list.length === 0) ? wallets : null
     },
     WALLETCONNECT_DEEPLINK_CHOICE: (kept) => {
-      const choice = link(parsed(kept))
-      return choice !== null && safeDeepLink(choice.href) !== null ? { href: choice.href, name: cleanText(choice.name) } : null
+      const { href, name } = fieldsOf(parsed(kept))
+      const link = safeDeepLink(href)
+      return link !== null && typeof name === 'string' ? { href: link, name: cleanText(name) } : null
     },
     native_balance_cache: (kept) => mapOf(balance, isWord)(parsed(kept)),
   }
@@ -59,10 +64,17 @@ export function createReader(): Reader {
   return { read, isKey: (key): key is StorageKey => key.endsWith(connectorKey) || Object.hasOwn(readers, key) }
 }
 
-function shaped<T>(schema: v.GenericSchema<unknown, T>, isSound: (value: T) => boolean): Read<T> {
+const word = (value: unknown): string | null => (typeof value === 'string' && isWord(value) ? value : null)
+/** What an object holds; nothing of what is none. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** A list, all of whose entries read well; else null. */
+function listOf<T>(read: Read<T>): Read<(T & {})[]> {
   return (value) => {
-    const result = v.safeParse(schema, value)
-    return result.success && isSound(result.output) ? result.output : null
+    if (!Array.isArray(value)) return null
+    const entries: (T | null)[] = value.map(read)
+    return entries.every((entry): entry is T & {} => entry !== null) ? entries : null
   }
 }
 

@@ -13,6 +13,9 @@ export { useAccount, useBalance, useConnect, useDisconnect, useModal, useNetwork
 const later = [
   /^core\/src\/flows\/(?!connect\/connect\.flow\.ts)/,
   /^core\/src\/adapters\//,
+  /^core\/src\/connectors\//, // remote wallets and the SDK behind them: when one is wanted
+  /^core\/src\/clients\//,
+  /^core\/src\/platform\/indexed-database\.ts$/,
   /^node_modules\//,
   /^react-ui\/src\/modal\/move\.ts$/, // what moves views: when the page is idle
   /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,

@@ -1,7 +1,7 @@
+import { forPlatform, markInstalled } from '../../domain/grid-rules.ts'
 import { limits } from '../../domain/limits.ts'
 import { cleanText } from '../../domain/text.ts'
 import type { Wallet } from '../../domain/wallet.ts'
-import { forPlatform, markInstalled } from '../../domain/wallet-rules.ts'
 import type { AllWalletsContext, AllWalletsEvent, AskWallets, GridWallet, ListedWallets } from './all-wallets.types.ts'
 
 type Question = Pick<AllWalletsContext, 'text' | 'certified'>

@@ -1,14 +1,13 @@
+import { forPlatform, markInstalled } from '../../../../core/src/domain/grid-rules.ts'
 import { mergeByName } from '../../../../core/src/domain/merge-connectors.ts'
 import type { Connector, ConnectorType } from '../../../../core/src/domain/wallet.ts'
 import { connectMethodOrder, countLabel, groupOrder, type WalletGroup } from '../../../../core/src/domain/wallet-groups.ts'
 import {
   dropKnown,
   type ExcludedWallet,
-  forPlatform,
   isExcluded,
   type ListedConnector,
   type ListedWallet,
-  markInstalled,
   showConnector,
 } from '../../../../core/src/domain/wallet-rules.ts'
 import { type Operations, operation } from '../operation.ts'

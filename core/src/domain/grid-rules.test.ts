@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { forPlatform, markInstalled } from './grid-rules.ts'
+import type { ListedConnector } from './wallet-rules.ts'
+
+const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({
+  id: rdns,
+  name: rdns,
+  type: 'ANNOUNCED',
+  rdns,
+  ...over,
+})
+const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
+const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
+
+test("installed wallets come first, then featured ones in the page's order", () => {
+  const marked = markInstalled(
+    [wallet('1'), wallet('2', 'io.b'), wallet('3'), wallet('4')],
+    [announced('io.b'), announced('io.c', { type: 'INJECTED' })],
+    ['4', '3'],
+  )
+  expect(marked.map(({ id, installed }) => [id, installed])).toEqual([
+    ['2', true],
+    ['4', false],
+    ['3', false],
+    ['1', false],
+  ])
+})
+
+test('a phone keeps only what can be reached from there', () => {
+  const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
+  const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]
+  expect(ids(forPlatform(all, { mobile: true, namespace: 'solana' }))).toEqual(['1', phantom])
+  expect(ids(forPlatform(all, { mobile: true, namespace: 'eip155' }))).toEqual(['1'])
+  expect(ids(forPlatform(all, { mobile: false, namespace: null }))).toEqual(['1', '2', phantom])
+})
