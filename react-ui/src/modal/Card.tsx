@@ -42,8 +42,10 @@ export class Card extends Component<Props, object, Before | null> {
     if (before === null) return
     const [scroll, leaving] = [this.find('.lk-scroll'), this.find('.lk-view[data-leaving]')]
     const kept = this.scrolled.get(this.props.page) ?? 0
-    scroll?.toggleAttribute('data-kept', kept > 0)
-    scroll?.scrollTo(0, kept)
+    if (scroll !== null) {
+      scroll.toggleAttribute('data-kept', kept > 0)
+      scroll.scrollTop = kept
+    }
     if (leaving !== null) leaving.style.insetBlockStart = `${kept - before.scrolled}px`
     this.arriving?.disconnect()
     const view = this.find(here)

@@ -6,6 +6,7 @@ import { CopyButton } from './CopyButton.tsx'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const draw = () =>
@@ -47,4 +48,31 @@ test('the answer goes away again', async () => {
   act(() => vi.advanceTimersByTime(2_000))
   expect(screen.getByRole('status').textContent).toBe('')
   expect(container.querySelector('.lucide-check')).toBeNull()
+})
+
+test('as a button its name stays its verb, and who is refused is told', async () => {
+  const user = userEvent.setup()
+  const refused = vi.fn()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  render(
+    <CopyButton look="button" text="wc:abc@2" label="Copy link" copied="Link copied" failed="Select it" onRefused={refused}>
+      Copy link
+    </CopyButton>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(refused).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+})
+
+test('C9: it copies what it stands for now', async () => {
+  const user = userEvent.setup()
+  const button = (text: string) => (
+    <CopyButton text={text} label="Copy link" copied="Link copied" failed="Select it">
+      Copy link
+    </CopyButton>
+  )
+  const { rerender } = render(button('wc:first@2'))
+  rerender(button('wc:second@2'))
+  await user.click(screen.getByRole('button'))
+  expect(await navigator.clipboard.readText()).toBe('wc:second@2')
 })

@@ -10,3 +10,8 @@ test('an empty screen says one sentence and offers one action', () => {
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
+
+test('text from outside can be set apart in what is drawn', () => {
+  render(<Empty icon={null} title="No wallet matches “fox”" drawn={<bdi>fox</bdi>} text={null} action={null} />)
+  expect(screen.getByRole('heading').innerHTML).toBe('<bdi>fox</bdi>')
+})

@@ -44,3 +44,8 @@ test.each(['javascript:alert(1)', 'http://example.com', 'https://user:pass@examp
     expect(container.innerHTML).toBe('')
   },
 )
+
+test('a few quiet words stand before its end', () => {
+  render(<Row icon={null} label="All wallets" note="600+" end="chevron" onClick={() => {}} />)
+  expect(screen.getByRole('button', { name: 'All wallets 600+' })).toBeTruthy()
+})

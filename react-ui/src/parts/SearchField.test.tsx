@@ -17,3 +17,8 @@ test('what is typed is what is searched', async () => {
   await userEvent.type(field, 'base')
   expect(field).toHaveProperty('value', 'base')
 })
+
+test('where it is wanted one can type at once', () => {
+  render(<SearchField label="Search wallets" value="" onChange={() => {}} ready />)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
+})

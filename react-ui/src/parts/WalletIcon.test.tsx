@@ -49,3 +49,8 @@ test('a name of nothing still has a face, and the same name always the same colo
   rerender(<WalletIcon key="again" name="Otter" image={null} />)
   expect(container.firstElementChild?.getAttribute('style')).toBe(style)
 })
+
+test('in a grid its picture is fetched when it comes near', () => {
+  const { container } = render(<WalletIcon name="Foxglove" image={svg} size="tile" />)
+  expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+})

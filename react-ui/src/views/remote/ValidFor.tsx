@@ -30,14 +30,14 @@ function useLeft(node: RefObject<Element | null>, until: number | null): number 
   useLayoutEffect(() => {
     const page = node.current?.ownerDocument.defaultView
     if (!page || until === null) return setLeft(0)
-    let timer = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       const ms = until - page.Date.now()
       setLeft(ms)
-      if (ms > 0) timer = page.setTimeout(tell, ms % 1_000 || 1_000)
+      if (ms > 0) timer = setTimeout(tell, ms % 1_000 || 1_000)
     }
     tell()
-    return () => page.clearTimeout(timer)
+    return () => clearTimeout(timer)
   }, [node, until])
   return left
 }

@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { LinkField } from './LinkField.tsx'
+
+afterEach(cleanup)
+
+test('the whole link is selected as soon as one is in it, and it cannot be changed', async () => {
+  render(<LinkField label="Link" hint="Copy it yourself." value="wc:abc@2" />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link', description: 'Copy it yourself.' })
+  await userEvent.tab()
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'wc:abc@2'.length])
+  await userEvent.keyboard('x')
+  expect(field.value).toBe('wc:abc@2')
+})

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { KitMark } from './KitMark.tsx'
+import { QrCode } from './QrCode.tsx'
+
+afterEach(cleanup)
+
+const draw = (text: string | null) => (
+  <QrCode text={text} label="QR code for Foxglove">
+    <KitMark />
+  </QrCode>
+)
+
+test('it is a picture with a name, and what it says stands nowhere in the page', () => {
+  const { container } = render(draw('wc:secret@2'))
+  expect(screen.getByRole('img', { name: 'QR code for Foxglove' })).toBeTruthy()
+  expect(container.innerHTML).not.toContain('secret')
+  expect(container.querySelectorAll('path')).toHaveLength(2)
+})
+
+test('while its text is on its way its place is kept, logo and all', () => {
+  const { container } = render(draw(null))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(container.querySelector('.lk-qr')?.getAttribute('data-state')).toBe('waiting')
+  expect(container.querySelector('.lk-qr-logo .lk-mark')).not.toBeNull()
+})
+
+test('another text is another picture', () => {
+  const { container, rerender } = render(draw('wc:one@2'))
+  const first = container.querySelector('.lk-qr-modules')?.getAttribute('d')
+  rerender(draw('wc:two@2'))
+  expect(container.querySelector('.lk-qr-modules')?.getAttribute('d')).not.toBe(first)
+})

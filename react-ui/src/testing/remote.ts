@@ -1,0 +1,53 @@
+import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import { vi } from 'vitest'
+import { wallet } from './wallet.ts'
+
+/** A wallet with an app, a page and a program. */
+export const heron = wallet('heron', 'Heron', {
+  mobile_link: 'heron://',
+  webapp_link: 'https://heron.example',
+  app_store: 'https://apps.example/heron',
+})
+/** What it is paired by. */
+export const uri =
+  'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858'
+/** An ordinary page. */
+export const page = { framed: false, telegram: false }
+
+type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
+type Shown = At<'shown'>
+
+const way = { wallet: heron, platforms: ['qrcode', 'web'] as const, platform: 'qrcode' as const }
+/** What a tab can do, watched. */
+export const tabs = { show: vi.fn(), browser: null, download: null }
+
+/** A code, or a link to an app, that is there. */
+export const shown = (change: Partial<Shown> = {}): Shown => ({
+  ...way,
+  ...tabs,
+  step: 'shown',
+  uri,
+  expiresAt: null,
+  notice: null,
+  relay: 'up',
+  link: null,
+  cancel: vi.fn(),
+  ...change,
+})
+/** A code that is on its way. */
+export const wanting = (change: Partial<At<'wanting'>> = {}): At<'wanting'> => ({
+  ...way,
+  ...tabs,
+  step: 'wanting',
+  cancel: vi.fn(),
+  ...change,
+})
+
+/** A link on a phone. */
+export const linked = (state: NonNullable<Shown['link']>['state'], change: Partial<Shown> = {}): Shown =>
+  shown({
+    platforms: ['mobile', 'web'],
+    platform: 'mobile',
+    link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, state, open: vi.fn() },
+    ...change,
+  })

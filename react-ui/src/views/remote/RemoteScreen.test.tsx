@@ -1,0 +1,95 @@
+import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { heron, page, tabs } from '../../testing/remote.ts'
+import { address } from '../../testing/world.ts'
+import { RemoteScreen } from './RemoteScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const draw = (remote: RemoteView) => render(<RemoteScreen remote={remote} device={page} />)
+const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
+const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const head = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode' as const }
+
+test('who it is has to be found out first, and one need not wait for it', async () => {
+  const cancel = vi.fn()
+  draw({ step: 'finding', cancel })
+  titled('Looking for this wallet')
+  await press('Cancel')
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+test('a wallet that nobody knows can be asked for again, or another one chosen', async () => {
+  const [retry, others] = [vi.fn(), vi.fn()]
+  draw({ step: 'unknown', problem: 'directory/wallet-unknown', retry, others })
+  titled('This wallet is not known here')
+  await press('Try again')
+  await press('Other wallets')
+  expect([retry, others].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('before another wallet goes one is asked, by both names', async () => {
+  const [replace, keep] = [vi.fn(), vi.fn()]
+  draw({ step: 'replacing', wallet: heron, current: 'Otter', replace, keep })
+  titled('Switch to Heron?')
+  expect(screen.getByText('Otter is connected now and would be disconnected.')).toBeTruthy()
+  await press('Keep Otter')
+  await press('Switch')
+  expect([keep, replace].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('without an answer of the relay it says so after a while, and the other tabs stay', async () => {
+  const [retry, others] = [vi.fn(), vi.fn()]
+  draw({ ...head, ...tabs, platforms: ['browser', 'qrcode'], step: 'unreachable', problem: 'remote/no-answer', retry, others })
+  titled('No connection right now')
+  expect(screen.getByText(/The connection service did not answer/)).toBeTruthy()
+  await press('Try again')
+  expect(retry).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('tab', { name: 'Browser' }))
+  expect(tabs.show).toHaveBeenCalledExactlyOnceWith('browser')
+})
+
+test('what failed is told by its code', () => {
+  draw({ ...head, ...tabs, step: 'failed', problem: 'remote/nothing-granted', retry: vi.fn(), others: vi.fn() })
+  titled('Heron could not connect')
+  expect(ring()).toBe('refused')
+  expect(screen.getByText(/It shared nothing that this site can use/)).toBeTruthy()
+})
+
+test('a wallet of this browser is asked there', async () => {
+  const browser = vi.fn()
+  draw({ ...head, ...tabs, platforms: ['browser', 'qrcode'], platform: 'browser', browser, step: 'resting', cancel: vi.fn() })
+  titled('Continue in Heron')
+  await press('Connect')
+  expect(browser).toHaveBeenCalledOnce()
+})
+
+test('one that is not in this browser leads to where it can be had', async () => {
+  const download = vi.fn()
+  draw({ ...head, ...tabs, platforms: ['qrcode', 'unsupported'], platform: 'unsupported', download, step: 'resting', cancel: vi.fn() })
+  titled('Heron is not in this browser')
+  await press('Get Heron')
+  expect(download).toHaveBeenCalledOnce()
+})
+
+test('once the wallet said yes the ring turns under the name it gave itself, then closes', () => {
+  const { rerender } = draw({ ...head, step: 'settling', name: 'Heron Mobile', cancel: vi.fn() })
+  titled('Approved in Heron Mobile')
+  expect(ring()).toBe('pending')
+  const connections = [{ namespace: 'eip155', connectorId: 'walletConnect', address, accounts: [], caipNetworkId: 'eip155:1' as never }]
+  rerender(<RemoteScreen remote={{ ...head, step: 'connected', connections }} device={page} />)
+  titled('Connected')
+  expect(ring()).toBe('done')
+  expect(screen.getByText('0x00…7705Fa')).toBeTruthy()
+})
+
+test('a page that is being left offers nothing any more', () => {
+  draw({ ...head, step: 'cancelled' })
+  expect(screen.queryByRole('button')).toBeNull()
+})
