@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 import { addressOf, type CaipAddress, type CaipNetworkId, caipNetworkIdOf, parseCaipAddress } from './caip.ts'
-import type { Namespace } from './namespace.ts'
+import type { ByNamespace, Namespace } from './namespace.ts'
 
 /** What a session says of one namespace; `chains` may be left out by the wallet. */
 export type GrantedNamespace = { chains: readonly CaipNetworkId[]; accounts: readonly CaipAddress[] }
@@ -12,7 +12,7 @@ export function networkOfAccount(account: CaipAddress): CaipNetworkId {
 }
 
 /** Every network a session reaches: what its namespaces name, and where they have accounts. */
-export function approvedChains(namespaces: Readonly<Record<Namespace, GrantedNamespace>>): readonly CaipNetworkId[] {
+export function approvedChains(namespaces: ByNamespace<GrantedNamespace>): readonly CaipNetworkId[] {
   return [...new Set(Object.values(namespaces).flatMap(({ chains, accounts }) => [...chains, ...accounts.map(networkOfAccount)]))]
 }
 

@@ -13,7 +13,7 @@ export type ProposedNamespace = {
   rpcMap: Record<string, string>
   defaultChain?: string
 }
-export type ProposedNamespaces = Record<Namespace, ProposedNamespace>
+export type ProposedNamespaces = Record<string, ProposedNamespace>
 
 type Proposable = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'rpcUrls'>
 

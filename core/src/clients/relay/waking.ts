@@ -15,21 +15,21 @@ export type Waking = {
 /** Coming back to the foreground: a dead line, or one that may be, is opened anew, and what lies at the relay comes with it. */
 export function createWaking({ clock, page }: Pick<Platform, 'clock' | 'page'>): Waking {
   let hiddenAt: number | null = null
-  let renewing = 0
+  let renewing = false
   const stop = page.onHidden(() => {
     hiddenAt = clock.now()
   })
   return {
     stop,
-    isRenewing: () => renewing > 0,
+    isRenewing: () => renewing,
     wake(sdk, state) {
       const away = hiddenAt === null ? 0 : clock.now() - hiddenAt
       hiddenAt = null
-      if (sdk === null) return
+      if (sdk === null || renewing) return
       if (sdk.isConnected() && (state === 'idle' || away < trusted)) return
-      renewing += 1
+      renewing = true
       void sdk.restart().finally(() => {
-        renewing -= 1
+        renewing = false
       })
     },
   }
