@@ -34,7 +34,7 @@ export class Card extends Component<Props, object, Before | null> {
   override getSnapshotBeforeUpdate({ page }: Props): Before | null {
     if (page === this.props.page) return null
     const scrolled = this.find('.lk-scroll')?.scrollTop ?? 0
-    this.scrolled.set(this.props.page, scrolled)
+    this.scrolled.set(page, scrolled)
     return { held: this.holdsFocus() || this.lostFocus(), scrolled }
   }
 
