@@ -5,42 +5,27 @@ import type { CaipNetworkId } from '../domain/caip.ts'
 import { networkIds } from '../domain/define-network.ts'
 import { namespacesToLeave } from '../domain/leaving.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
-import type { Network, NetworkOption } from '../domain/network.ts'
 import { type ErrorCode, KitError } from '../errors/kit-error.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowName } from './flow-registry.ts'
+import type { Ended } from './flow-runner.ts'
 import type { BalanceAnswer, Kit } from './kit.ts'
 import type { Standing } from './standing.ts'
 
-export type Ended = { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }
-type Parts = {
+export type CommandParts = {
   state(): KitState
   standing: Standing
   world: KitWorld
-  resolve(network: Network | NetworkOption): Network
   tell(tell: Tell): void
   /** Runs a flow that no view holds; `onFact` hears what it tells. */
   begin(name: FlowName, data: unknown, hooks: { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void }): Promise<RunningFlow>
-  /** Gives up restoring these namespaces (all). */
-  giveUp(namespace: Namespace | null): void
   /** Resolves when `is` holds. */
   until(is: (state: KitState) => boolean): Promise<void>
 }
-type Commands = Pick<
-  Kit,
-  | 'disconnect'
-  | 'switchNetwork'
-  | 'addNetwork'
-  | 'removeNetwork'
-  | 'selectAddress'
-  | 'updateNativeBalance'
-  | 'signMessage'
-  | 'signTypedData'
->
+export type Commands = Pick<Kit, 'disconnect' | 'switchNetwork' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'>
 
-/** What a page may ask a kit to do with accounts and networks, without the modal. */
-export function createCommands({ state, standing, world, resolve, tell, begin, giveUp, until }: Parts): Commands {
-  const network = standing.refs.network
+/** What a page may ask a kit to do with accounts and networks, without the modal; loaded when it is first asked. */
+export function createCommands({ state, standing, world, tell, begin, until }: CommandParts): Commands {
   const connectorsNow = (): ByNamespace<string> =>
     Object.fromEntries(
       Object.values(state().accounts).flatMap(({ namespace, connectorId }) => (connectorId === null ? [] : [[namespace, connectorId]])),
@@ -55,15 +40,9 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
     if (account?.address == null || account.connectorId === null) throw new KitError('connector/not-connected')
     return { namespace: account.namespace, connectorId: account.connectorId, address: account.address }
   }
-  const tellAccount = (namespace: Namespace) =>
-    standing.account(namespace)?.send({
-      type: 'networks.set',
-      networks: state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-    })
 
   return {
     async disconnect(namespace) {
-      giveUp(namespace ?? null)
       const left = connectorsNow()
       const namespaces = namespacesToLeave(left, namespace ?? null)
       if (namespaces.length === 0) return
@@ -84,18 +63,6 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
       await switched(begin, target.caipNetworkId)
       await until((now) => now.network.byNamespace[target.chainNamespace]?.caipNetworkId === target.caipNetworkId)
     },
-    addNetwork(namespace, option) {
-      network.send({ type: 'networks.add', network: resolve(option) })
-      tellAccount(namespace)
-    },
-    removeNetwork(namespace, id) {
-      const gone = state().network.networks.find((one) => one.chainNamespace === namespace && String(one.id) === String(id))
-      if (gone === undefined) return
-      const keeps = state().accounts[namespace]?.caipNetworkId === gone.caipNetworkId
-      network.send({ type: 'networks.remove', caipNetworkId: gone.caipNetworkId, keeps })
-      tellAccount(namespace)
-    },
-    selectAddress: (namespace, address) => standing.account(namespace)?.send({ type: 'select', address }),
     async updateNativeBalance(): Promise<BalanceAnswer> {
       const namespace = state().network.activeNamespace ?? ''
       const failed = (code: 'account/balance-not-read' | 'account/balance-missing') =>
@@ -121,7 +88,7 @@ export function createCommands({ state, standing, world, resolve, tell, begin, g
 const failure = (code: ErrorCode = 'network/switch-failed') => new KitError<ErrorCode>(code, {} as never)
 
 /** Resolves when the wallet moved; a refusal or failure is thrown, since without a screen nobody can try again. */
-function switched(begin: Parts['begin'], caipNetworkId: CaipNetworkId): Promise<void> {
+function switched(begin: CommandParts['begin'], caipNetworkId: CaipNetworkId): Promise<void> {
   return new Promise((resolve, reject) => {
     const flow = begin(
       'switchNetwork',

@@ -5,18 +5,19 @@ import type { Tell } from '../contracts/tell.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createCommands } from './commands.ts'
 import { createServices } from './create-services.ts'
 import { createWorld } from './create-world.ts'
 import { createFlowLoader } from './flow-loader.ts'
 import { createFlowRunner } from './flow-runner.ts'
 import { createHeldFlows } from './held-flows.ts'
 import type { Kit } from './kit.ts'
+import { lateCommands } from './late-commands.ts'
+import { createNetworkCommands } from './network-commands.ts'
 import { createOpen } from './open.ts'
 import { createPost } from './post.ts'
 import { questionsOf } from './questions.ts'
 import type { ReadOptions } from './read-options.ts'
-import type { Beginning } from './resting-state.ts'
+import { type Beginning, restingState } from './resting-state.ts'
 import { createRestore } from './restore.ts'
 import { createStanding } from './standing.ts'
 import { createDerivedStore } from './state-store.ts'
@@ -84,6 +85,7 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
   const post = createPost({ deliver, ask: questionsOf(() => standing.read(undefined)), settled: () => store.changed(), report })
   const standing = createStanding(
     {
+      rest: restingState(config, network, []),
       config,
       network,
       ...remembering(world, config.namespaces),
@@ -167,11 +169,11 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
     showSuccessMessage: toastOf('success'),
     addAddressLabel: label,
     removeAddressLabel: (address) => label(address, null),
-    ...createCommands({
+    ...createNetworkCommands({ state, standing, resolve: read.resolve }),
+    ...lateCommands({
       state,
       standing,
       world,
-      resolve: read.resolve,
       tell: (tell) => post.send([tell]),
       begin: runner.begin,
       giveUp: restore.giveUp,

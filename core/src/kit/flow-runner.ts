@@ -3,7 +3,6 @@ import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
 import type { KitState } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import { KitError } from '../errors/kit-error.ts'
-import type { Ended } from './commands.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowLoader } from './flow-loader.ts'
 import type { FlowName } from './flow-registry.ts'
@@ -11,6 +10,7 @@ import type { Post } from './post.ts'
 import { createRoot, type Engine, runningFlow } from './run-chart.ts'
 
 type Parts = { engine: Engine; world: KitWorld; post: Post; loader: FlowLoader; state(): KitState }
+export type Ended = { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }
 type Hooks = { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void }
 export type FlowRunner = {
   /** On its own screen: its tells reach everybody. */

@@ -1,13 +1,13 @@
-import type { AnyActorRef } from 'xstate'
 import type { KitState } from '../contracts/kit-state.ts'
 import { embeddedView, openingView } from '../domain/navigation.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { Kit, OpenOptions } from './kit.ts'
 import { questionsOf } from './questions.ts'
+import type { Part } from './standing-part.ts'
 
 type Parts = {
   state(): KitState
-  refs: Readonly<Record<'router' | 'modal' | 'network', AnyActorRef>>
+  refs: Readonly<Record<'router' | 'modal' | 'network', Pick<Part, 'send'>>>
   preload(view: ViewName): Promise<void>
 }
 type Page = { view: ViewName; data: unknown }

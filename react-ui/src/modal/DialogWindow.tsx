@@ -1,6 +1,7 @@
 'use client'
-import { Dialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { hideOthers } from 'aria-hidden'
+import { DismissableLayer, FocusGuards, FocusScope } from 'radix-ui/internal'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Labels } from './frameProps.ts'
@@ -10,33 +11,45 @@ import { useScrollLock } from './useScrollLock.ts'
 import { useShadowTrap } from './useShadowTrap.ts'
 
 const ours = (event: Event) => event.preventDefault()
+/** A context menu is wanted beside the window: that does not close it. */
+const stays = (event: CustomEvent<{ originalEvent: PointerEvent }>) => {
+  const { button, ctrlKey } = event.detail.originalEvent
+  if (button === 2 || (button === 0 && ctrlKey)) event.preventDefault()
+}
 
-/** Backdrop, focus trap, Escape. It stays in the page while it fades, and lets go of it at once. */
+/**
+ * Backdrop, focus trap, Escape. It stays in the page while it fades, and lets go of it at once. Put together from the parts that Radix's
+ * dialog is made of: we mount, label and fade by ourselves, and the rest of it would cost each first opening 3 kB.
+ */
 export function DialogWindow({ labels, children }: { labels: Labels; children: ReactNode }) {
   const kit = useKit()
   const open = useKitState(({ modal }) => modal.phase === 'open')
   const frame = useRef<HTMLDivElement>(null)
+  FocusGuards.useFocusGuards()
   useFocusReturn(frame, open)
   useShadowTrap(frame, open)
   useScrollLock(frame, open)
   useInert(frame, !open)
+  useEffect(() => (frame.current === null ? undefined : hideOthers(frame.current)), [])
   return (
     <>
       <div className="lk-backdrop" data-state={open ? 'open' : 'closed'} />
-      <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && kit.tryClose()}>
-        <Dialog.Content
+      <FocusScope.Root asChild loop trapped={open} onMountAutoFocus={ours} onUnmountAutoFocus={ours}>
+        <DismissableLayer.Root
           ref={frame}
-          forceMount
+          role="dialog"
           className="lk-frame"
+          data-state={open ? 'open' : 'closed'}
           aria-modal="true"
           aria-labelledby={labels.title}
-          aria-describedby={undefined}
-          onOpenAutoFocus={ours}
-          onCloseAutoFocus={ours}
+          disableOutsidePointerEvents={open}
+          onPointerDownOutside={stays}
+          onFocusOutside={ours}
+          onDismiss={() => open && kit.tryClose()}
         >
           {children}
-        </Dialog.Content>
-      </Dialog.Root>
+        </DismissableLayer.Root>
+      </FocusScope.Root>
     </>
   )
 }

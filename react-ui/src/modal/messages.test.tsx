@@ -21,6 +21,8 @@ test('a toast is one line on top, announced politely, and goes by itself', async
 test('L7: of 100 toasts in a second never more than one is there, and the last one is what stays', async () => {
   const world = createTestWorld()
   await showModal(world)
+  act(() => world.kit.showSuccessMessage('Message 0'))
+  await waitFor(() => expect(toasts()).toEqual(['Message 0']))
   let most = 0
   for (let count = 1; count <= 100; count += 1) {
     act(() => {

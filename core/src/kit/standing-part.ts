@@ -1,0 +1,94 @@
+import type { AnyActorRef } from 'xstate'
+import type { FlowSnapshot } from '../contracts/flow.ts'
+import { createRoot, type Engine } from './run-chart.ts'
+import { kept } from './state-store.ts'
+
+/** A standing chart's code: its drawing, its doing, what its facts cause, and what it shows. */
+export type PartCode = { chart: object; actors: object; reactions: object; state(snapshot: never): object }
+/** An event of some chart, with whatever it carries. */
+export type PartEvent = { type: string; [field: string]: unknown }
+export type Part = { send(event: PartEvent): void; state(): object; start(): void; stop(): void }
+export type PartHooks = {
+  onFact(reactions: object, fact: { type: string }): void
+  onChange(): void
+  onCrash(id: string, error: unknown): void
+}
+
+/** A standing chart at work. */
+export function createPart(
+  id: string,
+  { chart, actors, reactions, state }: PartCode,
+  input: unknown,
+  engine: Engine,
+  { onFact, onChange, onCrash }: PartHooks,
+): Part {
+  const actor: AnyActorRef = createRoot(
+    {
+      id,
+      chart,
+      actors: actors as Record<string, object>,
+      input,
+      onFact: (fact) => onFact(reactions, fact),
+      onEnd: (end) => onCrash(id, end.status === 'failed' ? end.error : null),
+    },
+    engine,
+  )
+  actor.subscribe({ next: onChange, error: onChange })
+  let seen: unknown
+  let shown: object | undefined
+  return {
+    send: (event) => actor.send(event),
+    state() {
+      const snapshot: FlowSnapshot = actor.getSnapshot()
+      if (snapshot !== seen || shown === undefined) shown = kept(shown, state(snapshot as never))
+      seen = snapshot
+      return shown
+    },
+    start: () => actor.start(),
+    stop: () => actor.stop(),
+  }
+}
+
+type Late = {
+  /** What it shows until its code is here. */
+  rest: object
+  /** The events that bring it; what else it would have heard before changes nothing. */
+  wakes(event: PartEvent): boolean
+  load(): Promise<Part>
+  report(error: unknown): void
+}
+
+/** A standing chart that most visits never need: its code comes with the first event that concerns it, and events keep their order. */
+export function createLatePart({ rest, wakes, load, report }: Late): Part {
+  let here: Part | null = null
+  let loading: Promise<void> | null = null
+  let waiting: PartEvent[] = []
+  let stopped = false
+
+  const arrive = (part: Part) => {
+    if (stopped) return
+    here = part
+    part.start()
+    for (const event of waiting.splice(0)) part.send(event)
+  }
+  return {
+    send(event) {
+      if (here !== null) return here.send(event)
+      if (loading === null && !wakes(event)) return
+      waiting.push(event)
+      loading ??= load()
+        .then(arrive)
+        .catch((error) => {
+          loading = null
+          waiting = []
+          report(error)
+        })
+    },
+    state: () => here?.state() ?? rest,
+    start: () => {},
+    stop() {
+      stopped = true
+      here?.stop()
+    },
+  }
+}
