@@ -1,0 +1,70 @@
+import { type ScriptedProvider, scriptedProvider } from '../../clients/relay/scripted-provider.fixture.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { defineNetwork } from '../../domain/define-network.ts'
+import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
+import { solana } from '../../domain/networks/solana.ts'
+import type { RemoteOverride } from '../../domain/remote-override.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
+import { createManualClock } from '../../platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../platform/memory.ts'
+import { createRemoteConnector } from './create-remote-connector.ts'
+
+const optimism = {
+  ...mainnet,
+  id: 10,
+  name: 'Optimism',
+  caipNetworkId: 'eip155:10',
+  rpcUrls: { default: { http: ['https://ten.example'] } },
+} as const
+export const networks = [mainnet, optimism, sepolia, solana].map((network) => defineNetwork(network))
+
+type Options = {
+  sdk?: ScriptedProvider
+  active?: CaipNetworkId
+  override?: RemoteOverride
+  fetch?: typeof fetch
+}
+
+/** A connector over a scripted provider, in a memory world; `sdk.hold` what session it has before `open`. */
+export function world({ sdk = scriptedProvider(), active, override, fetch }: Options = {}) {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }) })
+  const connector = createRemoteConnector({
+    platform,
+    kitId: 'default',
+    projectId: null,
+    relay: null,
+    metadata: { name: '', description: '', url: '', icons: [] },
+    attestation: true,
+    universalProvider: sdk.provider,
+    manual: false,
+    override: override ?? null,
+    networks: () => networks,
+    active: (namespace) => (namespace === 'eip155' ? (active ?? null) : null),
+  })
+  const told: (WalletEvent & { of: string })[] = []
+  const { signal } = new AbortController()
+  return {
+    ...sdk,
+    connector,
+    clock,
+    platform,
+    signal,
+    told,
+    /** Loads what session there is and watches it. */
+    async resume() {
+      const connections = []
+      for (const of of ['eip155', 'solana']) {
+        const connection = await connector.resume({ namespace: of, address: null }, signal)
+        if (connection !== null) connections.push(connection)
+        if (connection !== null) connector.watch(of, (event) => told.push({ ...event, of }))
+      }
+      return connections
+    },
+    provider(namespace = 'eip155') {
+      const provider = connector.provider(namespace)
+      if (provider === null) throw new Error(`No session serves ${namespace}`)
+      return provider
+    },
+  }
+}
