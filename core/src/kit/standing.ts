@@ -38,6 +38,7 @@ type Begin = {
   network: NetworkInput
   accounts: readonly AccountInput[]
 }
+type LateCode = Omit<PartCode, 'actors'> & { actors(world: KitWorld): object }
 type PartName = Exclude<keyof KitState, 'accounts' | 'loading'>
 export type Standing = {
   refs: Readonly<Record<PartName, Part>>
@@ -50,11 +51,14 @@ export type Standing = {
 /** The standing charts of one kit: made together, started together; what most visits never need comes when it is first told something. */
 export function createStanding(begin: Begin, world: KitWorld, engine: Engine, hooks: PartHooks): Standing {
   const part = (id: string, code: PartCode, input?: unknown) => createPart(id, code, input, engine, hooks)
-  const late = (id: string, rest: object, wake: string, load: () => Promise<PartCode>, input?: unknown) =>
+  const late = (id: string, rest: object, wake: string, load: () => Promise<LateCode>, input?: unknown) =>
     createLatePart({
       rest,
       wakes: ({ type }) => type === wake,
-      load: async () => part(id, await load(), input),
+      async load() {
+        const code = await load()
+        return part(id, { ...code, actors: code.actors(world) }, input)
+      },
       report: (error) => hooks.onCrash(id, error),
     })
   const nothing = { actors: {}, reactions: {} }
@@ -70,7 +74,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       'directory',
       begin.rest.directory,
       'want',
-      async () => (await importAgain(() => import('../state/directory/directory.part.ts'), 1)).directoryPart(world),
+      async () => (await importAgain(() => import('../state/directory/directory.part.ts'), 1)).directoryPart,
       begin.directory,
     ),
     network: part(
@@ -84,11 +88,17 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       { ...nothing, chart: modalMachine, reactions: modalReactions, state: modalState },
       { embedded: begin.config.embedded },
     ),
-    toast: late('toast', begin.rest.toast, 'show', async () =>
-      (await importAgain(() => import('../state/toast/toast.part.ts'), 1)).toastPart(),
+    toast: late(
+      'toast',
+      begin.rest.toast,
+      'show',
+      async () => (await importAgain(() => import('../state/toast/toast.part.ts'), 1)).toastPart,
     ),
-    alert: late('alert', begin.rest.alert, 'raise', async () =>
-      (await importAgain(() => import('../state/alert/alert.part.ts'), 1)).alertPart(world),
+    alert: late(
+      'alert',
+      begin.rest.alert,
+      'raise',
+      async () => (await importAgain(() => import('../state/alert/alert.part.ts'), 1)).alertPart,
     ),
   }
   const accountCode = { chart: accountMachine, actors: accountActors(world), reactions: accountReactions, state: accountState }

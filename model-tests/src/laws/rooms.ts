@@ -40,7 +40,17 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   'react-ui': { rooms: ['react-ui/*'], packages: doors },
   'react-ui/*': {
     rooms: ['react-ui/*'],
-    packages: [...doors, 'react', 'react-dom', 'radix-ui', 'framer-motion', 'lucide-react', 'get-nonce', '@tanstack/react-virtual'],
+    packages: [
+      ...doors,
+      'react',
+      'react-dom',
+      'radix-ui',
+      'framer-motion',
+      'lucide-react',
+      'get-nonce',
+      'aria-hidden',
+      '@tanstack/react-virtual',
+    ],
   },
   'headless-examples/*': { rooms: [], packages: [''] },
   'model-tests': { rooms: ['*'], packages: [''] },
