@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.browser.test.ts'],
     environment: 'node',
+    // phones of one process each have an SDK of their own
+    env: { DISABLE_GLOBAL_CORE: 'true' },
     globalSetup: ['src/browser/harness/setup.ts'],
     fileParallelism: false,
     testTimeout: 40_000,

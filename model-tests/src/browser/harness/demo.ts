@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import type { Visitor } from './visitor.ts'
 
 /** What the page knows: its lines by label. */
-export const fact = (page: Page, label: 'Status' | 'Address' | 'Network' | 'Balance'): Locator =>
+export const fact = (page: Page, label: 'Status' | 'Wallet' | 'Address' | 'Network' | 'Balance'): Locator =>
   page
     .locator('.facts > div')
     .filter({ has: page.getByText(label, { exact: true }) })

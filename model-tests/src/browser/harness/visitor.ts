@@ -1,10 +1,11 @@
+import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DemoServer, serveDemo } from '@latchkit/sandbox/demo-server'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
 
-/** `plain`: before a page that has nothing but the kit, instead of the demo. */
-export type VisitorOptions = { context?: BrowserContextOptions; plain?: boolean }
+/** `plain`: before a page that has nothing but the kit, instead of the demo. `sandbox`: another outside than everybody's. */
+export type VisitorOptions = { context?: BrowserContextOptions; plain?: boolean; sandbox?: SandboxDescription }
 /** A person with a browser of their own before the demo, which runs under the strict policy. */
 export type Visitor = {
   context: BrowserContext
@@ -13,6 +14,8 @@ export type Visitor = {
   faults: Faults
   /** Address of everything any page asked for, in order. */
   requests: readonly string[]
+  /** The same of lines that stay open. */
+  sockets: readonly string[]
   /** Windows that wallets opened so far. */
   prompts(): number
   /** Goes to a page of the demo and waits until it is drawn. */
@@ -23,17 +26,19 @@ export type Visitor = {
 }
 
 /** Opens a browser of its own for one visitor. */
-export async function createVisitor({ context: options = {}, plain = false }: VisitorOptions = {}): Promise<Visitor> {
-  const sandbox = inject('sandbox')
+export async function createVisitor({ context: options = {}, plain = false, ...own }: VisitorOptions = {}): Promise<Visitor> {
+  const sandbox = own.sandbox ?? inject('sandbox')
   const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(plain ? { folder: inject('plain') } : {}) })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   context.setDefaultTimeout(10_000)
   const faults = watchFaults(context)
   const requests: string[] = []
+  const sockets: string[] = []
   context.on('request', (request) => requests.push(request.url()))
+  context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
   const page = await context.newPage()
-  const known = [demo.url, ...sandbox.chains.map(({ rpc }) => rpc), sandbox.directory]
+  const known = [demo.url, sandbox.directory, sandbox.relay, ...sandbox.chains.map(({ rpc }) => rpc)]
 
   return {
     context,
@@ -41,6 +46,7 @@ export async function createVisitor({ context: options = {}, plain = false }: Vi
     demo,
     faults,
     requests,
+    sockets,
     prompts: () => requests.filter((url) => url.includes('/wallet.html?ask=')).length,
     async visit(path = '/') {
       await page.goto(demo.url + path)
@@ -49,7 +55,7 @@ export async function createVisitor({ context: options = {}, plain = false }: Vi
     complaints: () => [
       ...faults.all(),
       ...demo.reports.map((report) => `policy: ${JSON.stringify(report)}`),
-      ...requests.filter((url) => !known.some((origin) => url.startsWith(origin))).map((url) => `asked ${url}`),
+      ...[...requests, ...sockets].filter((url) => !known.some((origin) => url.startsWith(origin))).map((url) => `asked ${url}`),
     ],
     async leave() {
       await context.close()
