@@ -4,12 +4,8 @@ import { type Relay, startRelay } from '@latchkit/sandbox/relay'
 import { createRemoteWallet, type RemoteMode, type RemoteWallet, type RemoteWalletOptions } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
 import type { Complaint } from '../../../core/src/clients/relay/relay.types.ts'
-import type { PairingEvent } from '../../../core/src/connectors/connector.ts'
-import {
-  createRemoteConnector,
-  type RemoteConnectorOptions,
-  type RemoteConnectorParts,
-} from '../../../core/src/connectors/remote/create-remote-connector.ts'
+import type { PairingEvent, RemoteConnector } from '../../../core/src/connectors/connector.ts'
+import { createRemoteConnector, type RemoteConnectorOptions } from '../../../core/src/connectors/remote/create-remote-connector.ts'
 import type { Connection } from '../../../core/src/domain/account.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
@@ -22,7 +18,7 @@ export type MovedClock = Clock & { move(ms: number): void }
 
 /** A page with our connector and the real SDK. */
 export type Page = {
-  connector: RemoteConnectorParts
+  connector: RemoteConnector
   platform: MemoryPlatform
   clock: MovedClock
   events: PairingEvent[]

@@ -2,6 +2,7 @@ import { limits } from '../../domain/limits.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { within } from '../http/within.ts'
 import { createComplaints } from './complaints.ts'
+import { guardDeepLink } from './deep-link.ts'
 import { createFarewells } from './farewells.ts'
 import { createKeeper } from './keeper.ts'
 import { type Heard, listen } from './listen.ts'
@@ -110,6 +111,7 @@ export function createRelay(options: RelayOptions): Relay {
       const sdk = holder.here()
       const session = keeper.session()
       if (sdk === null || session === null) throw new KitError('rpc/provider-disconnected')
+      guardDeepLink(platform.storage)
       requests += 1
       try {
         const bounds = { clock, ms: limits.remoteAnswer, signals: [keeper.life(), life.signal, signal] }
@@ -129,7 +131,8 @@ export function createRelay(options: RelayOptions): Relay {
       const [sdk, session] = [holder.here(), keeper.session()]
       if (sdk === null || session === null) return
       keeper.end(session.topic, { quiet: true })
-      void farewells.forget(sdk, session.topic)
+      // what the SDK holds in memory is older than what that tab kept: the next one reads it anew
+      void farewells.forget(sdk, session.topic).then(() => own === null && !desk.isOpen() && holder.renew())
     },
     wake() {
       const session = keeper.session()

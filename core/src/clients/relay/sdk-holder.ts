@@ -6,6 +6,8 @@ export type SdkHolder = {
   load(): Promise<Sdk>
   /** null until it is there. */
   here(): Sdk | null
+  /** Lets go of it: whoever needs one next gets another. */
+  renew(): void
   stop(): void
 }
 
@@ -32,6 +34,13 @@ export function createSdkHolder({ open, begin }: Parts): SdkHolder {
     end = begin(opened)
     return opened
   }
+  const letGo = () => {
+    end()
+    end = () => {}
+    void sdk?.close()
+    sdk = null
+    loading = null
+  }
   return {
     here: () => sdk,
     load() {
@@ -42,11 +51,10 @@ export function createSdkHolder({ open, begin }: Parts): SdkHolder {
       })
       return loading
     },
+    renew: letGo,
     stop() {
-      if (stopped) return
       stopped = true
-      end()
-      void sdk?.close()
+      letGo()
     },
   }
 }
