@@ -50,6 +50,6 @@ export const deRemote: Language['remote'] = {
   replacingText: (current) => `${current} ist jetzt verbunden und würde getrennt.`,
   keep: (current) => `${current} behalten`,
   replace: 'Wechseln',
-  finding: 'Diese Wallet wird gesucht',
+  finding: 'Gleich geht es los',
   unknown: 'Diese Wallet ist hier nicht bekannt',
 }

@@ -47,6 +47,6 @@ export const enRemote = {
   replacingText: (current: string) => `${current} is connected now and would be disconnected.`,
   keep: (current: string) => `Keep ${current}`,
   replace: 'Switch',
-  finding: 'Looking for this wallet',
+  finding: 'Getting ready',
   unknown: 'This wallet is not known here',
 }

@@ -20,7 +20,7 @@ const head = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode'
 test('who it is has to be found out first, and one need not wait for it', async () => {
   const cancel = vi.fn()
   draw({ step: 'finding', cancel })
-  titled('Looking for this wallet')
+  titled('Getting ready')
   await press('Cancel')
   expect(cancel).toHaveBeenCalledOnce()
 })
