@@ -45,6 +45,11 @@ describe('the page', () => {
     window.dispatchEvent(event)
     expect(heard).toEqual([null])
   })
+  test('can have a property taken off that a library left there', () => {
+    Reflect.set(window, 'leftBehind', 1)
+    createBrowserPlatform().page.discard('leftBehind')
+    expect('leftBehind' in window).toBe(false)
+  })
   test('A7: an injected property whose getter throws, or that is not there, is null', () => {
     Object.defineProperty(window, 'hostileWallet', {
       configurable: true,

@@ -25,6 +25,7 @@ export function createBrowserPlatform(): Platform {
       on: (type, listener) => listen(page, type, (event) => listener(detailOf(event))),
       dispatch: (type) => void page?.dispatchEvent(new Event(type)),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
+      discard: (name) => void Reflect.deleteProperty(globalThis, name),
       onVisible: (listener) =>
         listen(page?.document ?? null, 'visibilitychange', () => {
           if (page?.document.visibilityState === 'visible') listener()

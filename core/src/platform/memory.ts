@@ -31,6 +31,8 @@ export type MemoryControls = {
   emitHidden(): void
   /** Events the kit dispatched on the window. */
   dispatched: string[]
+  /** Properties the kit took off the window. */
+  discarded: string[]
   opened: { url: string; target: string }[]
   /** false: the browser refuses windows. */
   opensWindows: boolean
@@ -70,6 +72,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     emitVisible: () => listeners.emit('visible', null),
     emitHidden: () => listeners.emit('hidden', null),
     dispatched: [],
+    discarded: [],
     opened: [],
     opensWindows: true,
     copied: [],
@@ -103,6 +106,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
           return null
         }
       },
+      discard: (name) => void controls.discarded.push(name),
       onVisible: (listener) => listeners.add('visible', listener),
       onHidden: (listener) => listeners.add('hidden', listener),
     },

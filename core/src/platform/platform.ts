@@ -60,6 +60,8 @@ export type Platform = {
     dispatch(type: string): void
     /** A property of the page's window by name; anything that throws reads as null (fault case A7). */
     injected(name: string): unknown
+    /** Takes a property off that a library of ours put onto the page's window. */
+    discard(name: string): void
     /** The page came to the foreground again. */
     onVisible(listener: () => void): () => void
     /** The page went to the background: another app or tab is in front. */

@@ -9,8 +9,8 @@ import { createStore } from './store.ts'
 type Parts = Pick<RelayOptions, 'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'>
 
 /**
- * Brings the SDK (a chunk of its own) and makes this kit's instance. Each has a name of its own, because the SDK shares everything between
- * instances of one name for as long as the page lives; what is kept stays where the kit's last instance left it.
+ * Brings the SDK (a chunk of its own) and makes this kit's instance. Each has a name of its own, because the SDK puts itself onto the page's
+ * window by that name and shares everything with the next of it; what is kept stays where the kit's last instance left it.
  */
 export async function openSdk(parts: Parts, hear: (said: unknown) => void, attempt: number): Promise<Sdk> {
   const { platform, kitId, projectId, relayUrl, metadata, attestation } = parts
@@ -27,7 +27,9 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
       telemetryEnabled: false,
       disableProviderPing: true,
     }
-    const provider: object = await Reflect.apply(UniversalProvider.init, UniversalProvider, [options])
+    const opening: Promise<object> = Reflect.apply(UniversalProvider.init, UniversalProvider, [options])
+    for (const name of ['', '_count']) platform.page.discard(`_walletConnectCore_${prefix}${name}`)
+    const provider = await opening
     mend(provider, { attestation, hear })
     return wrapSdk(provider, hear)
   } catch (cause) {
