@@ -55,7 +55,7 @@ export type AskWallets = {
 }
 export type ListedWallets = { wallets: readonly Wallet[]; count: number }
 
-/** A wallet in the grid. `reachable` false: every link it has was refused by the gate, and it is not installed. */
+/** A wallet in the grid. `reachable` false: it is not installed, and no link of it is left that opens it or says where it can be had. */
 export type GridWallet = Wallet & { installed: boolean; reachable: boolean }
 
 type Field = {

@@ -66,6 +66,9 @@ function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): r
   const ours = new Set<string>(chains)
   return ours.size === 0 ? wallets : wallets.filter((wallet) => wallet.chains.some((id) => ours.has(id)))
 }
+/** Somebody says where it can be had. */
+const isToBeHad = ({ homepage, app_store, play_store, chrome_store }: Wallet) =>
+  [homepage, app_store, play_store, chrome_store].some((link) => link !== null)
 const isLinked = (wallet: Wallet) => wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
 
 /** What is in the list now, before it is put in order: the head and the pages, or what the search found. */
@@ -80,5 +83,5 @@ export function listed(context: AllWalletsContext): readonly Wallet[] {
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
   markInstalled(listed(context), context.connectors, context.featuredIds).map((wallet) => ({
     ...wallet,
-    reachable: context.mobile || wallet.installed || isLinked(wallet) || wallet.link_mode !== null,
+    reachable: context.mobile || wallet.installed || isLinked(wallet) || wallet.link_mode !== null || isToBeHad(wallet),
   }))
