@@ -1,22 +1,11 @@
 import * as fc from 'fast-check'
-import { getAddress, keccak256, toHex } from 'viem'
+import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { evmAddress } from './evm-address.ts'
-import { keccakHex } from './keccak.ts'
 
 const hex = fc
   .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
   .map((digits): `0x${string}` => `0x${digits}`)
-
-test('the hash is the one everybody else has', () => {
-  expect(keccakHex('')).toBe('c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470')
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 400 }), (text) => {
-      expect(`0x${keccakHex(text)}`).toBe(keccak256(toHex(text)))
-    }),
-    { numRuns: 50 },
-  )
-})
 
 test('capitals are those of EIP-55, whatever case came', () => {
   fc.assert(

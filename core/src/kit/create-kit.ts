@@ -30,6 +30,7 @@ export function createKit(options: KitOptions): Kit {
   let stopTwins = () => {}
   let phase: 'made' | 'started' | 'stopped' = 'made'
   let initialized = false
+  let customWallets = read.customWallets
   let rest = restingState(read.config, network, [])
 
   /** A kit that was stopped while it loaded has nothing to say. */
@@ -41,7 +42,7 @@ export function createKit(options: KitOptions): Kit {
     async (attempt) => {
       const { startEngine } = await importAgain(() => import('./engine.ts'), attempt)
       return () => {
-        const engine = startEngine({ read, config: rest.config, network, platform, observe })
+        const engine = startEngine({ read, config: rest.config, customWallets, network, platform, observe })
         engine.store.subscribe(store.changed)
         engine.flows.subscribe(flows.changed)
         return engine
@@ -177,10 +178,16 @@ export function createKit(options: KitOptions): Kit {
         }
       },
     }),
-    ...createSetters((change) => {
-      resting({ ...rest, config: changed(rest.config, change) as ConfigState })
-      ifAwake((engine) => engine.change(change))
-    }),
+    ...createSetters(
+      (change) => {
+        resting({ ...rest, config: changed(rest.config, change) as ConfigState })
+        ifAwake((engine) => engine.change(change))
+      },
+      (wallets) => {
+        customWallets = wallets
+        ifAwake((engine) => engine.setCustomWallets(wallets))
+      },
+    ),
   }
   const needsAdapter = (namespace: string) => {
     if (!rest.config.adapted.includes(namespace)) throw new KitError('network/adapter-missing')

@@ -3,6 +3,8 @@ import type { AnyFlow } from '../contracts/flow.ts'
 import type { ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
+import { readWallets } from '../domain/read-wallet.ts'
+import type { CustomWallet } from '../domain/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createServices } from './create-services.ts'
@@ -22,7 +24,14 @@ import { createRestore } from './restore.ts'
 import { createStanding } from './standing.ts'
 import { createDerivedStore } from './state-store.ts'
 
-type Begin = { read: ReadOptions; config: ConfigState; network: Beginning; platform: Platform; observe(event: InspectionEvent): void }
+type Begin = {
+  read: ReadOptions
+  config: ConfigState
+  customWallets: readonly CustomWallet[]
+  network: Beginning
+  platform: Platform
+  observe(event: InspectionEvent): void
+}
 /** The part of a kit that comes when it is first wanted: the charts, and everything that moves them. */
 export type Engine = Pick<
   Kit,
@@ -52,10 +61,15 @@ export type Engine = Pick<
   | 'removeAddressLabel'
   | 'ready'
   | 'stop'
-> & { change(change: Partial<ConfigState>): void; provider(namespace: Namespace): unknown }
+> & {
+  change(change: Partial<ConfigState>): void
+  setCustomWallets(wallets: readonly CustomWallet[]): void
+  provider(namespace: Namespace): unknown
+}
 
 /** Starts the standing charts, restores what storage remembers, and listens. */
-export function startEngine({ read, config, network, platform, observe }: Begin): Engine {
+export function startEngine({ read, config: resting, customWallets, network, platform, observe }: Begin): Engine {
+  const config: ConfigState = { ...resting, customWallets: readWallets(customWallets) }
   const inner = { clock: platform.clock, inspect: observe }
   const services = createServices({
     kitId: read.id,
@@ -180,6 +194,7 @@ export function startEngine({ read, config, network, platform, observe }: Begin)
       until,
     }),
     change: (change) => standing.refs.config.send({ type: 'change', change }),
+    setCustomWallets: (wallets) => standing.refs.config.send({ type: 'change', change: { customWallets: readWallets(wallets) } }),
     provider(namespace) {
       const account = state().accounts[namespace]
       if (account?.status !== 'connected' || account.connectorId === null) return null

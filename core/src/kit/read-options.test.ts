@@ -44,12 +44,13 @@ test('metadata comes from the page where it is not given', () => {
   })
 })
 
-test('wallets of the page are cleaned like all others, and one that cannot be read is left out', () => {
+test('wallets of the page are cleaned like all others, and one that cannot be read is left out', async () => {
   const customWallets = [
     { id: 'a', name: 'A\u202e', mobile_link: 'javascript:alert(1)', homepage: 'https://a.example/' },
     { id: '', name: 'B' },
   ]
   const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform(), projectId: 'p', customWallets })
+  await kit.wake()
   expect(kit.store.getSnapshot().config.customWallets).toMatchObject([
     { id: 'a', name: 'A', mobile_link: null, homepage: 'https://a.example/' },
   ])

@@ -4,9 +4,9 @@ import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
 import { resolveNetwork } from '../domain/define-network.ts'
 import { knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
-import { readWallets } from '../domain/read-wallet.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import { isHttp, safeHttpUrl } from '../domain/url.ts'
+import type { CustomWallet } from '../domain/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readFeatures } from './features.ts'
@@ -21,6 +21,8 @@ export type ReadOptions = {
   preferred: CaipNetworkId | null
   discovery: { announced: boolean; injected: boolean }
   services: ServiceOptions
+  /** As the page gave them. */
+  customWallets: readonly CustomWallet[]
   /** A network as the kit would configure it; for networks that join later. */
   resolve(network: Network | NetworkOption): Network
 }
@@ -56,6 +58,7 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     preferred: options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
     discovery: { announced: options.enableEIP6963 ?? true, injected: options.enableInjected ?? true },
     services: servicesOf(options),
+    customWallets: options.customWallets ?? [],
     config: configOf(options, namespaces, networks, platform),
   }
 }
@@ -89,7 +92,8 @@ function configOf(options: KitOptions, adapted: ConfigState['adapted'], networks
     disableAppend: options.disableAppend ?? false,
     device: { mobile, android, ios, telegram, framed },
     debug: options.debug ?? true,
-    customWallets: readWallets(options.customWallets ?? []),
+    // read with the engine: until then nobody chooses among them
+    customWallets: [],
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],
     excludeWalletIds: options.excludeWalletIds ?? [],

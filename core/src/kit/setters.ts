@@ -1,6 +1,6 @@
 import type { ConfigState, Features } from '../contracts/kit-state.ts'
-import { readWallets } from '../domain/read-wallet.ts'
 import { safeHttpUrl } from '../domain/url.ts'
+import type { CustomWallet } from '../domain/wallet.ts'
 import type { Kit } from './kit.ts'
 import { checkTheme } from './read-options.ts'
 
@@ -18,7 +18,10 @@ type Setters = Pick<
 >
 
 /** Run-time setters: each is one line over a change of the config (decision 39). */
-export function createSetters(change: (change: Partial<ConfigState>) => void): Setters {
+export function createSetters(
+  change: (change: Partial<ConfigState>) => void,
+  setCustomWallets: (wallets: readonly CustomWallet[]) => void,
+): Setters {
   const features = (some: Partial<Features>) => change({ features: some as Features })
   return {
     setThemeMode(themeMode) {
@@ -32,7 +35,9 @@ export function createSetters(change: (change: Partial<ConfigState>) => void): S
     setWalletFeaturesOrder: (walletFeaturesOrder) => features({ walletFeaturesOrder }),
     setCollapseWallets: (collapseWallets) => features({ collapseWallets }),
     updateFeatures: features,
-    updateOptions: ({ customWallets, ...options }) =>
-      change({ ...options, ...(customWallets === undefined ? {} : { customWallets: readWallets(customWallets) }) }),
+    updateOptions({ customWallets, ...options }) {
+      change(options)
+      if (customWallets !== undefined) setCustomWallets(customWallets)
+    },
   }
 }
