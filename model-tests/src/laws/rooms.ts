@@ -15,13 +15,12 @@ const waist = [...ground, 'storage', 'clients/*', 'connectors', 'siwx', 'adapter
 
 /** Who may import whom: the table of `core/README.md`. */
 export const rooms: Readonly<Record<string, Allowance>> = {
-  // a hash is as pure as the rest of it
-  domain: { rooms: ['errors'], packages: ['@noble/hashes'] },
+  domain: { rooms: ['errors'], packages: [] },
   errors: { rooms: [], packages: [] },
   platform: { rooms: ['domain'], packages: ['idb-keyval'] },
   storage: { rooms: [...ground, 'clients/http'], packages: ['valibot'] },
   'clients/*': { rooms: [...ground, 'clients/http'], packages: ['ky', 'valibot'] },
-  'clients/relay': { rooms: [...ground, 'clients/http'], packages: ['valibot', '@walletconnect'] },
+  'clients/relay': { rooms: [...ground, 'clients/http'], packages: ['valibot', '@walletconnect', '@noble/hashes'] },
   connectors: { rooms: [...ground, 'clients/*'], packages: ['valibot'] },
   siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['valibot'] },
   adapters: { rooms: [...ground, 'connectors'], packages: [], typesOnly: true },

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain/caip.ts'
-import { evmAddress } from '../../domain/evm-address.ts'
 import { modernNetworkId } from '../../domain/legacy-networks.ts'
 import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
 import { cleanText } from '../../domain/text.ts'
 import { hostOf, safeImage } from '../../domain/url.ts'
+import { evmAddress } from './evm-address.ts'
 import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
 /** More than any wallet has; a list may be made to hurt. */
