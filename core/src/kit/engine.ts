@@ -97,14 +97,14 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   }
   const report = (error: unknown) => platform.log.error('Something failed inside', error)
   const post = createPost({ deliver, ask: questionsOf(() => standing.read(undefined)), settled: () => store.changed(), report })
+  const kept = remembering(world, config.namespaces)
   const standing = createStanding(
     {
-      rest: restingState(config, network, []),
+      rest: restingState(config, network, Object.keys(kept.connected)),
       config,
       network,
-      ...remembering(world, config.namespaces),
+      connections: kept,
       directory: directoryInput(config, network),
-      accounts: accountsOf(config, network),
     },
     world,
     inner,
@@ -228,7 +228,7 @@ function remembering({ storage }: ReturnType<typeof createWorld>, namespaces: re
       return connectorId === null ? [] : [[namespace, connectorId]]
     }),
   )
-  return { connections: { recent: storage.get('recent_wallets') ?? [], connected } }
+  return { recent: storage.get('recent_wallets') ?? [], connected }
 }
 
 /** What the wallet directory is asked for. */
@@ -240,6 +240,3 @@ const directoryInput = (config: ConfigState, { networks }: Beginning) => ({
   chains: networks.map(({ caipNetworkId }) => caipNetworkId),
   customWallets: config.customWallets.length > 0,
 })
-
-const accountsOf = ({ namespaces }: ConfigState, { networks }: Beginning) =>
-  namespaces.map((namespace) => ({ namespace, networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace) }))

@@ -14,7 +14,8 @@ function world() {
   let loads = 0
   const late = createLatePart({
     rest: { open: false },
-    wakes: ({ type }) => type === 'show',
+    wakes: ['show'],
+    changed: () => void heard.push('(shown)'),
     load: () => {
       loads += 1
       return new Promise((resolve, reject) => {
@@ -48,18 +49,18 @@ test('it comes with the first event that concerns it, and hears everything since
   late.send({ type: 'show' })
   await arrives()
   late.send({ type: 'hide' })
-  expect(heard).toEqual(['(starts)', 'show', 'hide', 'show', 'hide'])
+  expect(heard).toEqual(['(starts)', 'show', 'hide', 'show', '(shown)', 'hide'])
   expect([loads(), late.state()]).toEqual([1, { open: true }])
 })
 
-test('code that did not come is said, and asked for again', async () => {
+test('code that did not come is said, and asked for again; nothing it was told is lost', async () => {
   const { late, heard, reported, arrives, fails } = world()
   late.send({ type: 'show' })
   await fails()
   expect(reported).toHaveLength(1)
-  late.send({ type: 'show' })
+  late.send({ type: 'hide' })
   await arrives()
-  expect(heard).toEqual(['(starts)', 'show'])
+  expect(heard).toEqual(['(starts)', 'show', 'hide', '(shown)'])
 })
 
 test('stopped on its way, it never begins', async () => {

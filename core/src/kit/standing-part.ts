@@ -53,34 +53,37 @@ type Late = {
   /** What it shows until its code is here. */
   rest: object
   /** The events that bring it; what else it would have heard before changes nothing. */
-  wakes(event: PartEvent): boolean
+  wakes: readonly string[]
   load(): Promise<Part>
+  changed(): void
   report(error: unknown): void
 }
 
 /** A standing chart that most visits never need: its code comes with the first event that concerns it, and events keep their order. */
-export function createLatePart({ rest, wakes, load, report }: Late): Part {
+export function createLatePart({ rest, wakes, load, changed, report }: Late): Part {
   let here: Part | null = null
   let loading: Promise<void> | null = null
-  let waiting: PartEvent[] = []
+  const waiting: PartEvent[] = []
   let stopped = false
 
   const arrive = (part: Part) => {
     if (stopped) return
-    here = part
     part.start()
     for (const event of waiting.splice(0)) part.send(event)
+    // only now: nobody sees where it began, which may be behind what is shown
+    here = part
+    changed()
   }
   return {
     send(event) {
       if (here !== null) return here.send(event)
-      if (loading === null && !wakes(event)) return
+      if (loading === null && waiting.length === 0 && !wakes.includes(event.type)) return
       waiting.push(event)
       loading ??= load()
         .then(arrive)
         .catch((error) => {
+          // what it was told waits for the next try
           loading = null
-          waiting = []
           report(error)
         })
     },

@@ -1,11 +1,6 @@
 import type { ConfigState, KitState } from '../contracts/kit-state.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { importAgain } from '../platform/import-again.ts'
-import { accountActors } from '../state/account/account.actors.ts'
-import { accountMachine } from '../state/account/account.machine.ts'
-import { accountReactions } from '../state/account/account.reactions.ts'
-import { accountState } from '../state/account/account.state.ts'
-import type { AccountInput } from '../state/account/account.types.ts'
 import { configMachine } from '../state/config/config.machine.ts'
 import { connectionsActors } from '../state/connections/connections.actors.ts'
 import { connectionsMachine } from '../state/connections/connections.machine.ts'
@@ -31,12 +26,11 @@ import { kept } from './state-store.ts'
 
 type Begin = {
   /** What late charts show until they are here. */
-  rest: Pick<KitState, 'directory' | 'toast' | 'alert'>
+  rest: Pick<KitState, 'directory' | 'toast' | 'alert' | 'accounts'>
   config: ConfigState
   connections: ConnectionsInput
   directory: DirectoryInput
   network: NetworkInput
-  accounts: readonly AccountInput[]
 }
 type LateCode = Omit<PartCode, 'actors'> & { actors(world: KitWorld): object }
 type PartName = Exclude<keyof KitState, 'accounts' | 'loading'>
@@ -51,14 +45,15 @@ export type Standing = {
 /** The standing charts of one kit: made together, started together; what most visits never need comes when it is first told something. */
 export function createStanding(begin: Begin, world: KitWorld, engine: Engine, hooks: PartHooks): Standing {
   const part = (id: string, code: PartCode, input?: unknown) => createPart(id, code, input, engine, hooks)
-  const late = (id: string, rest: object, wake: string, load: () => Promise<LateCode>, input?: unknown) =>
+  const late = (id: string, rest: object, wakes: readonly string[], load: () => Promise<LateCode>, input?: () => unknown) =>
     createLatePart({
       rest,
-      wakes: ({ type }) => type === wake,
+      wakes,
       async load() {
         const code = await load()
-        return part(id, { ...code, actors: code.actors(world) }, input)
+        return part(id, { ...code, actors: code.actors(world) }, input?.())
       },
+      changed: hooks.onChange,
       report: (error) => hooks.onCrash(id, error),
     })
   const nothing = { actors: {}, reactions: {} }
@@ -73,9 +68,9 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
     directory: late(
       'directory',
       begin.rest.directory,
-      'want',
+      ['want'],
       async () => (await importAgain(() => import('../state/directory/directory.part.ts'), 1)).directoryPart,
-      begin.directory,
+      () => begin.directory,
     ),
     network: part(
       'network',
@@ -91,19 +86,31 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
     toast: late(
       'toast',
       begin.rest.toast,
-      'show',
+      ['show'],
       async () => (await importAgain(() => import('../state/toast/toast.part.ts'), 1)).toastPart,
     ),
     alert: late(
       'alert',
       begin.rest.alert,
-      'raise',
+      ['raise'],
       async () => (await importAgain(() => import('../state/alert/alert.part.ts'), 1)).alertPart,
     ),
   }
-  const accountCode = { chart: accountMachine, actors: accountActors(world), reactions: accountReactions, state: accountState }
+  const networksOf = (namespace: Namespace) => () => ({
+    namespace,
+    networks: (parts.network.state() as KitState['network']).networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+  })
   const accounts: ByNamespace<Part> = Object.fromEntries(
-    begin.accounts.map((input) => [input.namespace, part(`account.${input.namespace}`, accountCode, input)]),
+    Object.entries(begin.rest.accounts).map(([namespace, rest]) => [
+      namespace,
+      late(
+        `account.${namespace}`,
+        rest,
+        ['try', 'connected', 'label'],
+        async () => (await importAgain(() => import('../state/account/account.part.ts'), 1)).accountPart,
+        networksOf(namespace),
+      ),
+    ]),
   )
   const all = () => [...Object.values(parts), ...Object.values(accounts)]
   return {

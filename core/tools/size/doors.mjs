@@ -32,7 +32,11 @@ async function flows(doors) {
   const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
   const engine = new Set([...firstOf(chunks), ...withStatic(chunkOf('core/src/kit/engine.ts', chunks), chunks)])
   const codeOf = (source) => posix.join(posix.dirname(source), `${posix.basename(posix.dirname(source))}.flow.ts`)
-  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds([codeOf(source)], engine, chunks), limit: limits.flow }))
+  return doors.map(({ name, source }) => ({
+    name: `${name}, added`,
+    gzip: adds([codeOf(source)], engine, chunks),
+    limit: limits[name] ?? limits.flow,
+  }))
 }
 
 /** A panel on a page whose modal has been open. */

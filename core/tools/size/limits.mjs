@@ -10,14 +10,16 @@ export const limits = {
   /** Kinds: each door, chunk or flow of the kind. */
   adapter: 8 * kB,
   flow: 4 * kB,
+  /** The largest: three regions, and which link opens what on every kind of phone. An SDK twenty times its size follows it. */
+  '@latchkit/core/flows/connect-remote': 8 * kB,
   panel: 20 * kB,
   nothing: 0.1 * kB,
   /** Doors of their own, whole. */
-  '@latchkit/core': 12 * kB,
+  '@latchkit/core': 13 * kB,
   '@latchkit/core/domain': 9 * kB,
   '@latchkit/core/networks': 6 * kB,
   '@latchkit/core/testing': 20 * kB,
   '@latchkit/react-ui': 40 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
-  'styles.css': 8 * kB,
+  'styles.css': 9 * kB,
 }
