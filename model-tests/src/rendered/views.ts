@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { fox, mainnet, sepolia, strange } from '../samples.ts'
+import { elsewhere } from './elsewhere.ts'
 import { button, heading, sees } from './look.ts'
 import {
   account,
@@ -31,7 +32,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'Connect, two wallets of one name': { options: { wallets: [{ ...fox, disputed: true }] }, go: list },
   'Connect, without a wallet': {
-    options: { wallets: [] },
+    options: { wallets: [], kit: { projectId: '', debug: false } },
     async go({ kit }) {
       await kit.open()
       await sees(button('Get a wallet'))
@@ -89,6 +90,11 @@ export const views: Readonly<Record<string, View>> = {
       ;(await asked(world.adapter.calls.connect)).resolve({ ...granted, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
       await sees(heading('Connected'))
     },
+  },
+  ...elsewhere,
+  'Connect, wallets of the directory': {
+    options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },
+    go: list,
   },
   Account: { go: account },
   'Account, its balance unknown': {
@@ -176,7 +182,7 @@ export const views: Readonly<Record<string, View>> = {
   WhatIsAWallet: { go: (world) => opened(world, 'WhatIsAWallet') },
   WhatIsANetwork: { go: (world) => opened(world, 'WhatIsANetwork') },
   GetWallet: {
-    options: { wallets: [] },
+    options: { wallets: [], kit: { projectId: '', debug: false } },
     async go({ kit }) {
       await kit.open()
       await button('Get a wallet').click()

@@ -24,7 +24,7 @@ async function draw(
 
 test('it has the name of its wallet and opens the modal on it', async () => {
   const world = await draw('lumen')
-  await userEvent.click(screen.getByRole('button', { name: 'Lumen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }))
   await waitFor(() => expect(shown(world).view).toBe('ConnectingWalletConnect'))
   expect(shown(world).data).toMatchObject({ walletId: 'lumen', wallet: { name: 'Lumen' } })
 })
@@ -42,5 +42,5 @@ test('it can be drawn by the page', async () => {
       <WalletButton walletId="lumen">{({ step, name }) => <span>{`${step}: ${name}`}</span>}</WalletButton>
     </KitProvider>,
   )
-  expect(screen.getByText('known: Lumen')).toBeTruthy()
+  expect(await screen.findByText('known: Lumen')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 'use client'
 import { cleanText } from '@latchkit/core/domain'
 import { forwardRef, type ReactNode, useMemo } from 'react'
+import { useWake } from '../hooks/useWake.ts'
 import { useKitView } from '../kit/useKitView.ts'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { usePageWords } from '../words/WordsContext.ts'
@@ -14,13 +15,14 @@ export type WalletButtonProps = PageButtonProps & {
   children?: (button: WalletButtonView) => ReactNode
 }
 
-/** Opens the modal straight on one wallet. */
+/** Opens the modal straight on one wallet. Mounting it makes the kit look for wallets: it shows the name and icon of its own. */
 export const WalletButton = forwardRef<HTMLButtonElement, WalletButtonProps>(function WalletButton({ walletId, children, ...rest }, ref) {
   const view = useKitView(
     walletButtonParts,
     useMemo(() => walletButtonView(walletId), [walletId]),
   )
   const words = usePageWords()
+  useWake()
   if (children !== undefined) return children(view)
   return (
     <PageButton {...rest} ref={ref} state={view.step} open={view.open}>

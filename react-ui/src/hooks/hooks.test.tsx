@@ -82,6 +82,7 @@ test('useWallets: what is installed, in groups', async () => {
   await act(() => world.kit.wake())
   await waitFor(() =>
     expect(wallets.current.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])).toEqual([
+      ['walletConnect', ['WalletConnect']],
       ['injected', ['Foxglove']],
       ['custom', ['Lumen']],
     ]),
@@ -154,7 +155,7 @@ test('useToast and useAlert: what is said, and how to end it', async () => {
   expect(toast.current.toast.open).toBe(false)
   const alert = use(world, useAlert)
   await act(() => world.kit.switchNetwork(foreignNetwork()).catch(() => {}))
-  expect(alert.current.alert.open).toBe(true)
+  await waitFor(() => expect(alert.current.alert.open).toBe(true))
   act(() => alert.current.dismissAlert())
   expect(alert.current.alert.open).toBe(false)
 })

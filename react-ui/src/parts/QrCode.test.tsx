@@ -21,7 +21,7 @@ test('it is a picture with a name, and what it says stands nowhere in the page',
 test('while its text is on its way its place is kept, logo and all', () => {
   const { container } = render(draw(null))
   expect(screen.queryByRole('img')).toBeNull()
-  expect(container.querySelector('.lk-qr')?.getAttribute('data-state')).toBe('waiting')
+  expect(container.querySelector('.lk-qr-wait')).not.toBeNull()
   expect(container.querySelector('.lk-qr-logo .lk-mark')).not.toBeNull()
 })
 

@@ -16,8 +16,8 @@ export type QrCodeProps = {
 /** A QR code with a logo, on white whatever the theme is. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   return (
-    <div className="lk-qr" data-state={text === null ? 'waiting' : 'ready'}>
-      {text !== null && <Code text={text} label={label} />}
+    <div className="lk-qr">
+      {text === null ? <span className="lk-qr-wait" /> : <Code text={text} label={label} />}
       <span className="lk-qr-logo">{children}</span>
     </div>
   )

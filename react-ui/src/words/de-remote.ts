@@ -20,8 +20,6 @@ export const deRemote: Language['remote'] = {
   copy: 'Link kopieren',
   copied: 'Link kopiert',
   copyFailed: 'Dein Browser hat das Kopieren verhindert. Markiere den Link und kopiere ihn selbst.',
-  missing: (wallet) => `Noch kein ${wallet}?`,
-  getIt: 'Jetzt holen',
   open: (wallet) => `${It(wallet)} öffnen`,
   openAgain: 'Erneut öffnen',
   ready: (wallet) => `Weiter in ${its(wallet)}`,

@@ -17,8 +17,6 @@ export const enRemote = {
   copy: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'Your browser blocked copying. Select the link and copy it yourself.',
-  missing: (wallet: string) => `No ${wallet} yet?`,
-  getIt: 'Get it',
   open: (wallet: string | null) => `Open ${its(wallet)}`,
   openAgain: 'Open again',
   ready: (wallet: string | null) => `Continue in ${its(wallet)}`,

@@ -31,7 +31,7 @@ export const WalletTile = memo(function WalletTile({ wallet, at, isStop, pick }:
         <WalletIcon size="tile" name={name} image={icon} />
         {!reachable && <span className="lk-tag">{words.allWallets.unreachable}</span>}
       </span>
-      <span className="lk-tile-name">
+      <span className="lk-tile-name" dir="auto">
         <Name>{name}</Name>
       </span>
       {installed && <span className="lk-hidden">{words.connect.installed}</span>}

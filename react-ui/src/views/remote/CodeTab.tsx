@@ -3,12 +3,11 @@ import { Button } from '../../parts/Button.tsx'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { QrCode } from '../../parts/QrCode.tsx'
-import { TextButton } from '../../parts/TextButton.tsx'
 import { useSay } from '../../parts/useSay.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
-import { CopyLink } from './CopyLink.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { PairingView } from './remote-screen.types.ts'
+import { useCopyLink } from './useCopyLink.tsx'
 
 /** A code to scan with the phone that has the wallet. `back`: the way to where it was asked for. */
 export function CodeTab({ view, back = null }: { view: PairingView; back?: ReactNode }) {
@@ -18,28 +17,29 @@ export function CodeTab({ view, back = null }: { view: PairingView; back?: React
   const notice = view.step === 'shown' ? view.notice : null
   const said = notice === null ? remote.scan(name) : notice === 'expired' ? remote.expired : remote.declined(name)
   useSay(said, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
-  const { download } = view
+  const uri = view.step === 'shown' ? view.uri : null
+  const copy = useCopyLink(uri ?? '')
+  const waits = (
+    <Button kind="ghost" state="disabled">
+      {remote.copy}
+    </Button>
+  )
+  const get = view.download && (
+    <Button kind="ghost" onClick={view.download}>
+      {words.connecting.get(name)}
+    </Button>
+  )
   return (
     <>
-      <QrCode text={view.step === 'shown' ? view.uri : null} label={remote.code(name)}>
+      <QrCode text={uri} label={remote.code(name)}>
         <RemoteIcon size="row" wallet={view.wallet} />
       </QrCode>
       {notice === null ? <p className="lk-lead lk-scan">{said}</p> : <Notice>{said}</Notice>}
-      {view.step === 'shown' ? (
-        <CopyLink uri={view.uri}>{back}</CopyLink>
-      ) : (
-        <div className="lk-actions">
-          <Button kind="ghost" state="disabled">
-            {remote.copy}
-          </Button>
-          {back}
-        </div>
-      )}
-      {download !== null && name !== null && (
-        <p className="lk-hint">
-          {remote.missing(name)} <TextButton onClick={download}>{remote.getIt}</TextButton>
-        </p>
-      )}
+      <div className="lk-actions">
+        {uri === null ? waits : copy.button}
+        {back ?? get}
+      </div>
+      {copy.field}
     </>
   )
 }

@@ -9,12 +9,14 @@ import { linkTarget } from './link-target.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { LinkDevice, LinkView } from './remote-screen.types.ts'
+import { useCopyLink } from './useCopyLink.tsx'
 
 /** A wallet that one link opens: on this phone, in another tab, as a program on this computer. */
 export function LinkTab({ view, device }: { view: LinkView; device: LinkDevice }) {
   const words = useLanguage()
   const { remote } = words
   const [scanning, setScanning] = useState(false)
+  const copy = useCopyLink(view.step === 'shown' ? view.uri : '')
   const name = inSentence(view.wallet?.name ?? null)
   const platform = view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
   if (scanning && view.step !== 'visiting') {
@@ -35,6 +37,7 @@ export function LinkTab({ view, device }: { view: LinkView; device: LinkDevice }
         {...said()}
         actions={actions()}
       />
+      {lost && copy.field}
       {view.step === 'shown' && lost && <OtherWays view={view} scan={() => setScanning(true)} />}
     </>
   )
@@ -63,10 +66,11 @@ export function LinkTab({ view, device }: { view: LinkView; device: LinkDevice }
         </Button>
       )
     }
-    if (link === null) return null
+    if (link === null) return copy.button
     const { href, state, open } = link
     return (
       <>
+        {state === 'unopened' && view.step === 'shown' && copy.button}
         {state === 'opened' && (
           <Button key="cancel" kind="ghost" onClick={view.cancel}>
             {words.cancel}

@@ -4,7 +4,6 @@ import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
-import { CopyLink } from './CopyLink.tsx'
 import type { ShownView } from './remote-screen.types.ts'
 
 /** What else leads to a wallet whose app did not open. */
@@ -13,47 +12,44 @@ export function OtherWays({ view, scan }: { view: ShownView; scan(): void }) {
   const { download } = view
   const web = view.platforms.includes('web') && view.platform !== 'web'
   return (
-    <>
-      <List label={remote.otherWays}>
+    <List label={remote.otherWays}>
+      <Row
+        key="code"
+        icon={
+          <IconTile>
+            <CodeIcon />
+          </IconTile>
+        }
+        label={remote.showCode}
+        end="chevron"
+        onClick={scan}
+      />
+      {web && (
         <Row
-          key="code"
+          key="web"
           icon={
             <IconTile>
-              <CodeIcon />
+              <NetworkIcon />
             </IconTile>
           }
-          label={remote.showCode}
+          label={remote.platforms.web}
           end="chevron"
-          onClick={scan}
+          onClick={() => view.show('web')}
         />
-        {web && (
-          <Row
-            key="web"
-            icon={
-              <IconTile>
-                <NetworkIcon />
-              </IconTile>
-            }
-            label={remote.platforms.web}
-            end="chevron"
-            onClick={() => view.show('web')}
-          />
-        )}
-        {download !== null && (
-          <Row
-            key="get"
-            icon={
-              <IconTile>
-                <WalletOutlineIcon />
-              </IconTile>
-            }
-            label={connecting.get(inSentence(view.wallet?.name ?? null))}
-            end="chevron"
-            onClick={download}
-          />
-        )}
-      </List>
-      <CopyLink uri={view.uri}>{null}</CopyLink>
-    </>
+      )}
+      {download !== null && (
+        <Row
+          key="get"
+          icon={
+            <IconTile>
+              <WalletOutlineIcon />
+            </IconTile>
+          }
+          label={connecting.get(inSentence(view.wallet?.name ?? null))}
+          end="chevron"
+          onClick={download}
+        />
+      )}
+    </List>
   )
 }

@@ -1,0 +1,24 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { LinkField } from '../../parts/LinkField.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+
+/** Copies the link a wallet takes instead of a scan; where the browser refuses, a field has the link to be selected (null before that). */
+export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode } {
+  const { remote } = useLanguage()
+  const [refused, setRefused] = useState(false)
+  const button = (
+    <CopyButton
+      look="button"
+      text={uri}
+      label={remote.copy}
+      copied={remote.copied}
+      failed={remote.copyFailed}
+      onRefused={() => setRefused(true)}
+    >
+      {remote.copy}
+    </CopyButton>
+  )
+  return { button, field: refused ? <LinkField label={remote.link} hint={remote.copyFailed} value={uri} /> : null }
+}
