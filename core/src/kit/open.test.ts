@@ -5,6 +5,7 @@ import { createKit } from './create-kit.ts'
 import { chain, settle } from './kit.fixture.ts'
 import type { OpenOptions } from './kit.ts'
 import type { KitOptions } from './kit-options.ts'
+import { createOpen } from './open.ts'
 
 const phone = { device: { mobile: true, ios: true } }
 
@@ -54,4 +55,25 @@ test('opens straight on one wallet: in this browser if it is here, else over the
     ['ConnectingWalletConnect', { walletId: 'tide', wallet: { name: 'Tide', mobile_link: 'tide://' } }],
   ])
   expect(await opened({ projectId: '' }, { wallet: 'd1' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'd1' }]])
+})
+
+test('on an iPhone and in Telegram the code behind a tap on the list comes with the list', async () => {
+  const asked = async (device: MemoryOptions['device'], how?: OpenOptions) => {
+    const kit = createKit({
+      projectId: 'p',
+      adapters: [createScriptedAdapter()],
+      networks: [chain(1337)],
+      platform: createMemoryPlatform({ device: device ?? {} }),
+    })
+    const views: string[] = []
+    const nobody = { send: () => {} }
+    const refs = { router: nobody, modal: nobody, network: nobody }
+    await createOpen({ state: () => kit.store.getSnapshot(), refs, preload: async (view) => void views.push(view) })(how)
+    kit.stop()
+    return views
+  }
+  expect(await asked({ mobile: true, ios: true })).toEqual(['ConnectingWalletConnect', 'Connect'])
+  expect(await asked({ mobile: true, telegram: true })).toEqual(['ConnectingWalletConnect', 'Connect'])
+  expect(await asked({ mobile: true, ios: true }, { view: 'Networks' })).toEqual(['Networks'])
+  expect(await asked({ mobile: true, android: true })).toEqual(['Connect'])
 })

@@ -41,6 +41,9 @@ export function createOpen({ state, refs, preload }: Parts): Kit['open'] {
       if (shown.view !== beneath.view) refs.router.send({ type: 'push', ...shown })
     }
     refs.modal.send({ type: 'open' })
+    // there an app opens with the tap itself or not at all: what a tap on the list leads to comes with the list, else with the tap
+    const { ios, telegram } = config.device
+    if (shown.view === 'Connect' && config.remote && (ios || telegram)) preload('ConnectingWalletConnect').catch(() => {})
     await preload(shown.view)
   }
 }
