@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, assert, beforeAll, test } from 'vitest'
 import { type DemoServer, serveDemo } from './demo-server.ts'
+import { startDirectory } from './directory/index.ts'
 
 const rpc = 'http://127.0.0.1:8545'
 const relay = 'ws://127.0.0.1:8547'
-const directory = 'http://127.0.0.1:8548'
+const list = await startDirectory({ count: 1 })
+const directory = list.url
 const sandbox = {
   chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }],
   accounts: [],
@@ -31,7 +33,10 @@ beforeAll(() => {
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
-afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
+afterAll(async () => {
+  rmSync(join(folder, '..'), { recursive: true })
+  await list.stop()
+})
 
 test('the policy names the page, the chain, the relay, the wallet directory and a nonce that is fresh each time and in the page', async () => {
   const { url } = await serve(true)
