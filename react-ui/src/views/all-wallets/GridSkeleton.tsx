@@ -1,11 +1,12 @@
-const tiles = Array.from({ length: 20 }, (_, at) => at)
+const most = 20
 
 /** Where wallets will be, in the geometry they will have. */
 export function GridSkeleton({ label }: { label: string }) {
   return (
     <div className="lk-grid-skeleton">
       <span className="lk-hidden">{label}</span>
-      {tiles.map((at) => (
+      {Array.from({ length: most }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <TileSkeleton key={at} />
       ))}
     </div>

@@ -1,5 +1,5 @@
 'use client'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type GridKeys = {
   /** The tile that the keyboard is on. */
@@ -16,31 +16,40 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, count: number)
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const moved = useRef(false)
+  const focusOn = useCallback((tile: number) => frame.current?.querySelector<HTMLElement>(`[data-at="${tile}"]`)?.focus(), [frame])
   useLayoutEffect(() => {
     if (!moved.current) return
     moved.current = false
-    frame.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus()
-  }, [frame, at])
+    focusOn(at)
+  }, [focusOn, at])
   return {
     at: Math.min(at, Math.max(count - 1, 0)),
     move(event, columns) {
-      const next = target(event, at, columns, count)
+      const from = tileOf(event)
+      const next = from === null ? null : target(event, from, columns, count)
       if (next === null) return
       event.preventDefault()
-      if (next === at) return
-      moved.current = true
+      if (next === from) return
+      moved.current = next !== at
       setAt(next)
+      if (!moved.current) focusOn(next)
     },
     held,
-    follow({ target }) {
+    follow(event) {
       setHeld(true)
-      const tile = target.closest<HTMLElement>('[data-at]')?.dataset.at
-      if (tile !== undefined && !moved.current) setAt(Number(tile))
+      const tile = tileOf(event)
+      if (tile !== null && !moved.current) setAt(tile)
     },
     leave({ currentTarget, relatedTarget }) {
       if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setHeld(false)
     },
   }
+}
+
+/** The tile that something happens on. */
+function tileOf({ target }: { target: EventTarget }): number | null {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
+  return tile === null ? null : Number(tile.dataset.at)
 }
 
 /** The tile that a key leads to; null: it is not for us. */
