@@ -12,9 +12,14 @@ function world() {
   }
   let answer: { here(): void; gone(): void } = { here: () => {}, gone: () => {} }
   let loads = 0
+  const online = new Set<() => void>()
   const late = createLatePart({
     rest: { open: false },
     wakes: ['show'],
+    online(listener) {
+      online.add(listener)
+      return () => void online.delete(listener)
+    },
     changed: () => void heard.push('(shown)'),
     load: () => {
       loads += 1
@@ -33,7 +38,7 @@ function world() {
     answer.gone()
     await settle()
   }
-  return { late, heard, reported, loads: () => loads, arrives, fails }
+  return { late, online, heard, reported, loads: () => loads, arrives, fails }
 }
 
 test('what it would not have cared about does not bring it', () => {
@@ -61,6 +66,29 @@ test('code that did not come is said, and asked for again; nothing it was told i
   late.send({ type: 'hide' })
   await arrives()
   expect(heard).toEqual(['(starts)', 'show', 'hide', '(shown)'])
+})
+
+test('G7: code that did not come is asked for when the browser is online again, as often as it takes', async () => {
+  const { late, online, heard, loads, arrives, fails } = world()
+  const goesOnline = () => {
+    for (const listener of online) listener()
+  }
+  late.send({ type: 'show' })
+  expect(online.size).toBe(0)
+  await fails()
+  goesOnline()
+  await fails()
+  goesOnline()
+  await arrives()
+  expect([heard, loads(), online.size]).toEqual([['(starts)', 'show', '(shown)'], 3, 0])
+})
+
+test('stopped while it waits for the internet, it is not asked for again', async () => {
+  const { late, online, fails } = world()
+  late.send({ type: 'show' })
+  await fails()
+  late.stop()
+  expect(online.size).toBe(0)
 })
 
 test('stopped on its way, it never begins', async () => {

@@ -55,18 +55,32 @@ type Late = {
   /** The events that bring it; what else it would have heard before changes nothing. */
   wakes: readonly string[]
   load(): Promise<Part>
+  /** Tells when code that did not come may be had now. Returns the stop. */
+  online(listener: () => void): () => void
   changed(): void
   report(error: unknown): void
 }
 
 /** A standing chart that most visits never need: its code comes with the first event that concerns it, and events keep their order. */
-export function createLatePart({ rest, wakes, load, changed, report }: Late): Part {
+export function createLatePart({ rest, wakes, load, online, changed, report }: Late): Part {
   let here: Part | null = null
+  let unwatch: (() => void) | null = null
   let loading: Promise<void> | null = null
   const waiting: PartEvent[] = []
   let stopped = false
 
+  const bring = () => {
+    loading ??= load()
+      .then(arrive)
+      .catch((error) => {
+        // what it was told waits for the next try
+        loading = null
+        if (!stopped) unwatch ??= online(bring)
+        report(error)
+      })
+  }
   const arrive = (part: Part) => {
+    unwatch?.()
     if (stopped) return
     part.start()
     for (const event of waiting.splice(0)) part.send(event)
@@ -79,18 +93,13 @@ export function createLatePart({ rest, wakes, load, changed, report }: Late): Pa
       if (here !== null) return here.send(event)
       if (loading === null && waiting.length === 0 && !wakes.includes(event.type)) return
       waiting.push(event)
-      loading ??= load()
-        .then(arrive)
-        .catch((error) => {
-          // what it was told waits for the next try
-          loading = null
-          report(error)
-        })
+      bring()
     },
     state: () => here?.state() ?? rest,
     start: () => {},
     stop() {
       stopped = true
+      unwatch?.()
       here?.stop()
     },
   }

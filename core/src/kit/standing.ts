@@ -45,17 +45,27 @@ export type Standing = {
 /** The standing charts of one kit: made together, started together; what most visits never need comes when it is first told something. */
 export function createStanding(begin: Begin, world: KitWorld, engine: Engine, hooks: PartHooks): Standing {
   const part = (id: string, code: PartCode, input?: unknown) => createPart(id, code, input, engine, hooks)
-  const late = (id: string, rest: object, wakes: readonly string[], load: () => Promise<LateCode>, input?: () => unknown) =>
-    createLatePart({
+  const late = (
+    id: string,
+    rest: object,
+    wakes: readonly string[],
+    load: (attempt: number) => Promise<LateCode>,
+    input?: () => unknown,
+  ) => {
+    let attempts = 0
+    return createLatePart({
       rest,
       wakes,
       async load() {
-        const code = await load()
+        attempts += 1
+        const code = await load(attempts)
         return part(id, { ...code, actors: code.actors(world) }, input?.())
       },
+      online: (listener) => world.platform.page.on('online', listener),
       changed: hooks.onChange,
       report: (error) => hooks.onCrash(id, error),
     })
+  }
   const nothing = { actors: {}, reactions: {} }
   const configState = ({ context }: { context: { config: ConfigState } }) => context.config
   const parts: Record<PartName, Part> = {
@@ -69,7 +79,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       'directory',
       begin.rest.directory,
       ['want'],
-      async () => (await importAgain(() => import('../state/directory/directory.part.ts'), 1)).directoryPart,
+      async (attempt) => (await importAgain(() => import('../state/directory/directory.part.ts'), attempt)).directoryPart,
       () => begin.directory,
     ),
     network: part(
@@ -87,13 +97,13 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       'toast',
       begin.rest.toast,
       ['show'],
-      async () => (await importAgain(() => import('../state/toast/toast.part.ts'), 1)).toastPart,
+      async (attempt) => (await importAgain(() => import('../state/toast/toast.part.ts'), attempt)).toastPart,
     ),
     alert: late(
       'alert',
       begin.rest.alert,
       ['raise'],
-      async () => (await importAgain(() => import('../state/alert/alert.part.ts'), 1)).alertPart,
+      async (attempt) => (await importAgain(() => import('../state/alert/alert.part.ts'), attempt)).alertPart,
     ),
   }
   const networksOf = (namespace: Namespace) => () => ({
@@ -107,7 +117,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
         `account.${namespace}`,
         rest,
         ['try', 'connected', 'label'],
-        async () => (await importAgain(() => import('../state/account/account.part.ts'), 1)).accountPart,
+        async (attempt) => (await importAgain(() => import('../state/account/account.part.ts'), attempt)).accountPart,
         networksOf(namespace),
       ),
     ]),
