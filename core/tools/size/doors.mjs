@@ -5,7 +5,7 @@ import { flattenCss } from '../flatten-css.mjs'
 import { at } from '../paths.mjs'
 import { bundle, chunkOf, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
 import { limits } from './limits.mjs'
-import { adds, measurePage, viemIn } from './page.mjs'
+import { adds, bytesOf, measurePage } from './page.mjs'
 
 /** The doors that a package's exports map opens, with the source behind each. */
 function doorsOf(folder) {
@@ -55,6 +55,15 @@ async function views(doors) {
   return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds([source], view, chunks), limit: limits.panel }))
 }
 
+/** What speaks to a wallet somewhere else, and the SDK under it: a chunk of its own. */
+function remoteAdds({ chunks, view }) {
+  const sdk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/@walletconnect/universal-provider/'))
+  if (sdk === undefined) throw new Error('The remote-wallet SDK is in no chunk of its own')
+  const connector = chunkOf('core/src/connectors/remote/create-remote-connector.ts', chunks)
+  const needed = new Set([sdk, connector].flatMap((chunk) => [...withStatic(chunk, chunks)]))
+  return weigh([...needed].filter((chunk) => !view.has(chunk)))
+}
+
 /** Everything that is measured, most asked first. */
 export async function measure() {
   const page = await measurePage()
@@ -63,9 +72,11 @@ export async function measure() {
   const rows = [
     { name: 'page, before anybody acts', gzip: weigh(page.first) },
     { name: "page, until the modal's first view", gzip: weigh(page.view) },
-    { name: 'viem, before a wallet is picked', gzip: viemIn(page.view) },
+    { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
     { name: 'Motion, when the modal is idle, added', gzip: adds(['react-ui/src/modal/move.ts'], page.view, page.chunks) },
     { name: 'viem, once a wallet is picked, added', gzip: adds(['chain-adapter', 'reads'].map(inEip155), page.view, page.chunks) },
+    { name: 'remote-wallet SDK, before one is wanted', gzip: bytesOf('@walletconnect', page.view) },
+    { name: 'remote-wallet SDK, once one is wanted, added', gzip: remoteAdds(page) },
   ].map((row) => ({ ...row, limit: limitOf(row.name) }))
   for (const { name } of of('adapter')) rows.push({ name, gzip: await alone(name), limit: limits.adapter })
   rows.push(...(await flows(of('flow'))), ...panels(page), ...(await views(of('view'))))

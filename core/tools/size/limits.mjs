@@ -7,6 +7,8 @@ export const limits = {
   'viem, before a wallet is picked': 0,
   'Motion, when the modal is idle, added': 20 * kB,
   'viem, once a wallet is picked, added': 50 * kB,
+  'remote-wallet SDK, before one is wanted': 0,
+  'remote-wallet SDK, once one is wanted, added': 175 * kB,
   /** Kinds: each door, chunk or flow of the kind. */
   adapter: 8 * kB,
   flow: 4 * kB,

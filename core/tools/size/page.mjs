@@ -36,13 +36,13 @@ export async function measurePage(more = '') {
   return { chunks, first, view }
 }
 
-/** Bytes of viem in a set of chunks. */
-export const viemIn = (chunks) =>
+/** Bytes of a package, or of packages that share a beginning, in a set of chunks. */
+export const bytesOf = (name, chunks) =>
   [...chunks].reduce(
     (sum, chunk) =>
       sum +
       Object.entries(chunk.modules).reduce(
-        (bytes, [id, { renderedLength }]) => bytes + (id.includes('/node_modules/viem/') ? renderedLength : 0),
+        (bytes, [id, { renderedLength }]) => bytes + (id.includes(`/node_modules/${name}/`) ? renderedLength : 0),
         0,
       ),
     0,
