@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { connectButton, dialog, knows, titled } from './harness/demo.ts'
+import { connectButton, dialog, knows, titled, told } from './harness/demo.ts'
 import { onPhone, showCode } from './harness/phone.ts'
 import { code, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
@@ -37,7 +37,7 @@ remoteJourney('a phone that declines is named, and the next code is scanned at o
   const phone = await visitor.phone('reject')
   const first = await showCode(visitor)
   await phone.pair(first)
-  await dialog(page).getByText('declined. Scan again to try once more.').waitFor()
+  await told(page, 'declined. Scan again to try once more.').waitFor()
   const second = await readCode(page, first)
   await knows(page, 'Status', 'disconnected')
   phone.setMode('approve')
@@ -54,7 +54,7 @@ remoteJourney('C3 a code that nobody scans renews itself before it is too old, a
     .getByText(/^Valid for [34]:\d\d · renews by itself$/)
     .waitFor()
   await page.clock.fastForward(231_000)
-  await dialog(page).getByText('That code expired, here is a new one.').waitFor()
+  await told(page, 'That code expired, here is a new one.').waitFor()
   const second = await readCode(page, first)
   const phone = await visitor.phone('approve')
   await phone.pair(second)

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
 
-/** Builds a page that has the kit and nothing else, viem in a file of that name: whoever needs any of it is seen asking. Returns the folder. */
+const root = fileURLToPath(new URL('../plain', import.meta.url))
+
+/** Builds pages that have the kit and nothing else, viem in a file of that name: whoever needs any of it is seen asking. Returns the folder. */
 export async function buildPlain(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkit-plain-'))
   await build({
-    root: fileURLToPath(new URL('../plain', import.meta.url)),
+    root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
@@ -20,6 +22,7 @@ export async function buildPlain(): Promise<string> {
       target: 'es2023',
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: ['index.html', 'many.html'].map((page) => join(root, page)),
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'viem', test: /node_modules\/viem\// }] } },
       },
     },

@@ -21,6 +21,9 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** The modal's page with this title. */
 export const titled = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
+/** A paragraph of the modal, not what was said to those who hear it. */
+export const told = (page: Page, text: string | RegExp): Locator => dialog(page).getByRole('paragraph').filter({ hasText: text })
+
 /** Opens the modal by the page's button. */
 export async function openModal({ page }: Pick<Visitor, 'page'>): Promise<void> {
   await connectButton(page).click()

@@ -1,0 +1,139 @@
+import type { Frame, Page } from 'playwright'
+import { expect } from 'vitest'
+import { dialog } from './harness/demo.ts'
+import { idOf } from './harness/directory.ts'
+import { handset, insideApp } from './harness/handsets.ts'
+import { nextLink, type OpenedLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
+import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+
+const ids = {
+  Pocket: 'ed630ade63851f04793e88f9ea1fbd87513a61c642b732cbe88b1f381e4f2735',
+  MetaMask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
+  OKX: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
+  Trust: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
+  Phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+  Coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+} as const
+type Name = keyof typeof ids
+
+/** Opens the page straight on each wallet, and says what the browser was given to open: URI and page address by their names. */
+async function links(page: Page | Frame, names: readonly Name[]): Promise<Readonly<Record<string, readonly [string, string]>>> {
+  const found: [Name, readonly [string, string]][] = []
+  for (const name of names) {
+    await page.evaluate((wallet) => window.latchkit?.open({ wallet }), ids[name])
+    found.push([name, inWords(await nextLink(page, found.length + 1), page.url())])
+    await page.evaluate(() => window.latchkit?.close())
+    await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
+  }
+  return Object.fromEntries(found)
+}
+
+function inWords({ url, target, features }: OpenedLink, at: string): readonly [string, string] {
+  expect(features).toBe('noopener,noreferrer')
+  const uri = pairingIn(url)
+  const twice = encodeURIComponent(encodeURIComponent(uri))
+  const said = uri === '' ? url : url.replace(twice, '<uri, encoded twice>').replace(encodeURIComponent(uri), '<uri>')
+  return [said.replaceAll(encodeURIComponent(at), '<page>').replaceAll(encodeURIComponent(new URL(at).origin), '<origin>'), target]
+}
+
+const all = ['Pocket', 'MetaMask', 'OKX', 'Trust', 'Phantom', 'Coinbase'] as const
+const native = (target: string, uri = '<uri>') => ({
+  Pocket: [`pocket://wc?uri=${uri}`, target],
+  MetaMask: [`metamask://wc?uri=${uri}`, target],
+  OKX: [`okex://main/wc?uri=${uri}`, target],
+  Trust: [`trust://wc?uri=${uri}`, target],
+})
+const visits = (target: string) => ({
+  Phantom: ['https://phantom.app/ul/browse/<page>?ref=<origin>', target],
+  Coinbase: ['cbwallet://miniapp?url=<page>', target],
+})
+const intent = (target: string) => ({
+  Phantom: ['intent://browse/<page>?ref=<origin>#Intent;scheme=phantom;package=app.phantom;end', target],
+})
+
+const begin = async (visitor: RemoteVisitor) => {
+  await watchLinks(visitor.context)
+  await visitor.visit('/many.html')
+  return links(visitor.page, all)
+}
+const on = (device: Parameters<typeof handset>[0]) => ({ plain: true, context: handset(device) })
+
+remoteJourney(
+  'an iPhone opens wallets by their schemes, from the page itself',
+  async (visitor) => expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self') }),
+  on('iPhone 15'),
+)
+
+remoteJourney(
+  'Android opens the same, and Phantom by an intent',
+  async (visitor) => expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self'), ...intent('_self') }),
+  on('Pixel 7'),
+)
+
+remoteJourney(
+  'Telegram on an iPhone opens everything outside',
+  async (visitor) => {
+    await insideApp(visitor.context, 'TelegramWebviewProxy')
+    expect(await begin(visitor)).toEqual({ ...native('_blank'), ...visits('_blank') })
+  },
+  on('iPhone 15'),
+)
+
+remoteJourney(
+  'Telegram on Android decodes a link once on its way: its pairing is encoded twice',
+  async (visitor) => {
+    await insideApp(visitor.context, 'TelegramWebviewProxy')
+    expect(await begin(visitor)).toEqual({ ...native('_blank', '<uri, encoded twice>'), ...visits('_blank'), ...intent('_blank') })
+  },
+  on('Pixel 7'),
+)
+
+remoteJourney(
+  'a page in a frame opens wallets out of it',
+  async ({ page, context, demo }) => {
+    await watchLinks(context)
+    const body =
+      '<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe src="/many.html" width="100%" height="800"></iframe>'
+    await page.route(`${demo.url}/host`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(`${demo.url}/host`)
+    const frame = page.frames()[1]
+    if (frame === undefined) throw new Error('There is no frame.')
+    await frame.locator('main').waitFor()
+    expect(await links(frame, all)).toEqual({ ...native('_top'), ...visits('_top') })
+  },
+  on('iPhone 15'),
+)
+
+remoteJourney(
+  "a wallet's own browser is not sent to that wallet again",
+  async (visitor) => {
+    const { page, context } = visitor
+    await watchLinks(context)
+    await insideApp(context, 'phantom')
+    await visitor.visit('/many.html')
+    await page.evaluate((wallet) => window.latchkit?.open({ wallet }), ids.Phantom)
+    await dialog(page).getByRole('heading', { name: 'Phantom is not in this browser' }).waitFor()
+    expect(await openedLinks(page)).toEqual([])
+  },
+  on('Pixel 7'),
+)
+
+remoteJourney(
+  'R5, C6 a link that no wallet should have is never opened, and its wallet is not in the list of a phone',
+  async (visitor) => {
+    const { page, context, directory } = visitor
+    await watchLinks(context)
+    await visitor.visit('/many.html')
+    for (const name of ['Disguised Script Link', 'Data Link', 'Intent Link', 'Control Link']) {
+      await page.evaluate((wallet) => window.latchkit?.open({ wallet }), await idOf(directory, name))
+      await dialog(page)
+        .getByRole('img', { name: `QR code for ${name}` })
+        .waitFor()
+    }
+    expect(await openedLinks(page)).toEqual([])
+    await page.evaluate(() => window.latchkit?.open({ view: 'AllWallets' }))
+    await dialog(page).getByRole('searchbox').fill('Data Link')
+    await dialog(page).getByRole('heading', { name: 'No wallet matches' }).waitFor()
+  },
+  on('Pixel 7'),
+)

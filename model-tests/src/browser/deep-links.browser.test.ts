@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { connectButton, dialog, knows, titled } from './harness/demo.ts'
+import { handset, insideApp, withoutClicks } from './harness/handsets.ts'
+import { nextLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
+import { requested } from './harness/phone.ts'
+import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+
+const iPhone = { context: handset('iPhone 15') }
+const android = { context: handset('Pixel 7') }
+const pairing = /^wc:[0-9a-f]{64}@2\?expiryTimestamp=\d+&relay-protocol=irn&symKey=[0-9a-f]{64}$/
+const nobodyHere = '/?silent=foxglove,harbor,lumen,ember'
+
+/** From the page's button to the wallet that was tapped in the list. */
+async function tapPocket({ page, visit }: RemoteVisitor) {
+  await visit(nobodyHere)
+  await connectButton(page).tap()
+  const row = titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' })
+  await row.waitFor()
+  return row
+}
+
+remoteJourney(
+  'on an iPhone the tap itself opens the wallet; connected, its requests open it, too, until it is disconnected',
+  async (visitor) => {
+    const { page, context } = visitor
+    await watchLinks(context)
+    const row = await tapPocket(visitor)
+    await expect.poll(() => visitor.relay.published().filter(({ tag }) => tag === 1100).length).toBe(1)
+    await row.and(page.locator(':not(:has(.lk-ring-button))')).tap()
+    const link = await nextLink(page, 1)
+    expect(link).toMatchObject({ target: '_self', features: 'noopener,noreferrer', during: 'click' })
+    expect(link.url).toMatch(/^pocket:\/\/wc\?uri=wc%3A/)
+    expect(pairingIn(link.url)).toMatch(pairing)
+    await titled(page, 'Pocket').getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
+
+    const phone = await visitor.phone('approve')
+    await phone.pair(pairingIn(link.url))
+    await knows(page, 'Status', 'connected')
+    phone.setMode('ask')
+    const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+    expect(JSON.parse((await choice()) ?? '')).toEqual({ href: 'pocket://', name: 'Pocket' })
+    await page.getByRole('button', { name: 'Sign', exact: true }).tap()
+    const request = await requested(phone, 'personal_sign')
+    expect((await nextLink(page, 2)).url).toMatch(/^pocket:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
+    await phone.answer(request.id, 'approve')
+    await page.getByText('Signature verified').waitFor()
+
+    await page.getByRole('button', { name: 'Disconnect from here' }).tap()
+    await knows(page, 'Status', 'disconnected')
+    expect(await choice()).toBeNull()
+    await connectButton(page).tap()
+    await titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).getByText('Recent').waitFor()
+  },
+  iPhone,
+)
+
+remoteJourney(
+  'a wallet that did not open after 2.5 s is named, and there are other ways; one that did is waited for',
+  async (visitor) => {
+    const { page, context } = visitor
+    await page.clock.install()
+    await watchLinks(context)
+    await (await tapPocket(visitor)).tap()
+    const link = await nextLink(page, 1)
+    await page.clock.fastForward(2_500)
+    await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
+    const ways = dialog(page).getByRole('list', { name: 'Other ways' })
+    expect(await ways.getByRole('listitem').allTextContents()).toEqual(['Show QR code', 'Web app', 'Get Pocket'])
+    await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor()
+    await dialog(page).getByRole('link', { name: 'Open again' }).tap()
+    expect(await nextLink(page, 2)).toEqual({ ...link, during: 'click' })
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.fastForward(10_000)
+    await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
+  },
+  android,
+)
+
+remoteJourney(
+  'C8 a browser that opens nothing leaves a link to tap',
+  async (visitor) => {
+    const { page, context } = visitor
+    await watchLinks(context)
+    await insideApp(context, 'TelegramWebviewProxy')
+    await withoutClicks(context)
+    await (await tapPocket(visitor)).tap()
+    await dialog(page).getByRole('heading', { name: 'One more tap opens Pocket' }).waitFor()
+    const { url } = await nextLink(page, 1)
+    const link = dialog(page).getByRole('link', { name: 'Open Pocket' })
+    expect(
+      await link.evaluate(({ attributes }) => Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))),
+    ).toMatchObject({ href: url, target: '_blank', rel: 'noopener noreferrer', referrerpolicy: 'no-referrer' })
+    expect(await openedLinks(page)).toHaveLength(1)
+  },
+  iPhone,
+)

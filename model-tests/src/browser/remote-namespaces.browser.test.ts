@@ -1,0 +1,69 @@
+import { createPublicClient, http, isHex, parseEther } from 'viem'
+import { assert, expect } from 'vitest'
+import { dialog } from './harness/demo.ts'
+import { requested } from './harness/phone.ts'
+import { readCode } from './harness/qr.ts'
+import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+
+const [first, second] = ['0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'] as const
+
+/** Opens the page's modal, scans the code and waits until every kind of network has an account. */
+async function connectAll(visitor: RemoteVisitor, path: string, toCode: () => Promise<void>) {
+  const { page } = visitor
+  const phone = await visitor.phone('ask')
+  await visitor.visit(path)
+  await page.locator('main').getByRole('button', { name: 'Connect wallet' }).click()
+  await toCode()
+  await phone.pair(await readCode(page))
+  await expect.poll(() => phone.state.get().proposals.length).toBe(1)
+  const [proposal] = phone.state.get().proposals
+  assert(proposal !== undefined)
+  await phone.approve(proposal.id)
+  await dialog(page).waitFor({ state: 'hidden' })
+  return { phone, proposal, accounts: await accountsOf(visitor) }
+}
+const accountsOf = ({ page }: RemoteVisitor) =>
+  page.evaluate(() => ['eip155', 'solana'].map((namespace) => window.latchkit?.getAccount(namespace)?.caipAddress ?? null))
+
+remoteJourney(
+  'a phone is connected in every kind of network at once, also where the page has no adapter, and signs a transaction',
+  async (visitor) => {
+    const { page } = visitor
+    const { phone, proposal, accounts } = await connectAll(visitor, '/many.html', () =>
+      dialog(page).getByRole('button', { name: 'WalletConnect' }).click(),
+    )
+    const [mine] = phone.state.get().accounts
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    // Solana is asked for by its old name, too, which some wallets still use
+    const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+    expect(proposal.chains.map(({ caip2 }) => caip2).sort()).toEqual(['eip155:31337', 'eip155:31338', old, solana])
+    expect(accounts).toEqual([`eip155:31337:${first}`, `${solana}:${mine?.addresses[solana]}`])
+
+    const asked = page.evaluate(
+      ([from, to]) => {
+        const provider = window.latchkit?.getWalletProvider('eip155') as { request(asked: object): Promise<unknown> }
+        return provider.request({ method: 'eth_sendTransaction', params: [{ from, to, value: '0x16345785d8a0000' }] })
+      },
+      [first, second] as const,
+    )
+    const request = await requested(phone, 'eth_sendTransaction')
+    expect(request.chain).toBe('eip155:31337')
+    await phone.answer(request.id, 'approve')
+    const hash = await asked
+    assert(isHex(hash))
+    const [chain] = (await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())).chains
+    const client = createPublicClient({ transport: http(chain.rpc) })
+    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect((await client.getTransaction({ hash })).value).toBe(parseEther('0.1'))
+  },
+  { plain: true },
+)
+
+remoteJourney(
+  'a page without any adapter begins with the code, and a phone is connected by it',
+  async (visitor) => {
+    const { accounts } = await connectAll(visitor, '/many.html?adapters=none', async () => {})
+    expect(accounts[0]).toBe(`eip155:31337:${first}`)
+  },
+  { plain: true },
+)
