@@ -34,10 +34,12 @@ export function createPart(
     engine,
   )
   actor.subscribe({ next: onChange, error: onChange })
+  let stopped = false
   let seen: unknown
   let shown: object | undefined
   return {
-    send: (event) => actor.send(event),
+    // what was still on its way when the kit was stopped reaches nobody
+    send: (event) => void (stopped || actor.send(event)),
     state() {
       const snapshot: FlowSnapshot = actor.getSnapshot()
       if (snapshot !== seen || shown === undefined) shown = kept(shown, state(snapshot as never))
@@ -45,7 +47,10 @@ export function createPart(
       return shown
     },
     start: () => actor.start(),
-    stop: () => actor.stop(),
+    stop() {
+      stopped = true
+      actor.stop()
+    },
   }
 }
 
