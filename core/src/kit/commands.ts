@@ -1,9 +1,8 @@
 import type { RunningFlow } from '../contracts/flow.ts'
-import type { KitState } from '../contracts/kit-state.ts'
+import type { AccountState, KitState } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { networkIds } from '../domain/define-network.ts'
-import { namespacesToLeave } from '../domain/leaving.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { type ErrorCode, KitError } from '../errors/kit-error.ts'
 import type { KitWorld } from './create-world.ts'
@@ -22,14 +21,13 @@ export type CommandParts = {
   /** Resolves when `is` holds. */
   until(is: (state: KitState) => boolean): Promise<void>
 }
-export type Commands = Pick<Kit, 'disconnect' | 'switchNetwork' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'>
+export type Commands = Pick<Kit, 'switchNetwork' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'> & {
+  /** Leaves these: connectors by namespace, of which some may only be remembered. */
+  disconnect(left: ByNamespace<string>): Promise<void>
+}
 
 /** What a page may ask a kit to do with accounts and networks, without the modal; loaded when it is first asked. */
 export function createCommands({ state, standing, world, tell, begin, until }: CommandParts): Commands {
-  const connectorsNow = (): ByNamespace<string> =>
-    Object.fromEntries(
-      Object.values(state().accounts).flatMap(({ namespace, connectorId }) => (connectorId === null ? [] : [[namespace, connectorId]])),
-    )
   const refuseWhileRestoring = (namespace: Namespace) => {
     if (state().accounts[namespace]?.status === 'reconnecting') throw new KitError('connector/reconnecting', { connector: namespace })
   }
@@ -42,15 +40,18 @@ export function createCommands({ state, standing, world, tell, begin, until }: C
   }
 
   return {
-    async disconnect(namespace) {
-      const left = connectorsNow()
-      const namespaces = namespacesToLeave(left, namespace ?? null)
+    async disconnect(left) {
+      const namespaces = Object.keys(left)
       if (namespaces.length === 0) return
+      for (const namespace of namespaces) {
+        if (state().accounts[namespace]?.connectorId == null) tell({ to: 'connections', type: 'drop', namespace })
+      }
       await new Promise<void>((resolve, reject) => {
         const onEnd = (end: Ended) => (end.status === 'done' ? resolve() : reject(end.error))
-        begin('disconnect', { namespaces }, { onEnd }).catch(reject)
+        begin('disconnect', { namespaces, remembered: left }, { onEnd }).catch(reject)
       })
-      await until(({ accounts }) => namespaces.every((one) => accounts[one]?.connectorId !== left[one]))
+      const isLeft = ({ connectorId, status }: AccountState, its?: string) => connectorId !== its && status !== 'reconnecting'
+      await until(({ accounts }) => namespaces.every((one) => !accounts[one] || isLeft(accounts[one], left[one])))
     },
     async switchNetwork(wanted) {
       const id = typeof wanted === 'string' ? wanted : networkIds(wanted).caipNetworkId

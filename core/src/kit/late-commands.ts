@@ -1,6 +1,8 @@
-import type { Namespace } from '../domain/namespace.ts'
+import { namespacesToLeave } from '../domain/leaving.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { importAgain } from '../platform/import-again.ts'
 import type { CommandParts, Commands } from './commands.ts'
+import type { Kit } from './kit.ts'
 
 type Parts = CommandParts & {
   /** Gives up restoring these namespaces (all). */
@@ -8,10 +10,12 @@ type Parts = CommandParts & {
 }
 
 /** Commands whose code comes with the first of them; what did not load is asked for again. */
-export function lateCommands({ giveUp, ...parts }: Parts): Commands {
+export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Commands> {
+  const { state, world } = parts
   let made: Promise<Commands> | null = null
+  let attempts = 1
   const commands = () => {
-    made ??= importAgain(() => import('./commands.ts'), 1)
+    made ??= importAgain(() => import('./commands.ts'), attempts++)
       .then(({ createCommands }) => createCommands(parts))
       .catch((error) => {
         made = null
@@ -19,10 +23,20 @@ export function lateCommands({ giveUp, ...parts }: Parts): Commands {
       })
     return made
   }
+  /** Also what is still being restored, or was given up for this visit only. */
+  const connectors = (): ByNamespace<string> =>
+    Object.fromEntries(
+      world.namespaces.flatMap((namespace) => {
+        const connectorId = state().accounts[namespace]?.connectorId ?? world.storage.get(`${namespace}:connected_connector_id`)
+        return connectorId === null ? [] : [[namespace, connectorId]]
+      }),
+    )
   return {
     async disconnect(namespace) {
-      giveUp(namespace ?? null)
-      return (await commands()).disconnect(namespace)
+      const left = connectors()
+      const leaving = namespacesToLeave(left, namespace ?? null)
+      for (const one of namespace === undefined ? [null] : new Set([namespace, ...leaving])) giveUp(one)
+      return (await commands()).disconnect(Object.fromEntries(leaving.flatMap((one) => (left[one] ? [[one, left[one]]] : []))))
     },
     switchNetwork: async (wanted) => (await commands()).switchNetwork(wanted),
     updateNativeBalance: async () => (await commands()).updateNativeBalance(),

@@ -114,6 +114,16 @@ test('disconnecting while a wallet is asked takes the question back', async () =
   expect(it.kit.getAccount().status).toBe('disconnected')
 })
 
+test('D3: whoever disconnects also forgets what was only given up for this visit', async () => {
+  it = createWorld(stored('fox'))
+  await settle()
+  it.clock.advance(5_000)
+  await it.kit.ready()
+  await it.kit.disconnect()
+  await settle()
+  expect(remembered()).toBeNull()
+})
+
 test('nobody waits for a kit that was stopped', async () => {
   it = createWorld(stored('fox'))
   const { kit } = it

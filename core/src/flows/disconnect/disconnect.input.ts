@@ -1,13 +1,20 @@
 import type { KitState } from '../../contracts/kit-state.ts'
-import type { Namespace } from '../../domain/namespace.ts'
+import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+import { remoteConnectorId } from '../../domain/wallet.ts'
 import type { DisconnectInput } from './disconnect.types.ts'
 
-/** Which wallets are left: those of the namespaces named, all where none is (specification, section 4). */
+type Data = { namespaces: readonly Namespace[]; remembered?: ByNamespace<string> } | null
+
+/**
+ * Which wallets are left: those of the namespaces named, all where none is (specification, section 4). A remote wallet that is only
+ * remembered is told as well: its session stands until somebody ends it.
+ */
 export function disconnectInput({ accounts }: KitState, data: unknown): DisconnectInput {
-  const named = (data as { namespaces: readonly Namespace[] } | null)?.namespaces ?? Object.keys(accounts)
+  const { namespaces, remembered } = { namespaces: Object.keys(accounts), remembered: {}, ...(data as Data) }
   return {
-    leaving: named.flatMap((namespace) => {
-      const connectorId = accounts[namespace]?.connectorId ?? null
+    leaving: namespaces.flatMap((namespace) => {
+      const kept = remembered[namespace] === remoteConnectorId ? remoteConnectorId : null
+      const connectorId = accounts[namespace]?.connectorId ?? kept
       return connectorId === null ? [] : [{ namespace, connectorId }]
     }),
   }
