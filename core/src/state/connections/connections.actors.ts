@@ -1,21 +1,15 @@
 import { fromCallback } from 'xstate'
 import type { World } from '../../contracts/world.ts'
+import type { Connection } from '../../domain/account.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { remoteConnectorId } from '../../domain/wallet.ts'
 import { remoteConnector } from './connections.lists.ts'
 import type { ConnectionsEvent, ForgetEvent, KeepEvent } from './connections.types.ts'
 
 /** Writes the keys of the specification's section 3 that connecting needs; the active account comes first. */
-const keepIn =
-  (storage: World['storage'], namespaces: readonly Namespace[]) =>
-  (event: KeepEvent): void => {
-    if (event.type === 'keep.used') {
-      storage.set('recent_wallets', event.recent)
-      if (event.link !== null) storage.set('WALLETCONNECT_DEEPLINK_CHOICE', event.link)
-      return
-    }
-    const { namespace, connection, recent } = event
-    const key = (of: Namespace) => `${of}:connected_connector_id` as const
+const keepIn = (storage: World['storage'], namespaces: readonly Namespace[]) => {
+  const key = (of: Namespace) => `${of}:connected_connector_id` as const
+  const put = (namespace: Namespace, connection: Connection | null) => {
     const { [namespace]: _, ...others } = storage.get('connections') ?? {}
     if (connection === null) {
       storage.remove(key(namespace))
@@ -25,14 +19,29 @@ const keepIn =
       const listed = [address, ...accounts.map((account) => account.address).filter((one) => one !== address)]
       storage.set(key(namespace), connectorId)
       storage.set('connections', { ...others, [namespace]: [{ connectorId, accounts: listed.map((one) => ({ address: one })) }] })
-      storage.set('recent_wallets', recent)
     }
     const connected = namespaces.filter((one) => storage.get(key(one)) !== null)
     // an app that no connection belongs to must not be opened by the next one's requests
-    if (connected.every((one) => storage.get(key(one)) !== remoteConnectorId)) storage.remove('WALLETCONNECT_DEEPLINK_CHOICE')
+    if (connected.every((one) => storage.get(key(one)) !== remoteConnectorId)) storage.remove(deepLink)
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
+  return (event: KeepEvent): void => {
+    if (event.type === 'keep.used') {
+      storage.set('recent_wallets', event.recent)
+      if (event.link === null) storage.remove(deepLink)
+      else storage.set(deepLink, event.link)
+    } else if (event.type === 'keep.ended') {
+      // what another tab connected with this session is over too: it hears of it by this
+      for (const one of namespaces) if (!event.here.includes(one) && storage.get(key(one)) === remoteConnectorId) put(one, null)
+    } else {
+      put(event.namespace, event.connection)
+      if (event.connection !== null) storage.set('recent_wallets', event.recent)
+    }
+  }
+}
+
+const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 type Outside = Pick<World, 'adapters' | 'namespaces' | 'remote' | 'storage' | 'platform'>
 
@@ -61,7 +70,9 @@ export const connectionsActors = ({ adapters, namespaces, remote, storage, platf
       remote?.watchComplaints((code) => sendBack({ type: 'relay.complained', code })),
     ]
     receive(({ connectorId }) => {
-      if (connectorId === remoteConnectorId) remote?.forget()
+      // a session that lost one namespace still serves the others: its wallet says so by itself
+      const isKept = namespaces.some((one) => storage.get(`${one}:connected_connector_id`) === remoteConnectorId)
+      if (connectorId === remoteConnectorId && !isKept) remote?.forget()
     })
     return () => {
       for (const stop of stops) stop?.()

@@ -56,6 +56,7 @@ export const connectionsMachine = setup({
     }),
     setSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
     tellComplaint: emit(({ event }) => event as Extract<ConnectionsFact, { type: 'relay.complained' }>),
+    keepEnd: sendTo('keepConnections', ({ context }): KeepEvent => ({ type: 'keep.ended', here: Object.keys(context.connected) })),
     forget: sendTo('watchRemote', ({ context, event }): ForgetEvent => {
       return { type: 'forget', connectorId: context.connected[namespaceOf(event)] ?? '' }
     }),
@@ -90,7 +91,7 @@ export const connectionsMachine = setup({
         adopt: { actions: ['adopt', 'keep'] },
         drop: { actions: ['drop', 'keep'] },
         remember: { actions: ['remember', 'keepUsed'] },
-        'session.changed': { actions: 'setSession' },
+        'session.changed': [{ guard: 'isEnd', actions: ['keepEnd', 'setSession'] }, { actions: 'setSession' }],
         'relay.complained': { actions: 'tellComplaint' },
         activate: { guard: 'isAnother', actions: ['activate', 'keep'] },
       },

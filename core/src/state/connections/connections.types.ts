@@ -31,5 +31,7 @@ export type ConnectionsFact =
 export type KeepEvent =
   | { type: 'keep'; namespace: Namespace; connection: Connection | null; recent: ConnectionsContext['recent'] }
   | { type: 'keep.used'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
+  /** The session is over; `here`: the namespaces that are connected in this tab, and say so themselves. */
+  | { type: 'keep.ended'; here: readonly Namespace[] }
 /** Another tab ended the connection with this connector: what is known of it here is forgotten. */
 export type ForgetEvent = { type: 'forget'; connectorId: string }

@@ -44,7 +44,7 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
     },
     'what is kept is what is so': ({ context, play }) => {
       const kept = play.world.listening('keepConnections').received.findLast(({ type }) => type === 'keep')
-      const used = play.world.listening('keepConnections').received.at(-1)
+      const used = play.world.listening('keepConnections').received.findLast(({ type }) => type !== 'keep.ended')
       if (used) same(used.recent, context.recent, 'recent wallets')
       if (!kept) return
       const now = context.connections[kept.namespace] ?? null

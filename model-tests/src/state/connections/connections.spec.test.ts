@@ -126,6 +126,16 @@ describe('a wallet across the relay', () => {
     expect(run.seen().session).toBeNull()
   })
 
+  test('its end takes away what another tab kept of it, once; what is connected here is left to its own end', async () => {
+    const run = await begin()
+    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.hear({ type: 'session.changed', session: null })
+    await run.hear({ type: 'session.changed', session })
+    await run.hear({ type: 'session.changed', session: null })
+    await run.hear({ type: 'session.changed', session: null })
+    expect(run.kept().slice(1)).toEqual([{ type: 'keep.ended', here: ['eip155'] }])
+  })
+
   test('what the service complains of is an alert, once', async () => {
     const run = await begin()
     await run.hear({ type: 'relay.complained', code: 'relay/clock-wrong' })

@@ -1,0 +1,84 @@
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import { mainnet, sepolia, solana } from '@latchkit/core/networks'
+import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
+import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
+import { expect } from 'vitest'
+import type { RemoteView } from '../../../core/src/flows/connect/remote/remote.types.ts'
+import { createKit } from '../../../core/src/kit/create-kit.ts'
+import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { KitOptions } from '../../../core/src/kit/kit-options.ts'
+import { realClock } from './page.fixture.ts'
+import type { Place } from './remote.fixture.ts'
+
+/** Tabs of one browser: what one keeps the others read, and hear of. */
+export type Browser = { tab(): MemoryPlatform; kept(): Readonly<Record<string, string>> }
+
+export function openBrowser(): Browser {
+  const first = createMemoryPlatform({ clock: realClock })
+  const { storage } = first
+  const tabs: MemoryPlatform[] = []
+  if (storage === null) throw new Error('This browser has storage')
+  return {
+    tab() {
+      const own = createMemoryPlatform({ clock: realClock })
+      const tellOthers = (key: string) => {
+        for (const other of tabs) if (other !== tab) setTimeout(() => other.controls.emitStorageChange(key), 0)
+      }
+      const tab: MemoryPlatform = {
+        ...own,
+        database: first.database,
+        storage: {
+          ...storage,
+          set(key, value) {
+            const isNew = storage.get(key) !== value
+            storage.set(key, value)
+            if (isNew) tellOthers(key)
+          },
+          remove(key) {
+            const isKept = storage.get(key) !== null
+            storage.remove(key)
+            if (isKept) tellOthers(key)
+          },
+        },
+      }
+      tabs.push(tab)
+      return tab
+    },
+    kept: () => Object.fromEntries(storage.keys().map((key) => [key, storage.get(key) ?? ''])),
+  }
+}
+
+/** A whole kit on a page, over the relay of this place. */
+export function startKit({ relay }: Place, platform: MemoryPlatform, more: Partial<KitOptions> = {}): Kit {
+  return createKit({
+    projectId: 'sandbox',
+    adapters: [eip155()],
+    networks: [mainnet, sepolia, solana],
+    domainAttestation: false,
+    endpoints: { relay: relay.url, directory: 'http://127.0.0.1:9' },
+    platform,
+    ...more,
+  })
+}
+
+/** The page of a remote wallet, as it is now. */
+export const pageOf = (kit: Kit): RemoteView | null =>
+  (kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() ?? null) as RemoteView | null
+
+/** Opens the code and resolves with it. */
+export async function codeOf(kit: Kit): Promise<string> {
+  await kit.open({ view: 'ConnectingWalletConnectBasic' })
+  await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).toBe('shown')
+  const page = pageOf(kit)
+  return page?.step === 'shown' ? page.uri : ''
+}
+
+export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.values(kit.store.getSnapshot().accounts).map(({ namespace, status }) => [namespace, status]))
+
+/** Scans the code with a wallet that approves by itself, and waits until everything is connected and the modal closed. */
+export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {
+  await wallet.pair(await codeOf(kit))
+  await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
+  await expect.poll(() => kit.isOpen(), { timeout: 5_000 }).toBe(false)
+}
