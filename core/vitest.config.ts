@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  test: { include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'],
+    environment: 'node',
+    // kits of one process each have an SDK of their own, as pages do
+    env: { DISABLE_GLOBAL_CORE: 'true' },
+  },
 })
