@@ -23,9 +23,13 @@ export type Services = { remote: RemoteConnector | null; directory: WalletDirect
 /** What the hosted services are for: remote wallets and the wallet directory. Their code is loaded with the first question. */
 export function createServices(parts: Parts): Services {
   const { kitId, platform, config, services, networks, active } = parts
+  let [directoryLoads, connectorLoads] = [1, 1]
   const load = async (): Promise<WalletDirectory> => {
     if (config.projectId === null) throw new KitError('remote/unavailable')
-    const { createWalletDirectory } = await importAgain(() => import('../clients/wallet-directory/create-wallet-directory.ts'), 1)
+    const { createWalletDirectory } = await importAgain(
+      () => import('../clients/wallet-directory/create-wallet-directory.ts'),
+      directoryLoads++,
+    )
     return createWalletDirectory({
       platform,
       endpoint: services.directory,
@@ -44,7 +48,10 @@ export function createServices(parts: Parts): Services {
   return {
     remote: config.remote
       ? createRemote(async () => {
-          const { createRemoteConnector } = await importAgain(() => import('../connectors/remote/create-remote-connector.ts'), 1)
+          const { createRemoteConnector } = await importAgain(
+            () => import('../connectors/remote/create-remote-connector.ts'),
+            connectorLoads++,
+          )
           return createRemoteConnector({
             platform,
             kitId,

@@ -5,7 +5,10 @@ function world() {
   const heard: string[] = []
   const reported: unknown[] = []
   const part: Part = {
-    send: ({ type }: PartEvent) => void heard.push(type),
+    send({ type }: PartEvent) {
+      heard.push(type)
+      if (type === 'echo') late.send({ type: 'show' })
+    },
     state: () => ({ open: true }),
     start: () => void heard.push('(starts)'),
     stop: () => void heard.push('(stops)'),
@@ -13,7 +16,7 @@ function world() {
   let answer: { here(): void; gone(): void } = { here: () => {}, gone: () => {} }
   let loads = 0
   const online = new Set<() => void>()
-  const late = createLatePart({
+  const late: Part = createLatePart({
     rest: { open: false },
     wakes: ['show'],
     online(listener) {
@@ -89,6 +92,15 @@ test('stopped while it waits for the internet, it is not asked for again', async
   await fails()
   late.stop()
   expect(online.size).toBe(0)
+})
+
+test('what it is told while it hears what waited is heard after that', async () => {
+  const { late, heard, arrives } = world()
+  late.send({ type: 'show' })
+  late.send({ type: 'echo' })
+  late.send({ type: 'hide' })
+  await arrives()
+  expect(heard).toEqual(['(starts)', 'show', 'echo', 'hide', 'show', '(shown)'])
 })
 
 test('stopped on its way, it never begins', async () => {

@@ -88,7 +88,7 @@ export function createLatePart({ rest, wakes, load, online, changed, report }: L
     unwatch?.()
     if (stopped) return
     part.start()
-    for (const event of waiting.splice(0)) part.send(event)
+    for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) part.send(first)
     // only now: nobody sees where it began, which may be behind what is shown
     here = part
     changed()

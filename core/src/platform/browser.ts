@@ -45,8 +45,15 @@ export function createBrowserPlatform(): Platform {
 /** Its code comes with the first use. */
 function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue {
   let opened: Promise<AsyncKeyValue> | null = null
+  let attempts = 1
   const open = () => {
-    opened ??= importAgain(() => import('./indexed-database.ts'), 1).then((code) => code.createIndexedDatabase({ ...parts, name }))
+    opened ??= importAgain(() => import('./indexed-database.ts'), attempts++)
+      .then((code) => code.createIndexedDatabase({ ...parts, name }))
+      .catch((error: unknown) => {
+        // not kept: the next use asks again
+        opened = null
+        throw error
+      })
     return opened
   }
   return {
