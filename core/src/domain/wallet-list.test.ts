@@ -106,6 +106,8 @@ describe('installed wallets', () => {
     expect(groups({ connections: both })).toEqual([['injected', ['Fox']]])
     expect(groups({ connections: both, config: mobile })).toEqual([['injected', ['Fox', 'Browser Wallet']]])
     expect(groups({ connections: { connectors: [legacy] } })).toEqual([['injected', ['Browser Wallet']]])
+    const remote = connector('walletConnect', { type: 'WALLET_CONNECT' })
+    expect(groups({ connections: { connectors: [remote, legacy] } })).toEqual([['injected', ['Browser Wallet']]])
   })
   test('announced ones stand before injected ones; the embedded and the remote one have no row here', () => {
     const connectors = [connector('Old', { type: 'INJECTED' }), connector('Fox'), connector('ID_AUTH', { type: 'AUTH' })]

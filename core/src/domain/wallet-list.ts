@@ -64,7 +64,7 @@ export function walletList({ config, connections, directory, network }: WalletLi
   const active = network.activeNamespace
   const excluded = [...directory.excluded, ...customWallets.filter(({ id }) => excludeWalletIds.includes(id))]
   const isIn = (wallet: ListedWallet) => !excludeWalletIds.includes(wallet.id) && !isExcluded(wallet, excluded)
-  const installed = !connectors.every(isNameless)
+  const installed = connectors.some((one) => one.type !== 'WALLET_CONNECT' && !isNameless(one))
   const shown = connectors.filter((one) => isIn(one) && (!installed || showConnector(one, { mobile, installed, excluded })))
 
   const found = (members: readonly [Connector, ...Connector[]], isHere: boolean) => {

@@ -1,12 +1,19 @@
 import type { Reactions } from '../../contracts/tell.ts'
+import type { Wallet } from '../../domain/wallet.ts'
 import type { ConnectFact } from './connect.types.ts'
+
+/** An extension that was used before, and nothing else is known of: it is looked for in this browser. */
+const isOnlyHere = ({ rdns, ...wallet }: Wallet) =>
+  rdns !== null &&
+  [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) &&
+  [wallet.homepage, wallet.app_store, wallet.play_store, wallet.chrome_store].every((page) => page === null)
 
 /** A picked wallet gets a page of its own: that of this browser's wallet, else that of a link or a code. */
 export const connectReactions: Reactions<ConnectFact> = {
   'wallets.wanted': () => [{ to: 'directory', type: 'want' }],
   'wallet.picked': ({ pick, remote }, ask) => {
     const wallet = pick.type === 'wallet' ? pick.wallet : null
-    const elsewhere = remote ? null : (wallet?.id ?? null)
+    const elsewhere = wallet === null || (remote && !isOnlyHere(wallet)) ? null : wallet.id
     const connectorId = pick.type === 'connector' ? pick.connectorId : ((wallet && ask.connectorFor(wallet)) ?? elsewhere)
     return [
       connectorId === null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
+import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
 import type { WalletPick } from '../../../../core/src/domain/wallet-list.ts'
 import { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
@@ -85,6 +86,17 @@ describe('where a pick leads', () => {
     expect(page(picks.listed, true, fox.id)).toEqual([
       { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
     ]))
+
+  test('an extension that was used before, and of which nobody knows more, is looked for here', () => {
+    const gone = plainWallet({ ...fox, rdns: 'com.fox' })
+    expect(page({ type: 'wallet', wallet: gone })).toEqual([
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
+    ])
+    const named = { ...gone, rdns: null }
+    expect(page({ type: 'wallet', wallet: named })).toMatchObject([{ view: 'ConnectingWalletConnect' }])
+    const listed = { ...gone, homepage: 'https://fox.example/' }
+    expect(page({ type: 'wallet', wallet: listed })).toMatchObject([{ view: 'ConnectingWalletConnect' }])
+  })
 
   test('without a relay a listed wallet that is not here is said to be missing', () =>
     expect(page(picks.listed, false)).toEqual([{ to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: lynx.id } }]))
