@@ -10,7 +10,7 @@ import { useInert } from './useInert.ts'
 import { useScrollLock } from './useScrollLock.ts'
 import { useShadowTrap } from './useShadowTrap.ts'
 
-const ours = (event: Event) => event.preventDefault()
+const ours = (event: { preventDefault(): void }) => event.preventDefault()
 /** A context menu is wanted beside the window: that does not close it. */
 const stays = (event: CustomEvent<{ originalEvent: PointerEvent }>) => {
   const { button, ctrlKey } = event.detail.originalEvent
@@ -33,7 +33,9 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   useEffect(() => (frame.current === null ? undefined : hideOthers(frame.current)), [])
   return (
     <>
-      <div className="lk-backdrop" data-state={open ? 'open' : 'closed'} />
+      {/* pressing it closes the modal, which hands the focus back: the rest of the press must not take it from there */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div className="lk-backdrop" data-state={open ? 'open' : 'closed'} onMouseDown={ours} />
       <FocusScope.Root asChild loop trapped={open} onMountAutoFocus={ours} onUnmountAutoFocus={ours}>
         <DismissableLayer.Root
           ref={frame}
