@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { connect, connectButton, decide, dialog, knows, openModal, titled, walletWindow } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
@@ -8,7 +8,7 @@ const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
   requests
     .slice(from)
     .flatMap((url) => (url.startsWith(`${demo.url}/assets/`) ? [url.replace(/.*\/assets\/(.+)-[\w-]{8}\.\w+$/, '$1')] : []))
-const chainRequests = ({ requests, demo }: Visitor) => requests.filter((url) => !url.startsWith(demo.url))
+const chainRequests = ({ requests }: Visitor) => requests.filter((url) => inject('sandbox').chains.some(({ rpc }) => url.startsWith(rpc)))
 
 /** What belongs to the opened modal, and what to the chain. */
 const modal = [

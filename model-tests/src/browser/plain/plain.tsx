@@ -17,7 +17,7 @@ function installWallet(): void {
   })
 }
 
-installWallet()
+if (new URLSearchParams(location.search).get('wallet') !== 'none') installWallet()
 const sandbox = await (await fetch('/sandbox.json')).json()
 const network = defineNetwork({
   id: 31337,

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { atRest, axeFaults } from './harness/axe.ts'
+import { connectButton, dialog, openModal, titled } from './harness/demo.ts'
+import { handset } from './harness/handsets.ts'
+import { nextLink, watchLinks } from './harness/links.ts'
+import { code } from './harness/qr.ts'
+import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+
+const isFine = async ({ page }: Pick<RemoteVisitor, 'page'>) => {
+  await atRest(page)
+  expect(await axeFaults(page)).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  remoteJourney(
+    `axe finds nothing in the ${colorScheme} list of all wallets, nor beside a code, nor where there is none`,
+    async (visitor) => {
+      const { page, relay } = visitor
+      await visitor.visit()
+      await openModal(visitor)
+      await dialog(page).getByRole('button', { name: 'All wallets' }).click()
+      await dialog(page).getByRole('gridcell').first().waitFor()
+      await isFine(visitor)
+      await titled(page, 'All wallets').getByRole('searchbox').fill('nobody is called this')
+      await dialog(page).getByRole('heading', { name: 'No wallet matches' }).waitFor()
+      await isFine(visitor)
+      await dialog(page).getByRole('button', { name: 'Clear search' }).click()
+      await dialog(page).getByRole('gridcell').getByRole('button', { name: 'Pocket' }).first().click()
+      await code(page).waitFor()
+      await isFine(visitor)
+      visitor.faults.allow(/\[latchkit\] /)
+      relay.refuse('Unauthorized: invalid key')
+      await dialog(page).getByRole('button', { name: 'Other wallets' }).waitFor()
+      await isFine(visitor)
+    },
+    { context: { colorScheme } },
+  )
+
+  remoteJourney(
+    `axe finds nothing on a ${colorScheme} phone, while a wallet is waited for and when it did not open`,
+    async (visitor) => {
+      const { page, context } = visitor
+      await page.clock.install()
+      await watchLinks(context)
+      await visitor.visit('/?silent=foxglove,harbor,lumen,ember')
+      await connectButton(page).tap()
+      await titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).tap()
+      await nextLink(page, 1)
+      await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
+      await isFine(visitor)
+      await page.clock.fastForward(2_500)
+      await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
+      await isFine(visitor)
+    },
+    { context: { ...handset('Pixel 7'), colorScheme } },
+  )
+}
