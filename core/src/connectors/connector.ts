@@ -40,7 +40,7 @@ export type RemoteConnector = {
    * `remote/nothing-granted` when that is nothing.
    */
   grants(signal: AbortSignal): Promise<readonly Connection[]>
-  /** Never prompts; loads the SDK. null: no session, expired, or it grants nothing of this namespace. */
+  /** Never prompts; loads the SDK. null: no session, expired, or it grants nothing of this namespace. Rejects where it cannot be known. */
   resume(request: { namespace: Namespace; address: string | null }, signal: AbortSignal): Promise<Connection | null>
   /** What the wallet says by itself, for one namespace; `disconnected` when the session ends, expires or loses the namespace. */
   watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void

@@ -102,8 +102,10 @@ export function createRelay(options: RelayOptions): Relay {
   return {
     pair: manual ? byHand.pair : desk.pair,
     async open() {
-      await holder.load()
-      return keeper.session()
+      const sdk = await holder.load()
+      const session = keeper.session()
+      if (session === null && !sdk.remembers()) throw new KitError('remote/unreachable')
+      return session
     },
     session: keeper.session,
     subscribe: news.subscribe,

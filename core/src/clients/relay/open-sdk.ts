@@ -17,12 +17,13 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
     const { UniversalProvider } = await importAgain(() => import('@walletconnect/universal-provider'), attempt)
+    const storage = createStore({ database: platform.database(`latchkit/${kitId}/relay`), prefix, log: platform.log })
     const options = {
       ...(projectId !== null && { projectId }),
       ...(relayUrl !== null && { relayUrl }),
       metadata: { ...metadata, icons: [...metadata.icons] },
       customStoragePrefix: prefix,
-      storage: createStore({ database: platform.database(`latchkit/${kitId}/relay`), prefix, log: platform.log }),
+      storage,
       logger: createQuietLogger(hear),
       telemetryEnabled: false,
       disableProviderPing: true,
@@ -31,7 +32,7 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
     for (const name of ['', '_count']) platform.page.discard(`_walletConnectCore_${prefix}${name}`)
     const provider = await opening
     mend(provider, { attestation, hear })
-    return wrapSdk(provider, hear)
+    return { ...wrapSdk(provider, hear), remembers: storage.isWhole }
   } catch (cause) {
     throw new KitError('remote/unreachable', {}, { cause })
   }

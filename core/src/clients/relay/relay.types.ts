@@ -62,7 +62,7 @@ export type RelayOptions = {
 /** Pairing and one session with a wallet on another device. The SDK is imported at first need, once. */
 export type Relay = {
   pair(request: { fresh: boolean }, listener: (news: PairingNews) => void): () => void
-  /** Loads the SDK; the session that stands, if one does. */
+  /** Loads the SDK; the session that stands, if one does. Rejects where it cannot be known. */
   open(): Promise<RelaySession | null>
   /** Loads nothing; notices here that it expired. */
   session(): RelaySession | null

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { ProposedNamespaces } from '../../domain/remote-namespaces.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { call, callLater, canDo, peek, textAt } from './peek.ts'
 import { readNetwork } from './read-session.ts'
 
@@ -15,6 +16,8 @@ export type Sdk = {
   connect(namespaces: ProposedNamespaces): Promise<unknown>
   /** The session it holds now, as it is now. */
   session(): unknown
+  /** false: what it kept could not be read. No session does not mean then that there is none. */
+  remembers(): boolean
   request(request: { topic: string; chain: string; method: string; params: unknown }): Promise<unknown>
   /** Takes a proposal back that nobody answered; its promise is rejected, its pairing forgotten. */
   cancel(pairingTopic: string): void
@@ -26,6 +29,7 @@ export type Sdk = {
   defaultChain(namespace: Namespace): CaipNetworkId | null
   isConnected(): boolean
   restart(): Promise<void>
+  /** Ends the line for good. */
   close(): Promise<void>
 }
 
@@ -62,6 +66,7 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
       const held = peek(provider, 'session')
       return sessions().find((one) => textAt(one, 'topic') === textAt(held, 'topic')) ?? held
     },
+    remembers: () => true,
     request({ topic, chain, method, params }) {
       const request = params === undefined ? { method } : { method, params }
       if (!canDo(client(), 'request')) return callLater(provider, 'request', request, chain)
@@ -93,9 +98,18 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
     restart: () => quietly(callLater(relayer(), 'restartTransport')),
     async close() {
       if (canDo(peek(core(), 'heartbeat'), 'stop')) call(peek(core(), 'heartbeat'), 'stop')
-      await quietly(callLater(relayer(), 'transportClose'))
+      const line = relayer()
+      const opening = peek(line, 'connectPromise')
+      // what is still under way inside would open the line again, for good
+      for (const method of openers) if (canDo(line, method)) Reflect.set(line, method, () => Promise.reject(new KitError('kit/stopped')))
+      await quietly(callLater(line, 'transportClose'))
+      if (!(opening instanceof Promise)) return
+      await quietly(opening)
+      await quietly(callLater(line, 'transportClose'))
     },
   }
 }
+
+const openers = ['connect', 'createProvider', 'transportOpen', 'restartTransport'] as const
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

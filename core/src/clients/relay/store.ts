@@ -3,6 +3,8 @@ import { parseJson } from '../http/parse-json.ts'
 
 /** What the SDK wants of a place to keep things in. */
 export type SdkStore = {
+  /** false: something could not be read or kept, so that what is not here may be all the same. */
+  isWhole(): boolean
   getKeys(): Promise<string[]>
   getEntries(): Promise<[string, unknown][]>
   getItem(key: string): Promise<unknown>
@@ -43,6 +45,7 @@ export function createStore({ database, prefix, log }: Parts): SdkStore {
   }
   const getKeys = () => tried(database.keys(), [])
   return {
+    isWhole: () => !told,
     getKeys,
     getEntries: async () => Promise.all((await getKeys()).map(async (key): Promise<[string, unknown]> => [key, await read(key)])),
     getItem: read,

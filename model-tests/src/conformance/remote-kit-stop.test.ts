@@ -1,0 +1,75 @@
+import type { MemoryPlatform } from '@latchkit/core/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { peek } from '../../../core/src/clients/relay/peek.ts'
+import type { Kit } from '../../../core/src/kit/kit.ts'
+import { openPlace, type Place } from './remote.fixture.ts'
+import { codeOf, meet, openBrowser, startKit } from './remote-kit.fixture.ts'
+
+let place: Place
+let tab: MemoryPlatform
+beforeEach(async () => {
+  place = await openPlace()
+  tab = openBrowser().tab()
+})
+afterEach(async () => {
+  await place.close()
+  expect(place.problems).toEqual([])
+})
+
+/** How many lines there are once everything that was under way has had its time. */
+async function lines() {
+  const seen: number[] = []
+  await expect.poll(() => seen.push(place.relay.clients()), { interval: 50, timeout: 5_000 }).toBe(20)
+  return seen.at(-1)
+}
+
+const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
+  async 'its code loads'(kit) {
+    kit.open({ view: 'ConnectingWalletConnectBasic' }).catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
+  },
+  'the SDK is there': (kit) => kit.getUniversalProvider(),
+  async 'the line is being opened'(kit) {
+    const provider = await kit.getUniversalProvider()
+    void kit.open({ view: 'ConnectingWalletConnectBasic' })
+    await expect.poll(() => peek(provider, 'client', 'core', 'relayer', 'connectPromise') instanceof Promise, { interval: 1 }).toBe(true)
+  },
+  'a code is shown': codeOf,
+  async 'the relay is away'(kit) {
+    await codeOf(kit)
+    await place.relay.down()
+  },
+  async 'a wallet is connected'(kit) {
+    const wallet = await place.phone('approve')
+    await meet(kit, wallet)
+    await wallet.stop()
+  },
+  async 'a wallet is asked'(kit) {
+    const wallet = await place.phone('approve')
+    await meet(kit, wallet)
+    wallet.setMode('ask')
+    kit.signMessage('hello').catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
+    await expect.poll(() => wallet.state.get().requests.length).toBe(1)
+    await wallet.stop()
+  },
+}
+
+test.each(Object.entries(moments))(
+  'O5: a kit that is stopped while %s leaves no line and no listener',
+  async (_, until) => {
+    const kit = startKit(place, tab)
+    await until(kit)
+    kit.stop()
+    expect(tab.controls.listeners()).toBe(0)
+    expect(await lines()).toBe(0)
+  },
+  15_000,
+)
+
+test('D7: a kit that takes the place of a stopped one of the same id works', async () => {
+  const first = startKit(place, tab)
+  await codeOf(first)
+  first.stop()
+  const second = startKit(place, tab)
+  await meet(second, await place.phone('approve'))
+  second.stop()
+})
