@@ -57,9 +57,14 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       })
     return nodes
   }
+  /** A session that serves nothing here any more would stand without anybody knowing of it; the wallet may still give another namespace. */
+  const leaveUnused = () => {
+    if (relay.session() !== null && configured().every((namespace) => standings.of(namespace) === null)) void relay.end(life.signal)
+  }
   standings.subscribe((namespace, event) => {
     const spoken = providers.get(namespace)
     if (event.type === 'disconnected') providers.delete(namespace)
+    if (event.type === 'disconnected' && !event.quiet) queueMicrotask(leaveUnused)
     if (event.type === 'chain.changed') remember(event.caipNetworkId)
     spoken?.tell(event)
     watchers.tell(namespace, event)

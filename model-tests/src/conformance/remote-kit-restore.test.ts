@@ -1,0 +1,116 @@
+import { mainnet } from '@latchkit/core/networks'
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { call, peek } from '../../../core/src/clients/relay/peek.ts'
+import type { Kit } from '../../../core/src/kit/kit.ts'
+import { realClock } from './page.fixture.ts'
+import { openPlace, type Place } from './remote.fixture.ts'
+import { type Browser, meet, openBrowser, startKit, statuses } from './remote-kit.fixture.ts'
+
+let place: Place
+let browser: Browser
+const kits: Kit[] = []
+const start = (more = {}, platform = browser.tab()) => {
+  const kit = startKit(place, platform, more)
+  kits.push(kit)
+  return kit
+}
+beforeEach(async () => {
+  place = await openPlace()
+  browser = openBrowser()
+})
+afterEach(async () => {
+  for (const kit of kits.splice(0)) kit.stop()
+  await place.close()
+  expect(place.problems).toEqual([])
+})
+const remembered = () => Object.keys(browser.kept()).filter((key) => key.includes('connected_connector_id'))
+const [evm, sol] = ['eip155', 'solana'].map((namespace) => `@latchkit/default/${namespace}:connected_connector_id`)
+
+/** A page that was connected, and is gone. */
+async function before() {
+  const kit = start()
+  const wallet = await place.phone('approve')
+  await meet(kit, wallet)
+  kit.stop()
+  const session = wallet.state.get().sessions[0]
+  if (session === undefined) throw new Error('They are connected')
+  return { wallet, session }
+}
+
+test('every namespace is back, at once and without a prompt', async () => {
+  await before()
+  const later = start()
+  const seen = new Set<string>()
+  later.subscribeAccount(({ status }) => seen.add(String(status)))
+  expect(statuses(later)).toEqual({ eip155: 'reconnecting', solana: 'reconnecting' })
+  await later.ready()
+  expect(statuses(later)).toEqual({ eip155: 'connected', solana: 'connected' })
+  expect([...seen]).not.toContain('disconnected')
+  expect(later.getWalletProvider('eip155')).not.toBeNull()
+})
+
+test('a namespace that the wallet took back meanwhile is given up alone', async () => {
+  const { wallet, session } = await before()
+  const { eip155 } = session.namespaces
+  if (eip155 === undefined) throw new Error('It was granted')
+  await wallet.update(session.topic, { eip155 })
+  const later = start()
+  await later.ready()
+  await expect.poll(() => statuses(later)).toEqual({ eip155: 'connected', solana: 'disconnected' })
+  await expect.poll(remembered).toEqual([evm])
+})
+
+test('a session that the wallet ended meanwhile ends here as soon as that is heard', async () => {
+  const { wallet, session } = await before()
+  await wallet.end(session.topic)
+  const later = start()
+  await later.ready()
+  await expect.poll(() => statuses(later), { timeout: 5_000 }).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(remembered()).toEqual([])
+})
+
+test('where the SDK cannot read what it kept, the connection stays stored for the next visit', async () => {
+  await before()
+  const tab = browser.tab()
+  const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  const later = start({}, { ...tab, database: () => ({ get: broken, set: broken, remove: broken, keys: broken }) })
+  await later.ready()
+  expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(remembered()).toEqual([evm, sol])
+  later.stop()
+  const next = start()
+  await next.ready()
+  expect(statuses(next)).toEqual({ eip155: 'connected', solana: 'connected' })
+})
+
+test('where it does not answer within 5 s, too', async () => {
+  await before()
+  const tab = browser.tab()
+  const silent = () => new Promise<never>(() => {})
+  const later = start({}, { ...tab, database: () => ({ get: silent, set: silent, remove: silent, keys: silent }) })
+  await later.ready()
+  expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(remembered()).toEqual([evm, sol])
+}, 10_000)
+
+test('a browser with nothing left of the session forgets the connection', async () => {
+  await before()
+  const tab = browser.tab()
+  const later = start({}, { ...tab, database: createMemoryPlatform({ clock: realClock }).database })
+  await later.ready()
+  await expect.poll(remembered).toEqual([])
+})
+
+test('a wallet that shares no account any more is left for good', async () => {
+  const kit = start({ networks: [mainnet] })
+  const wallet = await place.phone('approve')
+  await meet(kit, wallet)
+  const events = peek(await kit.getUniversalProvider(), 'client', 'events')
+  const { topic } = wallet.state.get().sessions[0] ?? { topic: '' }
+  const event = { name: 'accountsChanged', data: [] }
+  call(events, 'emit', 'session_event', { id: 1, topic, params: { chainId: 'eip155:1', event } })
+  await expect.poll(() => statuses(kit)).toEqual({ eip155: 'disconnected' })
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(kit.store.getSnapshot().connections.session).toBeNull()
+})
