@@ -167,7 +167,7 @@ describe('the relay', () => {
 describe('a page that pairs by itself', () => {
   test('is heard and begins alone', async () => {
     const manual = place.openPage({ manual: true })
-    const stop = manual.connector.pair({ fresh: true }, (event) => manual.events.push(event))
+    const stop = manual.connector.pair({ fresh: false }, (event) => manual.events.push(event))
     const provider = await manual.connector.universalProvider()
     expect(place.relay.clients()).toBe(0)
     const connect = peek(provider, 'connect')

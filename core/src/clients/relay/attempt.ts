@@ -32,7 +32,3 @@ export const isJoinable = ({ uri, expiresAt }: Attempt, fresh: boolean, now: num
 
 /** The pairing a `wc:` URI is of; null for any other text. */
 export const topicOf = (uri: string): string | null => /^wc:([0-9a-f]{64})@2\?/.exec(uri)?.[1] ?? null
-
-/** What may be shown as a code: whoever says it, it is a `wc:` URI of a bearable length. */
-export const readUri = (value: unknown): string | null =>
-  typeof value === 'string' && value.startsWith('wc:') && value.length <= 4_096 ? value : null

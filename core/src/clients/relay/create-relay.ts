@@ -33,7 +33,7 @@ export function createRelay(options: RelayOptions): Relay {
   let requests = 0
 
   const heardBy = (sdk: Sdk): Heard => ({
-    uri: (said) => manual && byHand.shown(said),
+    uri: (said) => manual && asking === 0 && byHand.shown(said),
     settled(raw) {
       const [topic, pairing] = [textAt(raw, 'topic'), textAt(raw, 'pairingTopic')]
       if (topic !== null && pairing !== null && desk.isAbandoned(pairing)) void farewells.say(sdk, topic, life.signal)
@@ -100,7 +100,7 @@ export function createRelay(options: RelayOptions): Relay {
   if (own !== null) holder.load().catch(complaints.hear)
 
   return {
-    pair: manual ? byHand.pair : desk.pair,
+    pair: (request, listener) => (manual && !request.fresh ? byHand : desk).pair(request, listener),
     async open() {
       const sdk = await holder.load()
       const session = keeper.session()
@@ -133,8 +133,8 @@ export function createRelay(options: RelayOptions): Relay {
       const [sdk, session] = [holder.here(), keeper.session()]
       if (sdk === null || session === null) return
       keeper.end(session.topic, { quiet: true })
-      // what the SDK holds in memory is older than what that tab kept: the next one reads it anew
-      void farewells.forget(sdk, session.topic).then(() => own === null && !desk.isOpen() && holder.renew())
+      // what the SDK holds in memory is older than what that tab kept: the next one reads it anew, unless the page has this one in hand
+      void farewells.forget(sdk, session.topic).then(() => own === null && !manual && !desk.isOpen() && holder.renew())
     },
     wake() {
       const session = keeper.session()

@@ -1,6 +1,7 @@
 import { isPairingExpired, pairingExpiry } from '../../domain/pairing-time.ts'
+import { pairingUri } from '../../domain/pairing-uri.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { type Attempt, newAttempt, readUri, tellAll } from './attempt.ts'
+import { type Attempt, newAttempt, tellAll } from './attempt.ts'
 import { pairingError } from './normalise.ts'
 import type { PairingNews, Relay, RelaySession } from './relay.types.ts'
 
@@ -25,7 +26,7 @@ export function createManualDesk({ clock, load }: { clock: Clock; load(): Promis
       return () => void attempt.listeners.delete(own)
     },
     shown(said) {
-      const uri = readUri(said)
+      const uri = pairingUri(said)
       if (uri === null) return
       const expiresAt = pairingExpiry(clock.now())
       Object.assign(attempt, { uri, expiresAt })

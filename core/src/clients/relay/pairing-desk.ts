@@ -1,7 +1,8 @@
 import { pairingExpiry } from '../../domain/pairing-time.ts'
+import { pairingUri } from '../../domain/pairing-uri.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { type Attempt, isJoinable, newAttempt, readUri, tellAll, topicOf } from './attempt.ts'
+import { type Attempt, isJoinable, newAttempt, tellAll, topicOf } from './attempt.ts'
 import { pairingError } from './normalise.ts'
 import { textAt } from './peek.ts'
 import type { PairingNews, Relay, RelaySession } from './relay.types.ts'
@@ -62,7 +63,7 @@ export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: Pairin
     tellAll(attempt, { type: 'pairing.failed', error: new KitError('remote/expired') })
   }
   const shown = (attempt: Attempt, said: unknown) => {
-    const uri = readUri(said)
+    const uri = pairingUri(said)
     if (uri === null || open !== attempt || uri === attempt.uri) return
     clock.clearTimeout(attempt.timer)
     const expiresAt = pairingExpiry(clock.now())

@@ -54,7 +54,7 @@ export type RelayOptions = {
   attestation: boolean
   /** The page's own provider, checked by its shape; null: one is made. */
   universalProvider: unknown
-  /** The page begins pairings by itself; we only pass on what its provider says. */
+  /** The page begins pairings by itself; we only pass on what its provider says, unless a fresh one is asked for. */
   manual: boolean
   proposal(): ProposedNamespaces
 }

@@ -36,6 +36,12 @@ test('only wallets of this browser in the active namespace can be the one that i
 
 test('the page’s own code is shown under manual control', () => {
   expect(remoteInput(state({ manual: true }), { uri: 'wc:page@2' })).toMatchObject({ manual: true, givenUri: 'wc:page@2', wallet: null })
+  expect(remoteInput(state(), { uri: 'wc:page@2' })).toMatchObject({ manual: true, givenUri: 'wc:page@2' })
+})
+
+test('what is no code is not taken for one', () => {
+  expect(remoteInput(state({ manual: true }), { uri: 'javascript:alert(1)' })).toMatchObject({ manual: true, givenUri: null })
+  expect(remoteInput(state(), { uri: 'https://page.example/wc?uri=wc:1' })).toMatchObject({ manual: false, givenUri: null })
 })
 
 test('the wallet that is connected over the relay is named, with the namespaces it holds', () => {

@@ -1,4 +1,5 @@
 import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
+import { pairingUri } from '../../../domain/pairing-uri.ts'
 import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
 import type { RemoteInput } from './remote.types.ts'
 
@@ -9,6 +10,7 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
   const { config, connections, network, accounts } = state
   const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...(data as Data) }
   const namespace = network.activeNamespace
+  const givenUri = pairingUri(uri)
   return {
     walletId,
     wallet: wallet ?? known(state, walletId),
@@ -16,8 +18,9 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
     adapted: config.adapted.length > 0,
     device: config.device,
     preferUniversalLinks: config.preferUniversalLinks,
-    manual: config.manualWCControl,
-    givenUri: uri,
+    // whoever gives a code pairs by themselves
+    manual: config.manualWCControl || givenUri !== null,
+    givenUri,
     current: connections.session?.wallet.name ?? null,
     held: Object.values(accounts)
       .filter(({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId)

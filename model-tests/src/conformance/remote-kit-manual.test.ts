@@ -1,0 +1,78 @@
+import { mainnet, sepolia } from '@latchkit/core/networks'
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { afterEach, assert, beforeEach, expect, test } from 'vitest'
+import { callLater, peek } from '../../../core/src/clients/relay/peek.ts'
+import type { Kit } from '../../../core/src/kit/kit.ts'
+import { openPlace, type Place } from './remote.fixture.ts'
+import { codeOf, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
+
+let place: Place
+let kit: Kit
+const start = (more: object) => {
+  kit = startKit(place, openBrowser().tab(), { networks: [mainnet, sepolia], manualWCControl: true, ...more })
+  return kit
+}
+beforeEach(async () => {
+  place = await openPlace()
+})
+afterEach(async () => {
+  kit.stop()
+  await place.close()
+  expect(place.problems).toEqual([])
+})
+const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+const uriOf = (provider: object) => new Promise<string>((resolve) => void callLater(provider, 'once', 'display_uri', resolve))
+
+test('a page pairs with the provider of the kit, and has its code shown', async () => {
+  const provider = await start({}).getUniversalProvider()
+  const shown = uriOf(provider)
+  void callLater(provider, 'connect', { optionalNamespaces: asked })
+  const uri = await shown
+  await kit.open({ uri })
+  await expect.poll(() => pageOf(kit)).toMatchObject({ step: 'shown', uri })
+  await (await place.phone('approve')).pair(uri)
+  await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
+  await expect.poll(() => kit.isOpen(), { timeout: 3_000 }).toBe(false)
+  await expect(kit.signMessage('hello')).resolves.toMatch(/^0x/)
+  await kit.disconnect()
+  expect(peek(provider, 'session')).toBeUndefined()
+})
+
+test('what is no wc: link is not drawn', async () => {
+  start({})
+  await kit.open({ uri: 'https://elsewhere.example/wc?uri=wc:1' })
+  await expect.poll(() => pageOf(kit)?.step).toBe('wanting')
+})
+
+test('a page gives no code: the visitor has one made', async () => {
+  start({})
+  await kit.open()
+  await expect.poll(() => pageOf(kit)?.step, { timeout: 12_000 }).toBe('unreachable')
+  const page = pageOf(kit)
+  assert(page?.step === 'unreachable')
+  page.retry()
+  await expect.poll(() => pageOf(kit)?.step, { timeout: 3_000 }).toBe('shown')
+  const shown = pageOf(kit)
+  await (await place.phone('approve')).pair(shown?.step === 'shown' ? shown.uri : '')
+  await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
+}, 20_000)
+
+test('a provider of the page is used as it is, and stays the page’s', async () => {
+  const provider = await UniversalProvider.init({
+    relayUrl: place.relay.url,
+    projectId: 'p',
+    logger: 'silent',
+    customStoragePrefix: place.relay.url,
+  })
+  Reflect.set(provider.client.core.verify, 'register', async () => '')
+  start({ universalProvider: provider, manualWCControl: false })
+  await expect(kit.getUniversalProvider()).resolves.toBe(provider)
+  await (await place.phone('approve')).pair(await codeOf(kit))
+  await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
+  await expect(kit.signMessage('hello')).resolves.toMatch(/^0x/)
+  kit.stop()
+  expect(provider.session).toBeDefined()
+  await provider.disconnect()
+  await provider.client.core.relayer.transportClose()
+  provider.client.core.heartbeat.stop()
+})
