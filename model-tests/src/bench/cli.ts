@@ -6,6 +6,7 @@ import { buildPages } from './build-pages.ts'
 import type { Sample } from './measures.ts'
 import { reportOf, tableOf } from './report.ts'
 import { sampleCold, sampleMemory, sampleWarm } from './sample.ts'
+import { type Scrolling, sampleScrolling, scrollingTable } from './scroll.ts'
 import type { App, Ground } from './visit.ts'
 
 /** Both apps in turn, so that whatever else the machine does falls on both alike. */
@@ -19,9 +20,25 @@ async function round(ground: Ground, order: readonly App[]): Promise<Sample[]> {
   return samples
 }
 
-/** `cli.ts [--pages N] [--json]`: builds both apps, visits each N times (15) and prints the medians; with `--json` one object and nothing else. */
+/** Through a list as long as the public one, on two processors, and through one that no person would read. */
+async function scrollings(ground: Ground): Promise<Scrolling[]> {
+  const samples: Scrolling[] = []
+  for (const [wallets, speed] of [
+    [600, 1],
+    [600, 4],
+    [5_000, 1],
+  ] as const)
+    samples.push(await sampleScrolling(ground, wallets, speed))
+  return samples
+}
+
+/**
+ * `cli.ts [--pages N] [--scrolling] [--json]`: builds both apps, visits each N times (15) and prints the medians, then scrolls through all
+ * wallets; with `--scrolling` that alone, with `--json` one object and nothing else.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const asked = Number(args[args.indexOf('--pages') + 1])
+  const only = args.includes('--scrolling')
   const pages = args.includes('--pages') && Number.isInteger(asked) && asked > 0 ? asked : 15
   const leaving: (() => Promise<void>)[] = []
   const leave = async () => {
@@ -40,12 +57,14 @@ async function main(args: readonly string[]): Promise<void> {
     leaving.push(() => browser.close())
     const ground = { browser, url: server.url, pages: built, sandbox }
     const samples: Sample[] = []
-    for (let turn = 0; turn < pages; turn += 1) {
+    for (let turn = 0; turn < pages && !only; turn += 1) {
       samples.push(...(await round(ground, turn % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'])))
       process.stderr.write(`${turn + 1} of ${pages}\n`)
     }
-    const report = reportOf(pages, samples)
-    console.log(args.includes('--json') ? JSON.stringify(report) : tableOf(report))
+    const scrolling = await scrollings(ground)
+    const report = only ? null : reportOf(pages, samples)
+    if (args.includes('--json')) return console.log(JSON.stringify({ ...report, scrolling }))
+    console.log([...(report === null ? [] : [tableOf(report), '']), scrollingTable(scrolling)].join('\n'))
   } finally {
     await leave()
   }

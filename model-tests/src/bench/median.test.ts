@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median } from './median.ts'
+import { median, quantile } from './median.ts'
 
 test.each([
   [[3, 1, 2], 2],
@@ -13,3 +13,12 @@ test.each([
 test('of nothing there is no middle', () => {
   expect(median([])).toBeNull()
 })
+
+test.each([
+  [[4, 1, 3, 2], 0.5, 2],
+  [[4, 1, 3, 2], 1, 4],
+  [Array.from({ length: 100 }, (_, at) => at + 1), 0.95, 95],
+  [[7], 0, 7],
+])('of %j a share of %d is at most %d', (values, share, most) => expect(quantile(values, share)).toBe(most))
+
+test('of nothing there is no share', () => expect(quantile([], 0.5)).toBeNull())

@@ -11,7 +11,8 @@ export type Ground = { browser: Browser; url: string; pages: BuiltPages; sandbox
 /** A page nobody has been to, with its button drawn and its wallets announced. `button`: when that button was visible. */
 export type Visit = { page: Page; devtools: CDPSession; button: number; leave(): Promise<void> }
 
-const chains = (sandbox: SandboxDescription) => `window.benchChains = ${JSON.stringify(sandbox.chains)}`
+const outside = ({ chains, relay, directory }: SandboxDescription) =>
+  `window.benchChains = ${JSON.stringify(chains)}; window.benchServices = ${JSON.stringify({ relay, directory })}`
 
 /** Opens an app in a browser context of its own, on a processor slowed down so many times. */
 export async function visit({ browser, url, pages, sandbox }: Ground, app: App, speed: number): Promise<Visit> {
@@ -19,7 +20,7 @@ export async function visit({ browser, url, pages, sandbox }: Ground, app: App, 
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${app}: ${error.message}`))
-  await page.addInitScript(chains(sandbox))
+  await page.addInitScript(outside(sandbox))
   await page.addInitScript(pages.probe)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: speed })

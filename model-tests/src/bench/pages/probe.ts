@@ -1,3 +1,4 @@
+import { scrollToEnd, type Travel } from './scrolling.ts'
 import { frameTime, settledAfter, wayTo } from './watching.ts'
 
 /** What a click led to, in ms from the click. `dropped`: frames that never came in the 400 ms after it; `moving`: in those after the first. */
@@ -12,6 +13,8 @@ export type Probe = {
   quiet(): Promise<void>
   /** Opens the modal and closes it again, that many times. */
   openings(times: number): Promise<void>
+  /** Through all wallets, so many px a frame. */
+  scroll(step: number): Promise<Travel>
 }
 
 declare global {
@@ -74,6 +77,7 @@ function createProbe(page: Window & typeof globalThis): Probe {
       })
     },
     seen: () => seen,
+    scroll: (step) => scrollToEnd(page, step),
     async quiet() {
       const fetched = () => page.performance.getEntriesByType('resource').length
       for (let [calm, known] = [0, fetched()]; calm < resting; calm += 1) {

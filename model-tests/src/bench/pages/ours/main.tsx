@@ -4,7 +4,7 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
-import { readChains } from '../chains.ts'
+import { readChains, readServices } from '../chains.ts'
 
 const networks = readChains(window).map(({ chainId, name, rpc }) =>
   defineNetwork({
@@ -15,7 +15,14 @@ const networks = readChains(window).map(({ chainId, name, rpc }) =>
     testnet: true,
   }),
 )
-const kit = createKit({ projectId: 'bench', features: { analytics: false }, adapters: [eip155()], networks })
+const kit = createKit({
+  projectId: 'bench',
+  endpoints: readServices(window),
+  features: { analytics: false },
+  domainAttestation: false,
+  adapters: [eip155()],
+  networks,
+})
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(

@@ -1,0 +1,26 @@
+type Page = Window & typeof globalThis
+
+/** From the first wallet to the last. `gaps`: ms between frames; `nodes`: the most elements in the page at a time; `shown`: how many wallets. */
+export type Travel = { gaps: readonly number[]; nodes: number; shown: number }
+
+/** Moves the open list of wallets on by so many px with every frame, until there is nothing further. */
+export async function scrollToEnd(page: Page, step: number): Promise<Travel> {
+  const { document } = page
+  const grid = document.querySelector('[role=grid]')
+  const around = grid?.closest('.lk-scroll')
+  if (!grid || !around) throw new Error('There is no list of wallets.')
+  const frame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
+  const isAtEnd = () => grid.getAttribute('aria-rowcount') !== '-1' && around.scrollTop + around.clientHeight >= around.scrollHeight - 1
+  const all = document.getElementsByTagName('*')
+  const gaps: number[] = []
+  let nodes = 0
+  for (let before = await frame(); !isAtEnd(); ) {
+    around.scrollTop += step
+    const now = await frame()
+    gaps.push(now - before)
+    before = now
+    nodes = Math.max(nodes, all.length)
+  }
+  const places = [...grid.querySelectorAll<HTMLElement>('[data-at]')].map(({ dataset }) => Number(dataset.at))
+  return { gaps, nodes, shown: Math.max(...places) + 1 }
+}
