@@ -1,0 +1,123 @@
+import { inspect } from 'node:util'
+import { mainnet, sepolia, solana } from '@latchkit/core/networks'
+import { createScriptedAdapter, scriptedConnector } from '@latchkit/core/testing'
+import { startChain } from '@latchkit/sandbox/chain'
+import { createClient, http } from 'viem'
+import { getBalance } from 'viem/actions'
+import { afterEach, assert, beforeEach, expect, test, vi } from 'vitest'
+import { callLater } from '../../../core/src/clients/relay/peek.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
+import { granted } from '../../../core/src/kit/kit.fixture.ts'
+import type { Kit } from '../../../core/src/kit/kit.ts'
+import { openPlace, type Place } from './remote.fixture.ts'
+import { type Browser, codeOf, meet, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const optimism = { id: 10, name: 'Optimism', nativeCurrency: currency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+
+let place: Place
+let browser: Browser
+const kits: Kit[] = []
+const start = (more = {}, platform = browser.tab()) => {
+  const kit = startKit(place, platform, more)
+  kits.push(kit)
+  return kit
+}
+beforeEach(async () => {
+  place = await openPlace()
+  browser = openBrowser()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const kit of kits.splice(0)) kit.stop()
+  await place.close()
+  expect(place.problems).toEqual([])
+})
+const connectors = (kit: Kit) =>
+  Object.fromEntries(Object.values(kit.store.getSnapshot().accounts).map(({ namespace, connectorId }) => [namespace, connectorId]))
+
+test('a wallet of this browser takes one namespace over: the session ends for the others only', async () => {
+  const adapter = createScriptedAdapter()
+  adapter.announce(scriptedConnector('fox'))
+  const kit = start({ adapters: [adapter] })
+  const wallet = await place.phone('approve')
+  await meet(kit, wallet)
+  await kit.open({ view: 'Connect' })
+  kit.navigate.push('ConnectingExternal', { connectorId: 'fox' })
+  await expect.poll(() => adapter.calls.connect.length).toBe(1)
+  adapter.calls.connect[0]?.resolve(granted('fox', undefined, toCaipNetworkId('eip155:1')))
+  await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: 'walletConnect' })
+  await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
+  await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: null })
+  expect(browser.kept()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
+  // and the other way round
+  await wallet.pair(await codeOf(kit))
+  await expect.poll(() => connectors(kit)).toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
+})
+
+test('K4: a wallet that moves to a network nobody configured brings up UnsupportedChain; once it is added all is well', async () => {
+  const kit = start({ networks: [mainnet, sepolia] })
+  const wallet = await place.phone('approve')
+  await meet(kit, wallet)
+  await wallet.changeChain('eip155:10')
+  await expect.poll(() => kit.store.getSnapshot().router.entry.view).toBe('UnsupportedChain')
+  expect(kit.isOpen()).toBe(true)
+  kit.addNetwork('eip155', optimism)
+  await expect.poll(() => kit.store.getSnapshot().network.supported).toBe(true)
+  await expect(kit.signMessage('hello')).resolves.toMatch(/^0x/)
+})
+
+test('a network that is added after the session is asked of the wallet when it is wanted', async () => {
+  const kit = start({ networks: [mainnet, sepolia] })
+  const wallet = await place.phone('approve')
+  await meet(kit, wallet)
+  kit.addNetwork('eip155', optimism)
+  await kit.switchNetwork(optimism)
+  expect(kit.getCaipNetworkId()).toBe('eip155:10')
+  expect(wallet.state.get().chain).toBe('eip155:10')
+  await kit.switchNetwork(sepolia)
+  expect(kit.getCaipNetworkId()).toBe('eip155:11155111')
+})
+
+test('sends on a real chain, and a refusal is one', async () => {
+  const chain = await startChain({ chainId: 31337 })
+  const local = { id: 31337, name: 'Local', nativeCurrency: currency, rpcUrls: { default: { http: [chain.url] } } }
+  const kit = start({ networks: [local, solana] })
+  const wallet = await place.phone('approve', { chains: [{ caip2: 'eip155:31337', rpc: chain.url }] })
+  await meet(kit, wallet)
+  const provider = kit.getWalletProvider('eip155')
+  assert(typeof provider === 'object' && provider !== null)
+  const to = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+  const send = () =>
+    callLater(provider, 'request', { method: 'eth_sendTransaction', params: [{ from: kit.getAddress('eip155'), to, value: '0x1' }] })
+  await expect(send()).resolves.toMatch(/^0x[0-9a-f]{64}$/)
+  const client = createClient({ transport: http(chain.url) })
+  await expect.poll(() => getBalance(client, { address: to })).toBe(1n)
+  wallet.setMode('reject')
+  await expect(send()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await chain.stop()
+}, 20_000)
+
+test('O4: neither the log nor the console learns a key, a link or the address of a socket', async () => {
+  const said: unknown[] = []
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...all) => void said.push(...all))
+  const tab = browser.tab()
+  const kit = start({}, tab)
+  const uri = await codeOf(kit)
+  await place.relay.down()
+  await place.relay.up()
+  place.relay.refuse('Unauthorized: invalid key')
+  await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).not.toBe('shown')
+  place.relay.refuse(null)
+  const wallet = await place.phone('approve')
+  kit.close()
+  await meet(kit, wallet)
+  wallet.setMode('reject')
+  await expect(kit.signMessage('hello')).rejects.toThrow()
+  await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
+  await expect.poll(() => statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  const text = inspect([said, tab.controls.logged], { depth: 20, maxStringLength: null })
+  expect(text).not.toMatch(/symKey|wc:[0-9a-f]|auth=|eyJ|[0-9a-f]{64}/)
+  expect(text).not.toContain(uri)
+}, 30_000)
