@@ -1,7 +1,7 @@
-import { assign } from 'xstate'
+import { assign, enqueueActions } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
-import type { AllWalletsContext, AllWalletsEvent, ListedWallets } from './all-wallets.types.ts'
-import { questionAfter, withPage } from './all-wallets.values.ts'
+import type { AllWalletsContext, AllWalletsEvent, AllWalletsFact, ListedWallets } from './all-wallets.types.ts'
+import { listed, questionAfter, withPage } from './all-wallets.values.ts'
 
 const set = <Params = undefined>(
   change: (context: AllWalletsContext, event: AllWalletsEvent, params: Params) => Partial<AllWalletsContext>,
@@ -16,3 +16,18 @@ export const keepPage = set<ListedWallets>((context, _, page) => withPage(contex
 export const keepFound = set<ListedWallets>((_, __, { wallets, count }) => ({ found: wallets, matches: count }))
 export const keepProblem = set<{ error: unknown }>((_, __, { error }) => ({ problem: codeOf(error) }))
 export const keepSilence = set(() => ({ problem: 'kit/timed-out' }))
+/** A wallet that is in the list no more was not picked. */
+export const tellPicked = enqueueActions<
+  AllWalletsContext,
+  AllWalletsEvent,
+  undefined,
+  AllWalletsEvent,
+  never,
+  never,
+  never,
+  never,
+  AllWalletsFact
+>(({ context, event, enqueue }) => {
+  const wallet = listed(context).find(({ id }) => event.type === 'pick' && id === event.walletId)
+  if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet })
+})

@@ -1,10 +1,10 @@
-import { enqueueActions, fromPromise, setup } from 'xstate'
+import { fromPromise, setup } from 'xstate'
 import { limits } from '../../domain/limits.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import * as actions from './all-wallets.actions.ts'
 import * as guards from './all-wallets.guards.ts'
 import type * as T from './all-wallets.types.ts'
-import { listed, pageInput, searchInput } from './all-wallets.values.ts'
+import { pageInput, searchInput } from './all-wallets.values.ts'
 
 /** Every wallet there is, page by page or by a question. The newest question wins: an older answer changes nothing (fault case G5). */
 export const allWalletsMachine = setup({
@@ -15,13 +15,7 @@ export const allWalletsMachine = setup({
     readPage: fromPromise<T.ListedWallets, T.AskWallets>(notProvided),
     searchWallets: fromPromise<T.ListedWallets, T.AskWallets>(notProvided),
   },
-  actions: {
-    ...actions,
-    tellPicked: enqueueActions(({ context, event, enqueue }) => {
-      const wallet = listed(context).find(({ id }) => event.type === 'pick' && id === event.walletId)
-      if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet })
-    }),
-  },
+  actions,
 }).createMachine({
   id: 'allWallets',
   description: 'Every wallet there is.',
