@@ -84,6 +84,23 @@ test('code that cannot be loaded fails the pairing, and the next one loads it ag
   expect([await connected, imports(), said]).toEqual([null, 3, []])
 })
 
+test('a pairing that failed is not begun when the code comes after all', async () => {
+  const { remote, gone, here, said } = world()
+  remote.pair({ fresh: false }, () => {})
+  await gone()
+  void remote.resume({ namespace: 'eip155', address: null }, signal)
+  await here()
+  expect(said).toEqual([])
+})
+
+test('D4: what another tab ended while the code was on its way is forgotten when it is there', async () => {
+  const { remote, here, said } = world()
+  void remote.resume({ namespace: 'eip155', address: null }, signal)
+  remote.forget()
+  await here()
+  expect(said).toEqual(['forget'])
+})
+
 test('stopping ends what is there, and what was still on its way', async () => {
   const { remote, said, here } = world()
   remote.pair({ fresh: false }, () => {})

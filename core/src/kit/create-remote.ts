@@ -42,7 +42,10 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
     pair(request, listener) {
       let heard = true
       const stop = when((connector) => connector.pair(request, listener))
-      load().catch((error) => heard && listener({ type: 'pairing.failed', error: refused(error) }))
+      load().catch((error) => {
+        stop()
+        if (heard) listener({ type: 'pairing.failed', error: refused(error) })
+      })
       return () => {
         heard = false
         stop()
@@ -59,7 +62,10 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
     },
     watchComplaints: (listener) => when((connector) => connector.watchComplaints(listener)),
     universalProvider: async () => (await load()).universalProvider(),
-    forget: () => here?.forget(),
+    forget() {
+      if (here !== null) here.forget()
+      else loading?.then((connector) => connector.forget()).catch(() => {})
+    },
     wake: () => here?.wake(),
     stop() {
       stopped = true

@@ -34,6 +34,14 @@ test('D4: a restored wallet does not come back after another tab disconnected', 
   expect(remembered()).toBeNull()
 })
 
+test('D4: a tab that was frozen sees what it missed when it is in front again', async () => {
+  await connect(it, 'fox')
+  it.platform.controls.storage?.remove(storedAt)
+  it.platform.controls.emitVisible()
+  await settle()
+  expect(it.kit.getAccount().status).toBe('disconnected')
+})
+
 test('a restore that was only slow leaves what is stored for the next visit; a wallet that is gone is forgotten (D2)', async () => {
   it = createWorld(stored('fox'))
   await settle()

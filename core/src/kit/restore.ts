@@ -41,7 +41,7 @@ export function createRestore({ namespaces, world, standing, runner }: Parts): R
     },
     ready: () => all,
     giveUp(namespace) {
-      runner.say('connectExternal', { type: 'cancel' })
+      for (const asking of ['connectExternal', 'connectRemote']) runner.say(asking, { type: 'cancel' })
       for (const [its, flow] of flows) {
         if (namespace !== null && namespace !== its) continue
         flow.then((running) => (running.view() as { cancel?(): void }).cancel?.(), runner.report)

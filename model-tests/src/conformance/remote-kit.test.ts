@@ -1,5 +1,6 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { callLater } from '../../../core/src/clients/relay/peek.ts'
 import type { Kit } from '../../../core/src/kit/kit.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 import { type Browser, codeOf, meet, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
@@ -62,6 +63,38 @@ describe('leaving', () => {
     await expect.poll(() => sdkKeeps()).toBe('[]')
     expect(later.store.getSnapshot().connections.session).toBeNull()
   })
+})
+
+test('who scanned the code answers there: no app of an earlier wallet is opened', async () => {
+  const tab = browser.tab()
+  const earlier = JSON.stringify({ href: 'earlier://', name: 'Earlier' })
+  tab.storage?.set('WALLETCONNECT_DEEPLINK_CHOICE', earlier)
+  await meet(start({}, tab), await place.phone('approve'))
+  expect(connectedKeys()).toEqual(['@latchkit/default/eip155:connected_connector_id', '@latchkit/default/solana:connected_connector_id'])
+})
+
+test('disconnecting while a wallet is waited for takes the code back', async () => {
+  const kit = start()
+  const wallet = await place.phone('approve')
+  const uri = await codeOf(kit)
+  await kit.disconnect()
+  await expect.poll(() => pageOf(kit)).toBeNull()
+  await wallet.pair(uri)
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+})
+
+test('without an adapter every namespace has remote wallets all the same', async () => {
+  const kit = start({ adapters: [] })
+  await meet(kit, await place.phone('approve'))
+  expect(statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
+  const provider = kit.getWalletProvider('eip155')
+  assert(typeof provider === 'object' && provider !== null)
+  const params = ['0x68656c6c6f', kit.getAddress('eip155')]
+  await expect(callLater(provider, 'request', { method: 'personal_sign', params })).resolves.toMatch(/^0x/)
+  await expect(kit.signMessage('hello')).rejects.toMatchObject({ code: 'adapter/not-found' })
+  await kit.disconnect()
+  expect(connectedKeys()).toEqual([])
 })
 
 describe('two tabs', () => {

@@ -10,7 +10,7 @@ import { later, rawSession, scriptedProvider, uriOf } from './scripted-provider.
 const { signal } = new AbortController()
 const settled = () => new Promise<void>((next) => setTimeout(next))
 
-async function world({ session = true, manual = false } = {}) {
+async function world({ session = true, manual = false, forgotten = false } = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
   const sdk = scriptedProvider()
@@ -30,6 +30,7 @@ async function world({ session = true, manual = false } = {}) {
   relay.subscribe((one) => news.push(one))
   const pairing: PairingNews[] = []
   const pair = () => relay.pair({ fresh: false }, (one) => pairing.push(one))
+  if (forgotten) relay.forget()
   await relay.open()
   const sign = (by: AbortSignal = signal) =>
     relay.request({ chain: caipNetworkIdOf('eip155', 1), method: 'personal_sign', params: ['0x00'] }, by)
@@ -122,6 +123,12 @@ describe('an end of the session', () => {
     never.reject(new Error('Failed to publish payload, please try again. id:1 tag:1112'))
     await settled()
     expect(it.provider.session).toBeUndefined()
+  })
+  test('that another tab ended while it was being looked for is forgotten as soon as it is found', async () => {
+    const { relay, calls, types } = await world({ forgotten: true })
+    expect([relay.session(), types()]).toEqual([null, ['session.began', 'session.ended']])
+    await until(() => calls.includes('drop topic-1'))
+    expect(calls).not.toContain('leave topic-1')
   })
   test('that another tab brought is quiet', async () => {
     const { relay, calls, news } = await world()

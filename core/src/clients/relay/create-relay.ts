@@ -29,6 +29,8 @@ export function createRelay(options: RelayOptions): Relay {
   const keeper = createKeeper({ clock, tell: news.tell })
   const farewells = createFarewells({ clock, hear: complaints.hear })
   const waking = createWaking(platform)
+  /** Another tab ended the session while it was being looked for here. */
+  let forgotten = false
   let asking = 0
   let requests = 0
 
@@ -62,6 +64,8 @@ export function createRelay(options: RelayOptions): Relay {
     begin(sdk) {
       const stop = listen(sdk, heardBy(sdk))
       keeper.adopt(sdk.session())
+      if (forgotten) forget(sdk)
+      forgotten = false
       return stop
     },
   })
@@ -71,6 +75,13 @@ export function createRelay(options: RelayOptions): Relay {
     if (topic === null) return farewells.done()
     keeper.end(topic)
     await farewells.say(sdk, topic, signal)
+  }
+  const forget = (sdk: Sdk): void => {
+    const session = keeper.session()
+    if (session === null) return
+    keeper.end(session.topic, { quiet: true })
+    // what the SDK holds in memory is older than what that tab kept: the next one reads it anew, unless the page has this one in hand
+    void farewells.forget(sdk, session.topic).then(() => own === null && !manual && !desk.isOpen() && holder.renew())
   }
   const byHand = createManualDesk({ clock, load: holder.load })
   const desk = createPairingDesk({
@@ -130,11 +141,9 @@ export function createRelay(options: RelayOptions): Relay {
       await within({ clock, ms: null, signals: [signal] }, async () => leave(await holder.load(), signal)).catch(complaints.hear)
     },
     forget() {
-      const [sdk, session] = [holder.here(), keeper.session()]
-      if (sdk === null || session === null) return
-      keeper.end(session.topic, { quiet: true })
-      // what the SDK holds in memory is older than what that tab kept: the next one reads it anew, unless the page has this one in hand
-      void farewells.forget(sdk, session.topic).then(() => own === null && !manual && !desk.isOpen() && holder.renew())
+      const sdk = holder.here()
+      if (sdk !== null) forget(sdk)
+      else forgotten = holder.isLoading()
     },
     wake() {
       const session = keeper.session()

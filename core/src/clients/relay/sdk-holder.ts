@@ -6,6 +6,7 @@ export type SdkHolder = {
   load(): Promise<Sdk>
   /** null until it is there. */
   here(): Sdk | null
+  isLoading(): boolean
   /** Lets go of it: whoever needs one next gets another. */
   renew(): void
   stop(): void
@@ -43,6 +44,7 @@ export function createSdkHolder({ open, begin }: Parts): SdkHolder {
   }
   return {
     here: () => sdk,
+    isLoading: () => sdk === null && loading !== null,
     load() {
       if (stopped) return Promise.reject(new KitError('kit/stopped'))
       loading ??= load().catch((error: unknown) => {

@@ -79,12 +79,17 @@ export const connectionsActors = ({ adapters, namespaces, remote, storage, platf
     }
   }),
   watchTabs: fromCallback<ConnectionsEvent>(({ sendBack }) => {
-    return storage.onChange((key) => {
+    const look = (key: Parameters<Parameters<typeof storage.onChange>[0]>[0]) => {
       for (const namespace of namespaces) {
         const its = `${namespace}:connected_connector_id` as const
         if ((key === its || key === null) && storage.get(its) === null) sendBack({ type: 'connection.removed', namespace })
       }
-    })
+    }
+    // a tab that was frozen is not told what it missed
+    const stops = [storage.onChange(look), platform.page.onVisible(() => look(null))]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }),
   keepConnections: fromCallback<KeepEvent>(({ receive }) => {
     receive(keepIn(storage, namespaces))
