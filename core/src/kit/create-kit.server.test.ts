@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createKit } from './create-kit.ts'
+import { chain } from './kit.fixture.ts'
+
+test('P1: on a server a kit with everything that remote wallets need touches nothing', async () => {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const own = { connect: vi.fn(), disconnect: vi.fn(), request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
+  const before = Object.keys(globalThis)
+  const kit = createKit({
+    projectId: 'p',
+    networks: [chain(1337)],
+    universalProvider: own,
+    universalProviderConfigOverride: { methods: { eip155: ['personal_sign'] } },
+    manualWCControl: true,
+    domainAttestation: false,
+    basic: true,
+    disableAppend: true,
+    endpoints: { relay: 'ws://127.0.0.1:1', directory: 'http://127.0.0.1:1' },
+    featuredWalletIds: ['a'],
+    customWallets: [{ id: 'c', name: 'C', mobile_link: 'c://' }],
+  })
+  await kit.ready()
+  expect([kit.getState().open, kit.getAccount().status]).toEqual([false, 'disconnected'])
+  for (const used of [calls, timers, ...Object.values(own)]) expect(used).not.toHaveBeenCalled()
+  expect(Object.keys(globalThis)).toEqual(before)
+  kit.stop()
+})
