@@ -121,6 +121,8 @@ test('L7 a hundred toasts in a second: never two at once, and few enough to be r
   const world = show()
   await world.kit.open()
   await sees(dialog())
+  world.kit.showSuccessMessage('Message 0')
+  await sees(page.getByText('Message 0', { exact: true }))
   const said: string[] = []
   let most = 0
   const live = document.querySelector('.lk-toasts')
