@@ -8,9 +8,11 @@ remoteJourney('a visitor scans the code, approves on the phone, and sees the wal
   const { page, context, demo } = visitor
   const phone = await context.newPage()
   await phone.goto(`${demo.url}/phone.html`)
+  await page.bringToFront()
   await visitor.visit()
   const uri = await showCode(visitor)
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  await phone.bringToFront()
   await phone.getByLabel('Link of a page').fill(uri)
   await phone.getByRole('button', { name: 'Connect' }).click()
   const proposal = phone.getByRole('dialog', { name: 'Connect to this page' })

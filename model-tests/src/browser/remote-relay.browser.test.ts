@@ -45,7 +45,7 @@ remoteJourney(
     await visitor.visit()
     const uri = await showCode(visitor)
     await relay.down()
-    await dialog(page).getByText('Reconnecting…').waitFor()
+    await dialog(page).getByText('Reconnecting…', { exact: true }).waitFor()
     expect(await readCode(page)).toBe(uri)
     await relay.up()
     const phone = await visitor.phone('approve')
