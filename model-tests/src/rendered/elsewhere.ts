@@ -29,7 +29,7 @@ const linked = (state: NonNullable<At<'shown'>['link']>['state']): RemoteView =>
   ...shown,
   platforms: ['mobile', 'web'],
   platform: 'mobile',
-  link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, state, open: cancel },
+  link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, target: '_self', state, open: cancel },
 })
 
 /** The page of a wallet elsewhere at one step; nothing is paired behind it. */

@@ -11,9 +11,6 @@ export const heron = wallet('heron', 'Heron', {
 /** What it is paired by. */
 export const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858'
-/** An ordinary page. */
-export const page = { framed: false, telegram: false }
-
 type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
 type Shown = At<'shown'>
 
@@ -48,6 +45,6 @@ export const linked = (state: NonNullable<Shown['link']>['state'], change: Parti
   shown({
     platforms: ['mobile', 'web'],
     platform: 'mobile',
-    link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, state, open: vi.fn() },
+    link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, target: '_self', state, open: vi.fn() },
     ...change,
   })

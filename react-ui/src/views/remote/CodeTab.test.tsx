@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, shown, tabs, uri, wanting } from '../../testing/remote.ts'
+import { shown, tabs, uri, wanting } from '../../testing/remote.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: 1_000_000 }))
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const setup = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) => render(<RemoteScreen remote={view} device={page} />)
+const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) => render(<RemoteScreen remote={view} />)
 
 test('a code is shown with its wallet, one may copy its link instead, and nothing in the page spells it out', async () => {
   const user = setup()
@@ -51,7 +51,7 @@ test('it counts down by the second, quietly', () => {
 test('where nobody says how long, it only says that it renews itself', () => {
   const { container, rerender } = draw(shown({ expiresAt: null }))
   expect(container.querySelector('.lk-valid')?.textContent).toBe('Renews by itself')
-  rerender(<RemoteScreen remote={shown({ expiresAt: 5 })} device={page} />)
+  rerender(<RemoteScreen remote={shown({ expiresAt: 5 })} />)
   expect(container.querySelector('.lk-valid')?.textContent).toBe('Renews by itself')
 })
 

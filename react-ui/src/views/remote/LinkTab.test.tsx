@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { linked, page, tabs, wanting } from '../../testing/remote.ts'
-import { linkTarget } from './link-target.ts'
+import { linked, tabs, wanting } from '../../testing/remote.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 afterEach(() => {
@@ -10,7 +9,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) => render(<RemoteScreen remote={view} device={page} />)
+const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) => render(<RemoteScreen remote={view} />)
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
 
@@ -59,7 +58,7 @@ test('C8: a browser that opened nothing leaves a real link to be tapped', () => 
   draw(view)
   titled('One more tap opens Heron')
   const link = screen.getByRole('link', { name: 'Open Heron' })
-  expect(link.getAttribute('href')).toBe(view.link?.href)
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([view.link?.href, '_self'])
   link.addEventListener('click', (event) => event.preventDefault())
   link.click()
   expect(view.link?.open).not.toHaveBeenCalled()
@@ -78,14 +77,4 @@ test('a wallet that shows this page inside itself needs no code', () => {
   draw({ ...rest, step: 'visiting', link })
   expect(screen.getByText('It shows this page inside itself. Connect there.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Heron' })).toBeTruthy()
-})
-
-test.each([
-  ['mobile', { framed: false, telegram: false }, '_self'],
-  ['mobile', { framed: true, telegram: false }, '_top'],
-  ['mobile', { framed: false, telegram: true }, '_blank'],
-  ['web', { framed: true, telegram: false }, '_blank'],
-  ['desktop', { framed: false, telegram: false }, '_blank'],
-] as const)('a link of %s in %o is followed in %s', (platform, device, target) => {
-  expect(linkTarget(platform, device)).toBe(target)
 })

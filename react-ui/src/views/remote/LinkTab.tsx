@@ -5,14 +5,13 @@ import { LeadingLink } from '../../parts/LeadingLink.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { CodeTab } from './CodeTab.tsx'
-import { linkTarget } from './link-target.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import type { LinkDevice, LinkView } from './remote-screen.types.ts'
+import type { LinkView } from './remote-screen.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
 /** A wallet that one link opens: on this phone, in another tab, as a program on this computer. */
-export function LinkTab({ view, device }: { view: LinkView; device: LinkDevice }) {
+export function LinkTab({ view }: { view: LinkView }) {
   const words = useLanguage()
   const { remote } = words
   const [scanning, setScanning] = useState(false)
@@ -67,7 +66,7 @@ export function LinkTab({ view, device }: { view: LinkView; device: LinkDevice }
       )
     }
     if (link === null) return copy.button
-    const { href, state, open } = link
+    const { href, target, state, open } = link
     return (
       <>
         {state === 'unopened' && view.step === 'shown' && copy.button}
@@ -80,7 +79,7 @@ export function LinkTab({ view, device }: { view: LinkView; device: LinkDevice }
           key="open"
           href={href}
           kind={state === 'opened' ? 'ghost' : 'primary'}
-          target={linkTarget(platform, device)}
+          target={target}
           open={state === 'blocked' ? null : open}
         >
           {state === 'opened' || state === 'unopened' ? remote.openAgain : remote.open(name)}

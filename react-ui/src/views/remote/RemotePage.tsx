@@ -10,15 +10,15 @@ import { BrowserTab } from './BrowserTab.tsx'
 import { CodeTab } from './CodeTab.tsx'
 import { LinkTab } from './LinkTab.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import type { LinkDevice, PageView } from './remote-screen.types.ts'
+import type { PageView } from './remote-screen.types.ts'
 import { ValidFor } from './ValidFor.tsx'
 
 /** The ways to one wallet as tabs, where there are several, and the one that is open. */
-export function RemotePage({ view, device }: { view: PageView; device: LinkDevice }) {
+export function RemotePage({ view }: { view: PageView }) {
   const words = useLanguage()
   const { platforms, platform, show } = view
   const tabs = platforms.map((id) => ({ id, label: words.remote.platforms[id] }))
-  const inside = <Way view={view} device={device} />
+  const inside = <Way view={view} />
   return (
     <Panel footer={footerOf(view)}>
       {tabs.length < 2 ? (
@@ -37,7 +37,7 @@ const footerOf = (view: PageView): ReactNode =>
     <ValidFor until={view.step === 'shown' ? view.expiresAt : null} relay={view.step === 'shown' ? view.relay : 'up'} />
   ) : null
 
-function Way({ view, device }: { view: PageView; device: LinkDevice }) {
+function Way({ view }: { view: PageView }) {
   const words = useLanguage()
   const { connecting } = words
   const { platform, wallet } = view
@@ -57,8 +57,8 @@ function Way({ view, device }: { view: PageView; device: LinkDevice }) {
         />
       )
     case 'visiting':
-      return <LinkTab view={view} device={device} />
+      return <LinkTab view={view} />
     default:
-      return platform === 'qrcode' ? <CodeTab view={view} /> : <LinkTab view={view} device={device} />
+      return platform === 'qrcode' ? <CodeTab view={view} /> : <LinkTab view={view} />
   }
 }

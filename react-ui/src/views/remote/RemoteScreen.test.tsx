@@ -2,7 +2,7 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { heron, page, tabs } from '../../testing/remote.ts'
+import { heron, tabs } from '../../testing/remote.ts'
 import { address } from '../../testing/world.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const draw = (remote: RemoteView) => render(<RemoteScreen remote={remote} device={page} />)
+const draw = (remote: RemoteView) => render(<RemoteScreen remote={remote} />)
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -83,7 +83,7 @@ test('once the wallet said yes the ring turns under the name it gave itself, the
   titled('Approved in Heron Mobile')
   expect(ring()).toBe('pending')
   const connections = [{ namespace: 'eip155', connectorId: 'walletConnect', address, accounts: [], caipNetworkId: 'eip155:1' as never }]
-  rerender(<RemoteScreen remote={{ ...head, step: 'connected', connections }} device={page} />)
+  rerender(<RemoteScreen remote={{ ...head, step: 'connected', connections }} />)
   titled('Connected')
   expect(ring()).toBe('done')
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()

@@ -12,10 +12,9 @@ import { errorText } from '../../words/error-text.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import { RemotePage } from './RemotePage.tsx'
-import type { LinkDevice } from './remote-screen.types.ts'
 
 /** A wallet on another device or in another app: how to reach it, what it is doing, and what one can do about it. */
-export function RemoteScreen({ remote, device }: { remote: RemoteView; device: LinkDevice }) {
+export function RemoteScreen({ remote }: { remote: RemoteView }) {
   const words = useLanguage()
   const { connecting } = words
   switch (remote.step) {
@@ -78,7 +77,7 @@ export function RemoteScreen({ remote, device }: { remote: RemoteView; device: L
         </Panel>
       )
     default:
-      return <RemotePage view={remote} device={device} />
+      return <RemotePage view={remote} />
   }
 
   function ending(view: Extract<RemoteView, { step: 'settling' | 'connected' | 'cancelled' }>) {

@@ -11,7 +11,3 @@ export type PairingView = At<'wanting' | 'shown'>
 export type ShownView = At<'shown'>
 /** Where a link leads to the wallet. */
 export type LinkView = At<'wanting' | 'shown' | 'visiting'>
-export type LinkPlatform = 'mobile' | 'web' | 'desktop'
-
-/** What a link's target depends on. */
-export type LinkDevice = { framed: boolean; telegram: boolean }

@@ -91,6 +91,8 @@ export type OpenLink = { href: string; target: LinkTarget }
 export type RemoteLink = {
   /** Holds the pairing's key: opened or copied, never logged. */
   href: string
+  /** Where the browser follows it. */
+  target: LinkTarget
   /** `blocked`: the browser opened nothing, the link is there to be tapped; `unopened`: the page is still in front after 2.5 s. */
   state: 'ready' | 'opened' | 'unopened' | 'blocked'
   open(): void

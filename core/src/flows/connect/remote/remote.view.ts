@@ -47,5 +47,6 @@ function linkView(state: Snapshot, open: () => void): RemoteLink | null {
   const link = linkOf(state.context)
   if (link === null) return null
   const at = (word: 'ready' | 'unopened' | 'blocked') => state.matches({ working: { link: word } })
-  return { href: link.href, state: at('ready') ? 'ready' : at('unopened') ? 'unopened' : at('blocked') ? 'blocked' : 'opened', open }
+  const { href, target } = link
+  return { href, target, state: at('ready') ? 'ready' : at('unopened') ? 'unopened' : at('blocked') ? 'blocked' : 'opened', open }
 }

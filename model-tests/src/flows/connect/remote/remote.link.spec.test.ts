@@ -21,7 +21,7 @@ describe('on a phone', () => {
     const run = begin(phone)
     expect([run.view().step, opening(run)]).toEqual(['wanting', 0])
     await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
-    expect([run.link(), opening(run), run.tells()]).toEqual([{ href, state: 'opened' }, 1, [account('try')]])
+    expect([run.link(), opening(run), run.tells()]).toEqual([{ href, target: '_self', state: 'opened' }, 1, [account('try')]])
     await run.hear({ type: 'uri.expired' })
     await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 1])
@@ -58,14 +58,14 @@ describe('on a phone', () => {
     const run = await shown(phone)
     await run.hear({ type: 'link.blocked' })
     await run.wait(60_000)
-    expect(run.link()).toEqual({ href, state: 'blocked' })
+    expect(run.link()).toEqual({ href, target: '_self', state: 'blocked' })
     await run.hear({ type: 'page.hidden' })
     expect(run.link()?.state).toBe('opened')
   })
 
   test('in Telegram the app is opened outside of it, and a pairing that fails never connects', async () => {
     const run = await shown(telegram)
-    expect(run.tells()).toEqual([account('try')])
+    expect([run.link()?.target, run.tells()]).toEqual(['_blank', [account('try')]])
     await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
     expect(run.tells()).toEqual([account('try'), account('give-up')])
@@ -110,7 +110,7 @@ describe('on a desktop', () => {
     await run.send({ type: 'show', platform: 'desktop' })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 0])
     await run.say('open')
-    expect([run.link(), opening(run)]).toEqual([{ href: `heron://desk/wc?uri=${encodeURIComponent(uri)}`, state: 'opened' }, 1])
+    expect([run.link(), opening(run)]).toEqual([{ href: `heron://desk/wc?uri=${encodeURIComponent(uri)}`, target: '_blank', state: 'opened' }, 1])
   })
 
   test('whoever goes back to the code answers with a camera: no app is remembered', async () => {
@@ -142,7 +142,7 @@ describe('a wallet whose app shows pages inside itself', () => {
     const run = begin(ghost)
     expect(run.view().step).toBe('finding')
     await run.answer('readVisit', visit)
-    expect([run.view().step, run.link(), run.tells()]).toEqual(['visiting', { href: visit, state: 'opened' }, []])
+    expect([run.view().step, run.link(), run.tells()]).toEqual(['visiting', { href: visit, target: '_self', state: 'opened' }, []])
     await run.wait(limits.linkPatience)
     expect(run.link()?.state).toBe('unopened')
     await run.say('cancel')

@@ -28,7 +28,7 @@ export function begin(input: RemoteInput): Run {
     link() {
       const shown = view()
       const link = shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
-      return link === null ? null : { href: link.href, state: link.state }
+      return link === null ? null : { href: link.href, target: link.target, state: link.state }
     },
     tells: () => tellsOf(remoteReactions, run.facts()),
     pairings: () => attempts.add(run.snapshot().context.attempt).size,
