@@ -61,6 +61,7 @@ function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): Asy
     set: async (key, value) => (await open()).set(key, value),
     remove: async (key) => (await open()).remove(key),
     keys: async () => (await open()).keys(),
+    isLasting: async () => (await open()).isLasting(),
   }
 }
 

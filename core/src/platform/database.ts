@@ -28,5 +28,6 @@ export function createDatabase({ clock, log, name, open }: DatabaseParts): Async
     set: async (key, value) => (await database()).set(key, value),
     remove: async (key) => (await database()).remove(key),
     keys: async () => (await database()).keys(),
+    isLasting: async () => (await database()).isLasting(),
   }
 }

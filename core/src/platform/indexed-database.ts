@@ -17,6 +17,7 @@ async function openIndexedDatabase(name: string): Promise<AsyncKeyValue> {
     set: (key, value) => set(key, value, store),
     remove: (key) => del(key, store),
     keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
+    isLasting: async () => true,
   }
   await opened.get('')
   return opened

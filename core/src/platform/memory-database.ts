@@ -1,7 +1,7 @@
 import type { AsyncKeyValue } from './platform.ts'
 
-/** A database that is forgotten with the page. */
-export function createMemoryDatabase(values: Map<string, string> = new Map()): AsyncKeyValue {
+/** A database without a browser's; `isLasting`: the test plays that it outlives the page. */
+export function createMemoryDatabase(values: Map<string, string> = new Map(), isLasting = false): AsyncKeyValue {
   return {
     get: async (key) => values.get(key) ?? null,
     async set(key, value) {
@@ -11,5 +11,6 @@ export function createMemoryDatabase(values: Map<string, string> = new Map()): A
       values.delete(key)
     },
     keys: async () => [...values.keys()],
+    isLasting: async () => isLasting,
   }
 }

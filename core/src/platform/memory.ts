@@ -88,7 +88,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     database(name) {
       const values = databases.get(name) ?? new Map<string, string>()
       databases.set(name, values)
-      return createMemoryDatabase(values)
+      return createMemoryDatabase(values, true)
     },
     onStorageChange: (listener) => listeners.add('storage', (key) => listener(typeof key === 'string' ? key : null)),
     page: {

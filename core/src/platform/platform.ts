@@ -40,6 +40,8 @@ export type AsyncKeyValue = {
   set(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
+  /** Whether it outlives the page: false where it had to be kept in memory, so that what is not here may be all the same. */
+  isLasting(): Promise<boolean>
 }
 
 /** The outside world. `browser.ts` is the only file that touches the real one; `memory.ts` is the one for tests and servers. */

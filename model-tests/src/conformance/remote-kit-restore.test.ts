@@ -74,7 +74,7 @@ test('where the SDK cannot read what it kept, the connection stays stored for th
   await before()
   const tab = browser.tab()
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-  const later = start({}, { ...tab, database: () => ({ get: broken, set: broken, remove: broken, keys: broken }) })
+  const later = start({}, { ...tab, database: () => ({ get: broken, set: broken, remove: broken, keys: broken, isLasting: broken }) })
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([evm, sol])
@@ -88,11 +88,21 @@ test('where it does not answer within 5 s, too', async () => {
   await before()
   const tab = browser.tab()
   const silent = () => new Promise<never>(() => {})
-  const later = start({}, { ...tab, database: () => ({ get: silent, set: silent, remove: silent, keys: silent }) })
+  const later = start({}, { ...tab, database: () => ({ get: silent, set: silent, remove: silent, keys: silent, isLasting: silent }) })
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([evm, sol])
 }, 10_000)
+
+test('where the database did not open in time and memory stands in, too', async () => {
+  await before()
+  const tab = browser.tab()
+  const { database } = createMemoryPlatform({ clock: realClock })
+  const later = start({}, { ...tab, database: (name) => ({ ...database(name), isLasting: async () => false }) })
+  await later.ready()
+  expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(remembered()).toEqual([evm, sol])
+})
 
 test('a browser with nothing left of the session forgets the connection', async () => {
   await before()

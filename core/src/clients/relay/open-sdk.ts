@@ -17,7 +17,8 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
     const { UniversalProvider } = await importAgain(() => import('@walletconnect/universal-provider'), attempt)
-    const storage = createStore({ database: platform.database(`latchkit/${kitId}/relay`), prefix, log: platform.log })
+    const database = platform.database(`latchkit/${kitId}/relay`)
+    const storage = createStore({ database, prefix, log: platform.log })
     const options = {
       ...(projectId !== null && { projectId }),
       ...(relayUrl !== null && { relayUrl }),
@@ -32,7 +33,8 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
     for (const name of ['', '_count']) platform.page.discard(`_walletConnectCore_${prefix}${name}`)
     const provider = await opening
     mend(provider, { attestation, hear })
-    return { ...wrapSdk(provider, hear), remembers: storage.isWhole }
+    const isLasting = await database.isLasting().catch(() => false)
+    return { ...wrapSdk(provider, hear), remembers: () => isLasting && storage.isWhole() }
   } catch (cause) {
     throw new KitError('remote/unreachable', {}, { cause })
   }
