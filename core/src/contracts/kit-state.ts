@@ -120,7 +120,8 @@ export type NetworkState = {
 }
 
 type OpenedWith = {
-  ConnectingExternal: { connectorId: string }
+  /** `wallet` where whoever opens it knows more than the id. */
+  ConnectingExternal: { connectorId: string; wallet?: Wallet | undefined }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
   /** One wallet of the directory, by id where whoever opens it knows no more; both null: any wallet. */
   ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }

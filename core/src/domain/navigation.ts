@@ -15,7 +15,7 @@ export type Opening = {
 
 /** The page that a kit opens with: remote wallets only where nothing else can be connected. */
 export function openingView({ requested, adapters, connected, manualControl, mobile, remote, directory }: Opening): ViewName {
-  if (requested !== null) return requested
+  if (requested !== null && (requested !== 'AllWallets' || directory)) return requested
   if (connected) return 'Account'
   if (remote && (!adapters || manualControl)) return mobile && directory ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   return 'Connect'

@@ -46,6 +46,11 @@ test('without a project id, or where the page switched it off, remote wallets ar
   expect(await opened({ adapters: [], enableWalletConnect: false })).toEqual(['Connect'])
 })
 
+test('where the list of all wallets cannot be asked for, it is not opened', async () => {
+  expect(await opened({ projectId: '' }, { view: 'AllWallets' })).toEqual(['Connect'])
+  expect(await opened({}, { view: 'AllWallets' })).toEqual(['AllWallets'])
+})
+
 test('opens straight on one wallet: in this browser if it is here, else over the relay', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
   expect(await opened({}, { wallet: 'test.fox' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'fox' }]])

@@ -56,6 +56,7 @@ function walletPage(state: () => KitState, id: string): Page {
   const listed = [...config.customWallets, ...directory.featured, ...directory.recommended, ...connections.recent]
   const wallet = listed.find((one) => one.id === id || one.rdns === id) ?? null
   const connectorId = questionsOf(state).connectorFor(wallet ?? { id, rdns: id })
-  if (connectorId !== null || !config.remote) return { view: 'ConnectingExternal', data: { connectorId: connectorId ?? id } }
+  if (connectorId !== null || !config.remote)
+    return { view: 'ConnectingExternal', data: { connectorId: connectorId ?? id, ...(wallet && { wallet }) } }
   return { view: 'ConnectingWalletConnect', data: { walletId: id, wallet } }
 }

@@ -29,5 +29,5 @@ export const tellPicked = enqueueActions<
   AllWalletsFact
 >(({ context, event, enqueue }) => {
   const wallet = listed(context).find(({ id }) => event.type === 'pick' && id === event.walletId)
-  if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet })
+  if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet, remote: context.remote })
 })

@@ -14,5 +14,6 @@ export function allWalletsInput({ config, connections, directory, network }: Kit
     mobile: config.device.mobile,
     namespace: network.activeNamespace,
     remoteOnly: config.adapted.length === 0,
+    remote: config.remote,
   }
 }

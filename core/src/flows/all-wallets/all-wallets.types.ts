@@ -15,6 +15,8 @@ export type AllWalletsInput = {
   namespace: string | null
   /** Extensions cannot be connected: only wallets with a link or a QR code. */
   remoteOnly: boolean
+  /** Wallets can be reached over the relay. */
+  remote: boolean
 }
 /** `page`: the last one that came; `paged`: what the pages brought, as they came; `found`: what the search brought, `matches` of how many. */
 export type AllWalletsContext = AllWalletsInput & {
@@ -40,7 +42,8 @@ export type AllWalletsEvent =
   | { type: 'pick'; walletId: string }
   /** A wallet announced itself: it is installed. */
   | { type: 'connector.found'; connector: Connector }
-export type AllWalletsFact = { type: 'wallet.picked'; wallet: Wallet }
+/** Without `remote` only installed wallets can be connected, others can be got. */
+export type AllWalletsFact = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
 export type AllWalletsOutput = never
 
 /** What the directory is asked, and what it says. */

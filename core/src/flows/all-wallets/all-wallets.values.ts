@@ -1,6 +1,7 @@
 import { forPlatform, markInstalled } from '../../domain/grid-rules.ts'
 import { limits } from '../../domain/limits.ts'
 import { cleanText } from '../../domain/text.ts'
+import { isToBeHad } from '../../domain/to-be-had.ts'
 import type { Wallet } from '../../domain/wallet.ts'
 import type { AllWalletsContext, AllWalletsEvent, AskWallets, GridWallet, ListedWallets } from './all-wallets.types.ts'
 
@@ -66,9 +67,6 @@ function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): r
   const ours = new Set<string>(chains)
   return ours.size === 0 ? wallets : wallets.filter((wallet) => wallet.chains.some((id) => ours.has(id)))
 }
-/** Somebody says where it can be had. */
-const isToBeHad = ({ homepage, app_store, play_store, chrome_store }: Wallet) =>
-  [homepage, app_store, play_store, chrome_store].some((link) => link !== null)
 const isLinked = (wallet: Wallet) => wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
 
 /** What is in the list now, before it is put in order: the head and the pages, or what the search found. */

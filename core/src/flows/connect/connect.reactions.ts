@@ -1,12 +1,11 @@
 import type { Reactions } from '../../contracts/tell.ts'
+import { isToBeHad } from '../../domain/to-be-had.ts'
 import type { Wallet } from '../../domain/wallet.ts'
 import type { ConnectFact } from './connect.types.ts'
 
 /** An extension that was used before, and nothing else is known of: it is looked for in this browser. */
-const isOnlyHere = ({ rdns, ...wallet }: Wallet) =>
-  rdns !== null &&
-  [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) &&
-  [wallet.homepage, wallet.app_store, wallet.play_store, wallet.chrome_store].every((page) => page === null)
+const isOnlyHere = (wallet: Wallet) =>
+  wallet.rdns !== null && [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) && !isToBeHad(wallet)
 
 /** A picked wallet gets a page of its own: that of this browser's wallet, else that of a link or a code. */
 export const connectReactions: Reactions<ConnectFact> = {
@@ -18,7 +17,7 @@ export const connectReactions: Reactions<ConnectFact> = {
     return [
       connectorId === null
         ? { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: wallet?.id ?? null, wallet } }
-        : { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId } },
+        : { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId, ...(wallet && { wallet }) } },
     ]
   },
   'all.wanted': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],

@@ -25,6 +25,7 @@ const bare: AllWalletsInput = {
   mobile: false,
   namespace: 'eip155',
   remoteOnly: false,
+  remote: true,
 }
 /** With a head that is known at once, and without. */
 export const allWalletsInputs = { headed: { ...bare, featured: [lynx], recommended: [wallet('moth')], connectors: [fox] }, bare }

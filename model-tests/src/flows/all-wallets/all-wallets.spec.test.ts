@@ -211,7 +211,7 @@ describe('picking', () => {
     return run.facts()
   }
   test('a wallet of the list is told, one that is not there is not', async () => {
-    expect(await picked('ant')).toEqual([{ type: 'wallet.picked', wallet: wallet('ant') }])
+    expect(await picked('ant')).toEqual([{ type: 'wallet.picked', wallet: wallet('ant'), remote: true }])
     expect(await picked('nobody')).toEqual([])
   })
   test('one that is in this browser is asked here, all others by a link or a code', async () => {
@@ -220,7 +220,14 @@ describe('picking', () => {
       { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: lynx.id, wallet: lynx } },
     ])
     expect(tellsOf(allWalletsReactions, facts, asking({ connectorFor: fox.id }))).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, wallet: lynx } },
     ])
+  })
+  test('without a relay one that is not in this browser leads to where it can be got', () => {
+    const facts = [{ type: 'wallet.picked', wallet: lynx, remote: false }] as const
+    expect(tellsOf(allWalletsReactions, facts)).toEqual([
+      { to: 'router', type: 'push', view: 'Downloads', data: { walletId: lynx.id, wallet: lynx } },
+    ])
+    expect(tellsOf(allWalletsReactions, facts, asking({ connectorFor: fox.id }))).toMatchObject([{ view: 'ConnectingExternal' }])
   })
 })

@@ -44,5 +44,6 @@ test('begins with what the directory offered, for the networks of the page', () 
     mobile: false,
     namespace: 'eip155',
     remoteOnly: true,
+    remote: true,
   })
 })

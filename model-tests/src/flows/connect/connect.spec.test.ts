@@ -84,13 +84,13 @@ describe('where a pick leads', () => {
 
   test('a listed wallet that is in this browser after all is asked here', () =>
     expect(page(picks.listed, true, fox.id)).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, wallet: lynx } },
     ]))
 
   test('an extension that was used before, and of which nobody knows more, is looked for here', () => {
     const gone = plainWallet({ ...fox, rdns: 'com.fox' })
     expect(page({ type: 'wallet', wallet: gone })).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } },
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, wallet: gone } },
     ])
     const named = { ...gone, rdns: null }
     expect(page({ type: 'wallet', wallet: named })).toMatchObject([{ view: 'ConnectingWalletConnect' }])
@@ -99,7 +99,9 @@ describe('where a pick leads', () => {
   })
 
   test('without a relay a listed wallet that is not here is said to be missing', () =>
-    expect(page(picks.listed, false)).toEqual([{ to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: lynx.id } }]))
+    expect(page(picks.listed, false)).toEqual([
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: lynx.id, wallet: lynx } },
+    ]))
 
   test.each([
     ['guide', 'WhatIsAWallet'],

@@ -1,5 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account.ts'
+import { plainWallet } from '../../../domain/read-wallet.ts'
+import { isToBeHad } from '../../../domain/to-be-had.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
 import type { ExternalContext, ExternalEvent, ExternalFact } from './external.types.ts'
 import { namespaceOf } from './external.values.ts'
@@ -11,10 +13,7 @@ const tell = (fact: (context: ExternalContext) => ExternalFact) =>
 const of = (context: ExternalContext) => namespaceOf(context) ?? ''
 
 export const countAttempt = set(({ attempt }) => ({ attempt: attempt + 1 }))
-export const forgetConnector = set(({ connector }) => ({
-  connector: null,
-  known: connector,
-}))
+export const forgetConnector = set(({ connector, known }) => ({ connector: null, known: known ?? (connector && plainWallet(connector)) }))
 export const keepConnector = set((_, event) => (event.type === 'connector.found' ? { connector: event.connector } : {}))
 export const keepConnection = assign<ExternalContext, ExternalEvent, Connection, ExternalEvent, never>((_, connection) => ({ connection }))
 export const keepProblem = assign<ExternalContext, ExternalEvent, { error: unknown }, ExternalEvent, never>((_, { error }) => ({
@@ -23,7 +22,11 @@ export const keepProblem = assign<ExternalContext, ExternalEvent, { error: unkno
 export const tellAsked = tell((context) => ({ type: 'wallet.asked', namespace: of(context) }))
 export const tellRefused = tell((context) => ({ type: 'connection.refused', namespace: of(context) }))
 export const tellFailed = tell((context) => ({ type: 'connection.failed', namespace: of(context), code: context.problem }))
-export const tellDownload = tell(({ connectorId }) => ({ type: 'download.wanted', walletId: connectorId }))
+export const tellDownload = tell(({ connectorId, known }) => ({
+  type: 'download.wanted',
+  walletId: connectorId,
+  wallet: known !== null && isToBeHad(known) ? known : null,
+}))
 export const tellConnected = emit<ExternalContext, ExternalEvent, undefined, ExternalEvent, ExternalFact>(({ context }) => ({
   type: 'wallet.connected',
   connection: context.connection as Connection,

@@ -11,7 +11,9 @@ export const externalReactions: Reactions<ExternalFact, ExternalOutput, External
   ],
   'connection.refused': ({ namespace }) => [{ to: 'account', namespace, type: 'give-up' }],
   'connection.failed': ({ namespace }) => [{ to: 'account', namespace, type: 'give-up' }],
-  'download.wanted': ({ walletId }) => [{ to: 'router', type: 'push', view: 'Downloads', data: { walletId } }],
+  'download.wanted': ({ walletId, wallet }) => [
+    { to: 'router', type: 'push', view: 'Downloads', data: { walletId, ...(wallet && { wallet }) } },
+  ],
   done: (output, ask) => {
     if (output.type === 'cancelled') {
       const { namespace } = output

@@ -4,11 +4,11 @@ import type { Namespace } from '../../../domain/namespace.ts'
 import type { Connector, Wallet } from '../../../domain/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
-/** `connector` is null when the wallet is not installed (any more); `known` is what is remembered of it then. */
+/** `connector` is null when the wallet is not installed (any more); `known` is what is known of it then, where it can be got included. */
 export type ExternalInput = {
   connectorId: string
   connector: Connector | null
-  known: Pick<Wallet, 'id' | 'name' | 'rdns' | 'icon'> | null
+  known: Wallet | null
   caipNetworkId: CaipNetworkId | null
 }
 /** `attempt` tells a second try from a first: 1, 2, … */
@@ -25,7 +25,7 @@ export type ExternalFact =
   | { type: 'wallet.connected'; connection: Connection }
   | { type: 'connection.refused'; namespace: Namespace }
   | { type: 'connection.failed'; namespace: Namespace; code: ErrorCode }
-  | { type: 'download.wanted'; walletId: string }
+  | { type: 'download.wanted'; walletId: string; wallet: Wallet | null }
 export type ExternalOutput = { type: 'connected'; connection: Connection } | { type: 'cancelled'; namespace: Namespace | null }
 
 export type AskWallet = { connector: Connector; caipNetworkId: CaipNetworkId | null; attempt: number }

@@ -58,5 +58,5 @@ export const tellConnected = tell(({ connections, wallet, opened, tried }) => ({
   link: opened,
   tried,
 }))
-export const tellBrowser = tell((context) => ({ type: 'browser.wanted', connectorId: connectorOf(context) ?? '' }))
+export const tellBrowser = tell((context) => ({ type: 'browser.wanted', connectorId: connectorOf(context) ?? '', wallet: context.wallet }))
 export const tellDownload = tell(({ wallet }) => ({ type: 'download.wanted', wallet: wallet as Wallet }))

@@ -37,7 +37,9 @@ export const remoteReactions: Reactions<RemoteFact, RemoteOutput, RemoteContext>
       ]),
   'connection.refused': ({ namespace }) => giveUp(namespace),
   'connection.failed': ({ namespace }) => giveUp(namespace),
-  'browser.wanted': ({ connectorId }) => [{ to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId } }],
+  'browser.wanted': ({ connectorId, wallet }) => [
+    { to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId, ...(wallet && { wallet }) } },
+  ],
   'download.wanted': ({ wallet }) => [{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: wallet.id, wallet } }],
   done: (output, ask) => {
     if (output.type === 'cancelled') return [...giveUp(output.namespace), { to: 'router', type: 'back' }]

@@ -44,7 +44,7 @@ export type RemoteFact =
   | { type: 'connection.refused'; namespace: Namespace | null }
   | { type: 'connection.failed'; namespace: Namespace | null; code: ErrorCode }
   /** The visitor chose this browser's own wallet instead. */
-  | { type: 'browser.wanted'; connectorId: string }
+  | { type: 'browser.wanted'; connectorId: string; wallet: Wallet | null }
   | { type: 'download.wanted'; wallet: Wallet }
 export type RemoteOutput = { type: 'connected'; connections: readonly Connection[] } | { type: 'cancelled'; namespace: Namespace | null }
 

@@ -1,6 +1,7 @@
 import { appTarget, type LinkTarget, walletLink } from '../../../domain/deep-link.ts'
 import { needsCode, remotePlatforms } from '../../../domain/platforms.ts'
 import type { RemotePlatform } from '../../../domain/remote-platform.ts'
+import { isToBeHad } from '../../../domain/to-be-had.ts'
 import { opensPages } from '../../../domain/wallet-browser.ts'
 import { installedAs } from '../../../domain/wallet-ids.ts'
 import { KitError } from '../../../errors/kit-error.ts'
@@ -60,8 +61,7 @@ export function linkOf(context: RemoteContext): Link | null {
 }
 
 /** Whether somebody said where to get the wallet. */
-export const hasDownload = ({ wallet }: RemoteContext): boolean =>
-  wallet !== null && [wallet.homepage, wallet.app_store, wallet.play_store, wallet.chrome_store].some((page) => page !== null)
+export const hasDownload = ({ wallet }: RemoteContext): boolean => wallet !== null && isToBeHad(wallet)
 
 /** Whether the wallet's app may show this page inside itself; it is asked for only where the wallet is not here already. */
 export const mayVisit = (context: RemoteContext): boolean =>

@@ -1,3 +1,4 @@
+import { plainWallet } from '../../../../../core/src/domain/read-wallet.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import type { ExternalInput } from '../../../../../core/src/flows/connect/external/external.types.ts'
@@ -5,7 +6,7 @@ import { fox, foxConnection, mainnet, owl } from '../../../samples.ts'
 import type { Cases } from '../../../walker/chart-model.ts'
 
 const picked = { connectorId: fox.id, known: null, caipNetworkId: mainnet.caipNetworkId }
-const remembered = { id: fox.id, name: fox.name, rdns: fox.rdns, icon: fox.icon }
+const remembered = { ...plainWallet(fox), chrome_store: 'https://store.example/fox' }
 /** A wallet that is here, one that is only remembered, and one that nobody knows. */
 export const externalInputs: Record<'installed' | 'remembered' | 'unknown', ExternalInput> = {
   installed: { ...picked, connector: fox },

@@ -193,7 +193,8 @@ describe('a wallet that is not here', () => {
     const run = begin(externalInputs.remembered)
     expect(run.view()).toMatchObject({ step: 'missing', wallet: { id: fox.id, name: 'Fox' } })
     await run.send({ type: 'download' })
-    expect(run.tells()).toEqual([{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: fox.id } }])
+    const { known: wallet } = externalInputs.remembered
+    expect(run.tells()).toEqual([{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: fox.id, wallet } }])
     expect(run.prompts()).toBe(0)
   })
 

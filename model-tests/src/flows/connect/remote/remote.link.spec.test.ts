@@ -110,7 +110,10 @@ describe('on a desktop', () => {
     await run.send({ type: 'show', platform: 'desktop' })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 0])
     await run.say('open')
-    expect([run.link(), opening(run)]).toEqual([{ href: `heron://desk/wc?uri=${encodeURIComponent(uri)}`, target: '_blank', state: 'opened' }, 1])
+    expect([run.link(), opening(run)]).toEqual([
+      { href: `heron://desk/wc?uri=${encodeURIComponent(uri)}`, target: '_blank', state: 'opened' },
+      1,
+    ])
   })
 
   test('whoever goes back to the code answers with a camera: no app is remembered', async () => {

@@ -168,7 +168,8 @@ describe('who is wanted', () => {
     const run = begin(here)
     expect(run.view()).toMatchObject({ step: 'resting', platforms: ['browser', 'qrcode'], platform: 'browser' })
     await run.send({ type: 'browser' })
-    expect(run.tells()).toEqual([{ to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId: 'io.fox' } }])
+    const { wallet } = here
+    expect(run.tells()).toEqual([{ to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId: 'io.fox', wallet } }])
     await run.send({ type: 'show', platform: 'qrcode' })
     expect(run.view().step).toBe('wanting')
   })
