@@ -17,6 +17,7 @@ export const deRemote: Language['remote'] = {
   renews: 'Erneuert sich von selbst',
   reconnecting: 'Verbindung wird wiederhergestellt…',
   link: 'Link für deine Wallet',
+  getApp: 'App holen',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
   copyFailed: 'Dein Browser hat das Kopieren verhindert. Markiere den Link und kopiere ihn selbst.',

@@ -14,6 +14,7 @@ export const enRemote = {
   renews: 'Renews by itself',
   reconnecting: 'Reconnecting…',
   link: 'Link for your wallet',
+  getApp: 'Get the app',
   copy: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'Your browser blocked copying. Select the link and copy it yourself.',

@@ -2,6 +2,7 @@ import type { AllWalletsView, GridWallet } from '@latchkit/core/flows/all-wallet
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ScrolledContext } from '../../modal/ScrolledContext.ts'
 import { SayContext } from '../../parts/useSay.ts'
 import { wallet } from '../../testing/wallet.ts'
 import { AllWalletsScreen } from './AllWalletsScreen.tsx'
@@ -64,6 +65,29 @@ test('the arrows go from wallet to wallet, Home and End along the row; to the Ta
   expect(at()).toBe('0')
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(pick).toHaveBeenCalledExactlyOnceWith('w1')
+})
+
+test('who comes back finds the list where it was; what is found then begins at its top', () => {
+  const within = (all: AllWalletsView) => (
+    <ScrolledContext.Provider value={50_000}>
+      <AllWalletsScreen all={all} ready={false} />
+    </ScrolledContext.Provider>
+  )
+  const firstRow = () => Number(screen.getAllByRole('row')[0]?.getAttribute('aria-rowindex'))
+  const { rerender } = render(within(browsing(5_000)))
+  expect(firstRow()).toBeGreaterThan(400)
+  rerender(within({ ...field, text: 'a', step: 'found', wallets: grid(5_000), count: 5_000, pick }))
+  expect(firstRow()).toBe(1)
+})
+
+test('the page keeps its height while one searches; a short list that is all there is does not', () => {
+  const { rerender } = draw(browsing(6))
+  const tall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
+  expect(tall()).toBe(false)
+  for (const all of [{ ...field, step: 'searching' } as const, { ...field, step: 'none', clear: more } as const, browsing(40)]) {
+    rerender(<AllWalletsScreen all={all} ready={false} />)
+    expect(tall()).toBe(true)
+  }
 })
 
 test('the arrows follow the direction of reading', async () => {

@@ -1,5 +1,6 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, useContext, useState } from 'react'
+import { ScrolledContext } from '../../modal/ScrolledContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { SearchIcon, WarningIcon } from '../../parts/icons.ts'
@@ -12,13 +13,22 @@ import { RestOfList } from './RestOfList.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
 import { WalletSearch } from './WalletSearch.tsx'
 
+/** Wallets that fill the page. */
+const many = 16
+/** Only a short list that is all there is makes a small page: while one types, nothing moves. */
+const isTall = (all: AllWalletsView) => all.step !== 'browsing' || all.rest !== 'end' || all.wallets.length > many
+
 /** A search over all wallets, and the wallets. `ready`: one can type at once. */
 export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: boolean }) {
   const words = useLanguage()
+  const left = useContext(ScrolledContext)
+  const question = `${all.certified} ${all.text}`
+  const [first] = useState(question)
   return (
     <Panel>
-      <WalletSearch field={all} ready={ready} />
-      {content()}
+      <WalletSearch field={all} ready={ready} tall={isTall(all)} />
+      {/* what another question finds begins at its top */}
+      <ScrolledContext.Provider value={question === first ? left : 0}>{content()}</ScrolledContext.Provider>
     </Panel>
   )
 

@@ -5,11 +5,19 @@ import { useLanguage } from '../../words/useLanguage.ts'
 
 type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'certify'>
 
+export type WalletSearchProps = {
+  field: Field
+  /** One can type at once. */
+  ready: boolean
+  /** The page is as high as it may be, however little is found. */
+  tall: boolean
+}
+
 /** What is looked for; it stays in sight while the wallets move under it. */
-export function WalletSearch({ field: { text, certified, search, certify }, ready }: { field: Field; ready: boolean }) {
+export function WalletSearch({ field: { text, certified, search, certify }, ready, tall }: WalletSearchProps) {
   const words = useLanguage().allWallets
   return (
-    <div className="lk-wallet-search">
+    <div className="lk-wallet-search" data-tall={tall || undefined}>
       <SearchField label={words.search} value={text} onChange={search} ready={ready} />
       <button
         type="button"

@@ -73,7 +73,7 @@ test('who has no such wallet is led to it', async () => {
   const download = vi.fn()
   const user = setup()
   draw(shown({ download }))
-  await user.click(screen.getByRole('button', { name: 'Get Heron' }))
+  await user.click(screen.getByRole('button', { name: 'Get the app' }))
   expect(download).toHaveBeenCalledOnce()
 })
 

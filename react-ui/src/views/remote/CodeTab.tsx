@@ -26,7 +26,7 @@ export function CodeTab({ view, back = null }: { view: PairingView; back?: React
   )
   const get = view.download && (
     <Button kind="ghost" onClick={view.download}>
-      {words.connecting.get(name)}
+      {remote.getApp}
     </Button>
   )
   return (
