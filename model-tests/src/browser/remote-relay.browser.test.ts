@@ -16,7 +16,7 @@ remoteJourney('C2 no relay: after 10 s one can try again or take another wallet,
   await relay.down()
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-  await dialog(page).getByText('Renews by itself').waitFor()
+  await dialog(page).getByText('Making a code…').waitFor()
   await page.clock.fastForward(10_000)
   await dialog(page).getByRole('heading', { name: 'No connection right now' }).waitFor()
   await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
@@ -28,7 +28,7 @@ remoteJourney('C2 no relay: after 10 s one can try again or take another wallet,
 
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-  await dialog(page).getByText('Renews by itself').waitFor()
+  await dialog(page).getByText('Making a code…').waitFor()
   await page.clock.fastForward(10_000)
   await relay.up()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()

@@ -11,7 +11,8 @@ export function DownloadsPanel() {
   const kit = useKit()
   const entry = useContext(EntryContext)
   const wallet = useKitState((state) => walletOf(state, entry))
-  return <DownloadsScreen wallet={wallet} back={() => kit.navigate.back()} />
+  const mobile = useKitState(({ config }) => config.device.mobile)
+  return <DownloadsScreen wallet={wallet} mobile={mobile} back={() => kit.navigate.back()} />
 }
 
 function walletOf(state: KitState, key: string | null) {

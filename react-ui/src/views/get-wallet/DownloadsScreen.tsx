@@ -9,13 +9,22 @@ import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
+import { type Store, StoreCodes } from './StoreCodes.tsx'
 
-/** Where one wallet can be had: its stores, its own page. null: nobody said. */
-export function DownloadsScreen({ wallet, back }: { wallet: Wallet | null; back(): void }) {
+export type DownloadsScreenProps = {
+  /** null: nobody said where it can be had. */
+  wallet: Wallet | null
+  /** A phone goes to its store; beside a computer there is one that can scan. */
+  mobile: boolean
+  back(): void
+}
+
+/** Where one wallet can be had: its stores, its own page. */
+export function DownloadsScreen({ wallet, mobile, back }: DownloadsScreenProps) {
   const words = useLanguage()
   const { downloads } = words
-  const links = wallet === null ? [] : linksOf(wallet)
-  if (wallet === null || links.length === 0) {
+  const { stores, links } = wallet === null ? nothing : linksOf(wallet, mobile)
+  if (wallet === null || stores.length + links.length === 0) {
     return (
       <Panel>
         <Empty
@@ -32,22 +41,25 @@ export function DownloadsScreen({ wallet, back }: { wallet: Wallet | null; back(
     )
   }
   return (
-    <Panel footer={downloads.after}>
+    <Panel footer={mobile || wallet.chrome_store === null ? downloads.afterApp : downloads.after}>
       <div className="lk-download">
         <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />
       </div>
-      <List label={downloads.list}>
-        {links.map(({ kind, href }) => (
-          <Row
-            key={kind}
-            icon={<IconTile>{icons[kind]}</IconTile>}
-            label={downloads[kind]}
-            second={kind === 'ios' ? downloads.iosText : kind === 'android' ? downloads.androidText : null}
-            end={<ExternalIcon className="lk-row-chevron" />}
-            href={href}
-          />
-        ))}
-      </List>
+      {stores.length > 0 && <StoreCodes wallet={wallet} stores={stores} />}
+      {links.length > 0 && (
+        <List label={downloads.list}>
+          {links.map(({ kind, href }) => (
+            <Row
+              key={kind}
+              icon={<IconTile>{icons[kind]}</IconTile>}
+              label={downloads[kind]}
+              second={kind === 'ios' ? downloads.iosText : kind === 'android' ? downloads.androidText : null}
+              end={<ExternalIcon className="lk-row-chevron" />}
+              href={href}
+            />
+          ))}
+        </List>
+      )}
     </Panel>
   )
 }
@@ -60,11 +72,13 @@ const icons: Readonly<Record<Kind, ReactNode>> = {
   website: <NetworkIcon />,
 }
 
-function linksOf({ chrome_store, app_store, play_store, homepage }: Wallet): { kind: Kind; href: string }[] {
-  const all = { extension: chrome_store, ios: app_store, android: play_store, website: homepage }
-  return kinds.flatMap((kind) => {
-    const href = all[kind]
-    return href === null ? [] : [{ kind, href }]
-  })
+type Links = { stores: Store[]; links: { kind: Kind; href: string }[] }
+const nothing: Links = { stores: [], links: [] }
+
+/** On a phone the stores are links like others. */
+function linksOf({ chrome_store, app_store, play_store, homepage }: Wallet, mobile: boolean): Links {
+  const at = <K extends Kind>(kind: K, href: string | null) => (href === null ? [] : [{ kind, href }])
+  const stores = [...at('ios', app_store), ...at('android', play_store)]
+  const [before, after] = [at('extension', chrome_store), at('website', homepage)]
+  return mobile ? { stores: [], links: [...before, ...stores, ...after] } : { stores, links: [...before, ...after] }
 }
-const kinds = ['extension', 'ios', 'android', 'website'] as const

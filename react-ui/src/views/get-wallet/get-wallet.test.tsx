@@ -7,7 +7,12 @@ import { createTestWorld } from '../../testing/world.ts'
 afterEach(cleanup)
 
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+/** What a link says aloud, and where it leads. */
+const links = () =>
+  screen.getAllByRole('link').map((link) => {
+    const said = [...link.children].filter((part) => part.getAttribute('aria-hidden') === null)
+    return [said.map(({ textContent }) => textContent).join(''), link.getAttribute('href')]
+  })
 
 test("the page's own wallets come first, and those it excludes do not come", async () => {
   const customWallets = [{ id: 'orchard', name: 'Orchard', homepage: 'https://orchard.example' }]
@@ -35,6 +40,35 @@ test('a wallet leads to its stores and its own page', async () => {
     ['Google PlayAndroid', 'https://play.example/orchard'],
     ['Website', 'https://orchard.example/'],
   ])
+})
+
+test('on a computer the stores are codes as well, for the phone beside it, and a phone has no use for them', async () => {
+  const orchard = { id: 'orchard', name: 'Orchard', app_store: 'https://apps.example/orchard', play_store: 'https://play.example/orchard' }
+  const show = (mobile: boolean) =>
+    showModal(createTestWorld({ customWallets: [orchard] }, { device: { mobile } }), (kit) =>
+      kit.navigate.push('Downloads', { walletId: 'orchard' }),
+    )
+  await show(false)
+  await screen.findByText("Scan with your phone's camera")
+  expect(document.querySelectorAll('.lk-qr-code')).toHaveLength(2)
+  expect(links().map(([, href]) => href)).toEqual([orchard.app_store, orchard.play_store])
+  cleanup()
+  await show(true)
+  await screen.findByRole('link', { name: /App Store/ })
+  expect(document.querySelector('.lk-qr-code')).toBeNull()
+})
+
+test('only an extension has to be found by a reload', async () => {
+  const said = async (links: object) => {
+    const world = createTestWorld({ customWallets: [{ id: 'orchard', name: 'Orchard', ...links }] })
+    await showModal(world, (kit) => kit.navigate.push('Downloads', { walletId: 'orchard' }))
+    await screen.findAllByRole('link')
+    const text = document.querySelector('.lk-footer')?.textContent
+    cleanup()
+    return text
+  }
+  expect(await said({ chrome_store: 'https://store.example/orchard' })).toBe('Once it is installed, reload this page.')
+  expect(await said({ app_store: 'https://apps.example/orchard' })).toBe('Once it is installed, come back here.')
 })
 
 test('M4, R5: a link that the gate refuses is no link', async () => {

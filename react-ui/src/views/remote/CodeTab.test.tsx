@@ -23,8 +23,9 @@ test('a code is shown with its wallet, one may copy its link instead, and nothin
   expect(await navigator.clipboard.readText()).toBe(uri)
 })
 
-test('while it is on its way its place is kept, and there is no link to copy', () => {
-  draw(wanting())
+test('while it is on its way its place is kept, it says so, and there is no link to copy', () => {
+  const { container } = draw(wanting())
+  expect(container.querySelector('.lk-footer')?.textContent).toBe('Making a code…')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('aria-disabled')).toBe('true')
 })

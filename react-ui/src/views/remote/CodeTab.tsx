@@ -9,13 +9,20 @@ import { RemoteIcon } from './RemoteIcon.tsx'
 import type { PairingView } from './remote-screen.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
-/** A code to scan with the phone that has the wallet. `back`: the way to where it was asked for. */
+/** A code to scan with the phone that has the wallet. `back`: the way to where it was asked for, on a phone. */
 export function CodeTab({ view, back = null }: { view: PairingView; back?: ReactNode }) {
   const words = useLanguage()
   const { remote } = words
   const name = inSentence(view.wallet?.name ?? null)
   const notice = view.step === 'shown' ? view.notice : null
-  const said = notice === null ? remote.scan(name) : notice === 'expired' ? remote.expired : remote.declined(name)
+  const said =
+    notice === null
+      ? back === null
+        ? remote.scan(name)
+        : remote.scanElsewhere(name)
+      : notice === 'expired'
+        ? remote.expired
+        : remote.declined(name)
   useSay(said, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
   const uri = view.step === 'shown' ? view.uri : null
   const copy = useCopyLink(uri ?? '')

@@ -49,6 +49,7 @@ test('where it did not open there are other ways: a code, its page, a link to co
   expect(tabs.show).toHaveBeenCalledExactlyOnceWith('web')
   await userEvent.click(screen.getByRole('button', { name: 'Show QR code' }))
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
+  expect(screen.getByText('Scan with Heron on another phone')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   titled('Heron did not open')
 })

@@ -20,7 +20,7 @@ export function RemotePage({ view }: { view: PageView }) {
   const tabs = platforms.map((id) => ({ id, label: words.remote.platforms[id] }))
   const inside = <Way view={view} />
   return (
-    <Panel footer={footerOf(view)}>
+    <Panel footer={footerOf(view, words.remote.making)}>
       {tabs.length < 2 ? (
         inside
       ) : (
@@ -32,10 +32,12 @@ export function RemotePage({ view }: { view: PageView }) {
   )
 }
 
-const footerOf = (view: PageView): ReactNode =>
-  view.platform === 'qrcode' && (view.step === 'wanting' || view.step === 'shown') ? (
-    <ValidFor until={view.step === 'shown' ? view.expiresAt : null} relay={view.step === 'shown' ? view.relay : 'up'} />
-  ) : null
+/** How the code stands. */
+function footerOf(view: PageView, making: string): ReactNode {
+  if (view.platform !== 'qrcode') return null
+  if (view.step === 'wanting') return making
+  return view.step === 'shown' ? <ValidFor until={view.expiresAt} relay={view.relay} /> : null
+}
 
 function Way({ view }: { view: PageView }) {
   const words = useLanguage()

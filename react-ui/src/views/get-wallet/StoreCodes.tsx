@@ -1,0 +1,33 @@
+import type { Wallet } from '@latchkit/core'
+import { safeHttpsUrl } from '@latchkit/core/domain'
+import { QrCode } from '../../parts/QrCode.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+
+export type Store = { kind: 'ios' | 'android'; href: string }
+
+/** The app stores of a wallet as codes for the phone beside this screen; each is a link all the same. */
+export function StoreCodes({ wallet: { name, icon }, stores }: { wallet: Wallet; stores: readonly Store[] }) {
+  const { downloads } = useLanguage()
+  return (
+    <div className="lk-stores">
+      <p className="lk-lead">{downloads.scan}</p>
+      {stores.map(({ kind, href }) => {
+        const safe = safeHttpsUrl(href)
+        if (safe === null) return null
+        const second = kind === 'ios' ? downloads.iosText : downloads.androidText
+        return (
+          <a key={kind} className="lk-store" href={safe} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+            <span aria-hidden="true">
+              <QrCode text={safe} label="">
+                <WalletIcon size="dot" name={name} image={icon} />
+              </QrCode>
+            </span>
+            <span className="lk-row-label">{downloads[kind]}</span>
+            <span className="lk-row-second">{second}</span>
+          </a>
+        )
+      })}
+    </div>
+  )
+}
