@@ -13,7 +13,7 @@ export const limits = {
   adapter: 8 * kB,
   flow: 4 * kB,
   /** The largest: three regions, and which link opens what on every kind of phone. An SDK twenty times its size follows it. */
-  '@latchkit/core/flows/connect-remote': 8 * kB,
+  '@latchkit/core/flows/connect-remote': 8.5 * kB,
   panel: 20 * kB,
   nothing: 0.1 * kB,
   /** Doors of their own, whole. */
