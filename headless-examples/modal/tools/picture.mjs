@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 
 const picture = fileURLToPath(new URL('../../../react-ui/pictures/modal.png', import.meta.url))
-const largest = 350_000
+const largest = 550_000
 /** Around a card, for its shadow; the shadows of two cards may meet. */
 const room = 72
 
@@ -14,11 +14,26 @@ const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.met
 
 /** Ways to the views, in the order they are shown. Each begins on a fresh page. */
 const views = [
-  { query: '', title: 'Connect wallet', go: (modal) => modal.getByRole('button', { name: 'Foxglove' }).waitFor() },
-  { query: '?approve=never', title: 'Foxglove', go: (modal) => modal.getByRole('button', { name: 'Foxglove' }).click() },
+  { query: '', title: 'Connect wallet', go: openList },
+  { query: '', title: 'WalletConnect', go: openCode },
+  { query: '', title: 'All wallets', go: openAll },
   { query: '?approve=auto', title: 'Account', go: openAccount },
-  { query: '?approve=auto', title: 'Choose network', go: openNetworks },
 ]
+
+async function openList(modal) {
+  await modal.getByRole('button', { name: /^All wallets \d/ }).waitFor()
+}
+
+async function openCode(modal) {
+  await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await modal.getByText(/^Valid for 4:00/).waitFor()
+}
+
+async function openAll(modal) {
+  await modal.getByRole('button', { name: /^All wallets/ }).click()
+  await modal.getByRole('gridcell').first().waitFor()
+  await modal.locator('.lk-tile img').evaluateAll((images) => Promise.all(images.map((image) => image.decode().catch(() => {}))))
+}
 
 async function openAccount(modal, page) {
   await modal.getByRole('button', { name: 'Foxglove' }).click()
@@ -28,11 +43,6 @@ async function openAccount(modal, page) {
     .getByText(/10,000/)
     .first()
     .waitFor({ state: 'attached' })
-}
-
-async function openNetworks(modal, page) {
-  await openAccount(modal, page)
-  await modal.getByRole('button', { name: /^Localhost One/ }).click()
 }
 
 /** One view's card with its shadow, on nothing. */

@@ -12,7 +12,13 @@ export const Hero = () => (
     </p>
     <div className="hero-actions">
       <ConnectButton />
-      <span className="hint">Everything here runs on your machine: two chains, play money, pretend wallets.</span>
+      <span className="hint">
+        Everything here runs on your machine: two chains, play money, pretend wallets, and{' '}
+        <a href="/phone.html" target="latchkit-phone">
+          a pretend phone
+        </a>{' '}
+        that scans.
+      </span>
     </div>
   </section>
 )
