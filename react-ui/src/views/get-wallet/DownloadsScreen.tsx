@@ -41,7 +41,7 @@ export function DownloadsScreen({ wallet, mobile, back }: DownloadsScreenProps) 
     )
   }
   return (
-    <Panel footer={mobile || wallet.chrome_store === null ? downloads.afterApp : downloads.after}>
+    <Panel footer={mobile || (stores.length > 0 && wallet.chrome_store === null) ? downloads.afterApp : downloads.after}>
       <div className="lk-download">
         <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />
       </div>

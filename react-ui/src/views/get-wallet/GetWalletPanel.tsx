@@ -6,6 +6,8 @@ import { GetWalletScreen } from './GetWalletScreen.tsx'
 /** Wallets to begin with. */
 export function GetWalletPanel() {
   const kit = useKit()
-  const wallets = walletsToGet(useKitState(({ config }) => config))
+  const config = useKitState((state) => state.config)
+  const directory = useKitState((state) => state.directory)
+  const wallets = walletsToGet({ config, directory })
   return <GetWalletScreen wallets={wallets} pick={(wallet) => kit.navigate.push('Downloads', { walletId: wallet.id, wallet })} />
 }

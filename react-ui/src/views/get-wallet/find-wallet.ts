@@ -1,16 +1,26 @@
-import type { ConfigState, KitState, Wallet } from '@latchkit/core'
-import { knownWallets, readWallets } from '@latchkit/core/domain'
+import type { KitState, Wallet } from '@latchkit/core'
+import { isToBeHad, knownWallets, readWallets } from '@latchkit/core/domain'
 
-/** What a page of wallets to get may hold: the page's own first, then ours, without those the page excludes. */
-export function walletsToGet({ customWallets, excludeWalletIds }: ConfigState): readonly Wallet[] {
+/** Wallets to begin with: the page's own, then those the directory offers, else ours; without those the page excludes. */
+export function walletsToGet({
+  config: { customWallets, excludeWalletIds },
+  directory,
+}: Pick<KitState, 'config' | 'directory'>): readonly Wallet[] {
   const own = new Set(customWallets.flatMap(({ id, rdns }) => [id, rdns]))
-  return [...customWallets, ...readWallets(knownWallets).filter(({ id }) => !own.has(id))].filter(
-    ({ id }) => !excludeWalletIds.includes(id),
-  )
+  const offered = [...directory.featured, ...directory.recommended].filter(isToBeHad)
+  const others = offered.length > 0 ? offered : readWallets(knownWallets)
+  return [...customWallets, ...others.filter(({ id }) => !own.has(id))].filter(({ id }) => !excludeWalletIds.includes(id))
 }
 
-/** A wallet by the id of its directory entry or of its announcement; null: nobody said where to get it. */
+/** A wallet by the id of its directory entry or of its announcement, best as somebody who says where to get it knows it; null: nobody knows it. */
 export function findWallet({ config, connections, directory }: KitState, walletId: string): Wallet | null {
-  const listed = [...walletsToGet(config), ...directory.featured, ...directory.recommended, ...connections.recent]
-  return listed.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? null
+  const listed = [
+    ...config.customWallets,
+    ...directory.featured,
+    ...directory.recommended,
+    ...connections.recent,
+    ...readWallets(knownWallets),
+  ]
+  const found = listed.filter(({ id, rdns }) => id === walletId || rdns === walletId)
+  return found.find(isToBeHad) ?? found[0] ?? null
 }

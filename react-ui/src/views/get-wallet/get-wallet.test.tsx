@@ -1,8 +1,11 @@
+import type { KitState } from '@latchkit/core'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { showModal } from '../../testing/modal.tsx'
+import { wallet } from '../../testing/wallet.ts'
 import { createTestWorld } from '../../testing/world.ts'
+import { walletsToGet } from './find-wallet.ts'
 
 afterEach(cleanup)
 
@@ -21,6 +24,16 @@ test("the page's own wallets come first, and those it excludes do not come", asy
   await screen.findByRole('button', { name: 'Orchard' })
   expect(names()[0]).toContain('Orchard')
   expect(screen.queryByRole('button', { name: 'MetaMask' })).toBeNull()
+})
+
+test('where the directory offers wallets that can be got, they are the ones to begin with', () => {
+  const state = createTestWorld().kit.store.getSnapshot()
+  const heron = { ...wallet('heron', 'Heron'), homepage: 'https://heron.example/' }
+  const linked = { ...wallet('lynx', 'Lynx'), homepage: null, app_store: null, play_store: null, chrome_store: null }
+  const ids = (directory: Partial<KitState['directory']>) =>
+    walletsToGet({ ...state, directory: { ...state.directory, ...directory } }).map(({ id }) => id)
+  expect(ids({ featured: [linked], recommended: [heron, linked] })).toEqual(['heron'])
+  expect(ids({})).toContain('io.metamask')
 })
 
 test('a wallet leads to its stores and its own page', async () => {
@@ -68,6 +81,7 @@ test('only an extension has to be found by a reload', async () => {
     return text
   }
   expect(await said({ chrome_store: 'https://store.example/orchard' })).toBe('Once it is installed, reload this page.')
+  expect(await said({ homepage: 'https://orchard.example' })).toBe('Once it is installed, reload this page.')
   expect(await said({ app_store: 'https://apps.example/orchard' })).toBe('Once it is installed, come back here.')
 })
 
