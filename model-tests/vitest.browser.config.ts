@@ -5,6 +5,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, needChromium } from '../core/tools/find-chromium.mjs'
+import { verifyBitcoin } from './src/conformance/families/bip122.commands.ts'
+import { verifyCosmos } from './src/conformance/families/cosmos.commands.ts'
+import { verifyPolkadot } from './src/conformance/families/polkadot.commands.ts'
+import { verifySolana } from './src/conformance/families/solana.commands.ts'
 
 /** Its own map for browsers names a file that it was published without. */
 const xstateTest: Plugin = {
@@ -16,10 +20,11 @@ const xstateTest: Plugin = {
       : null,
 }
 
-/** What is drawn, inside Chromium: test and page are one JavaScript world, on the sources of the packages. */
+/** What is drawn, and what speaks to wallets, inside Chromium: test and page are one JavaScript world, on the sources of the packages. */
 export default defineConfig({
   plugins: [react(), xstateTest],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['latchkit-source'] } },
   // all of them by name: one that is found late reloads the page in the middle of a test
   optimizeDeps: {
     exclude: ['@xstate/test'],
@@ -31,7 +36,6 @@ export default defineConfig({
       'react-dom/client',
       'radix-ui',
       'framer-motion/dom/mini',
-      'lucide-react',
       'get-nonce',
       '@tanstack/react-virtual',
       'uqr',
@@ -43,16 +47,32 @@ export default defineConfig({
       '@xstate/graph',
       'valibot',
       'axe-core',
+      'viem',
+      'viem/accounts',
+      '@solana/web3.js',
+      'sats-connect',
+      '@wallet-standard/wallet',
+      '@scure/btc-signer',
+      '@scure/btc-signer/utils.js',
+      '@scure/base',
+      '@polkadot/extension-dapp/wrapBytes',
+      '@polkadot-labs/hdkd',
+      '@polkadot-labs/hdkd-helpers',
+      '@noble/hashes/blake2b',
+      '@noble/hashes/sha3',
+      '@noble/hashes/utils',
     ],
   },
   test: {
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
+    globalSetup: ['src/conformance/families/servers.setup.ts'],
     setupFiles: ['src/rendered/quiet.ts'],
     testTimeout: 20_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { verifyBitcoin, verifyCosmos, verifySolana, verifyPolkadot },
       provider: playwright({ launchOptions: { executablePath: needChromium(), args: chromiumFlags() }, actionTimeout: 5_000 }),
       instances: [{ browser: 'chromium', viewport: { width: 900, height: 800 } }],
     },

@@ -4,5 +4,12 @@ export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
   // pages and phones of one process each have an SDK of their own
-  test: { include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.*'], environment: 'node', env: { DISABLE_GLOBAL_CORE: 'true' } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.browser.test.*', 'src/**/*.chromium.test.*'],
+    environment: 'node',
+    env: { DISABLE_GLOBAL_CORE: 'true' },
+    // both cores: left to itself Vitest keeps one free
+    maxWorkers: 2,
+  },
 })

@@ -27,6 +27,7 @@ export { isKitError, KitError, textOf } from './errors/kit-error.ts'
 export { createKit } from './kit/create-kit.ts'
 export type {
   BalanceAnswer,
+  Disconnected,
   Kit,
   OpenableView,
   OpenOptions,

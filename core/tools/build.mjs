@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { bundleHelper } from './bundle-helper.mjs'
 import { node } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { flattenCss } from './flatten-css.mjs'
@@ -10,5 +11,6 @@ const { code } = await node([programs.tsc, '-b', '--pretty'])
 if (code === 0) {
   mkdirSync(at('react-ui/dist'), { recursive: true })
   writeFileSync(at('react-ui/dist/styles.css'), flattenCss(at('react-ui/src/styles.css')))
+  await bundleHelper()
 }
 process.exitCode = code

@@ -49,7 +49,9 @@ try {
   console.log(`  Embedded        ${page}inline.html`)
   console.log(`  Two kits        ${page}two-kits.html\n`)
   for (const { name, chainId, rpc, token } of sandbox.chains) console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)
-  console.log('\n  Four pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n')
+  console.log(`  Local Solana   ${sandbox.svm.rpc}`)
+  console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
+  console.log('\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n')
 } catch (error) {
   console.error(`\n${error.message}\n`)
   await end(1)

@@ -24,11 +24,11 @@ export default defineConfig({
     entries: [
       '*.html',
       '../../core/src/kit/engine.ts',
-      '../../core/src/adapters/*/chain-*.ts',
+      '../../core/src/adapters/*/*.ts',
       '../../core/src/clients/relay/*.ts',
       '../../core/src/platform/indexed-database.ts',
       '../../react-ui/src/**/*.{ts,tsx}',
-      '!**/*.test.{ts,tsx}',
+      '!**/*.{test,fixture}.{ts,tsx}',
     ],
   },
   build: {

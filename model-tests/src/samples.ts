@@ -24,6 +24,13 @@ export const solana: Network = defineNetwork({
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: rpc('solana'),
 })
+export const bitcoin: Network = defineNetwork({
+  id: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: rpc('bitcoin'),
+})
 export const strange = toCaipNetworkId('eip155:987654')
 export const stranger = toCaipNetworkId('eip155:987655')
 
@@ -33,6 +40,9 @@ export const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 export const fox: Connector = { id: 'io.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.fox', icon: null, disputed: false }
 export const owl: Connector = { id: 'io.owl', name: 'Owl', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.owl', icon: null, disputed: false }
+
+/** The fox, as Wallet Standard knows it. */
+export const foxSolana: Connector = { ...fox, id: 'Fox', chain: 'solana', rdns: null }
 
 /** A wallet of the directory, whose app opens by a link. */
 export const lynx: Wallet = {
@@ -51,6 +61,17 @@ export const foxConnection: Connection = {
     { address: bob, type: 'eoa' },
   ],
   caipNetworkId: mainnet.caipNetworkId,
+}
+/** What it shares on Solana. */
+export const foxSolanaConnection: Connection = {
+  namespace: 'solana',
+  connectorId: foxSolana.id,
+  address: 'So1anaFox',
+  accounts: [
+    { address: 'So1anaFox', type: 'eoa' },
+    { address: 'So1anaDen', type: 'eoa' },
+  ],
+  caipNetworkId: solana.caipNetworkId,
 }
 /** The same from the owl, which is elsewhere and has one account. */
 export const owlConnection: Connection = {

@@ -1,5 +1,5 @@
 import type { SharedProvider } from '../connectors/connector.ts'
-import type { Connection, NativeBalance } from '../domain/account.ts'
+import type { AccountType, Connection, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
@@ -12,6 +12,10 @@ export type AdapterHost = {
   platform: Platform
   networks(): readonly Network[]
   projectId: string | null
+  /** What the page calls itself: wallets are told. */
+  appName: string
+  /** Which of a wallet's accounts is the active one where it shares several kinds (`defaultAccountTypes`, specification section 9). */
+  accountType(): AccountType
   /** Discovery switches of the options (`enableInjected`, `enableEIP6963`). */
   discovery: { announced: boolean; injected: boolean }
   /** The wallet on the other side of the relay, where it serves this namespace; its connector id is `remoteConnectorId`. */
@@ -36,7 +40,10 @@ export type ConnectRequest = {
   /** The network the page would like; an adapter does not switch the wallet by itself when the wallet's own network is configured. */
   caipNetworkId: CaipNetworkId | null
 }
-export type ResumeRequest = { connectorId: string; address: string | null }
+/** The account and network that a page is on. */
+export type Standpoint = Pick<Connection, 'address' | 'caipNetworkId'>
+/** `caipNetworkId`: the network the page was on, where it is known; a wallet that is on a network of its own stays there. */
+export type ResumeRequest = { connectorId: string; address: string | null; caipNetworkId?: CaipNetworkId | null }
 
 /**
  * The half that speaks to wallets and chain. Every call takes a signal; an aborted call rejects and its late answer is dropped.
@@ -58,6 +65,10 @@ export type ChainAdapter = {
   signMessage(request: { connectorId: string; address: string; message: string }, signal: AbortSignal): Promise<string>
   /** `typedData`: the EIP-712 object; eip155 only, others throw `rpc/method-not-supported`. */
   signTypedData(request: { connectorId: string; address: string; typedData: unknown }, signal: AbortSignal): Promise<string>
-  /** The wallet's own provider for the page's own requests (EIP-1193 on eip155); null when it is gone. */
-  provider(connectorId: string): unknown
+  /**
+   * For the page's own requests: EIP-1193 on eip155, elsewhere an object with what the family can do (`SolanaProvider`, `BitcoinProvider` …),
+   * the same for wallets across the relay. null when the wallet is gone. `at`: what the page is on, which nobody tells an adapter of a
+   * wallet across the relay.
+   */
+  provider(connectorId: string, at?: Standpoint | null): unknown
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../domain/account.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { RemoteSession } from '../domain/wallet.ts'
 import type { WalletEvent } from '../domain/wallet-event.ts'
@@ -8,6 +9,8 @@ import type { KitError } from '../errors/kit-error.ts'
 export type SharedProvider = {
   /** Rejects with a `KitError`; at once with `rpc/provider-disconnected` when the session ends or has expired meanwhile. */
   request(args: { method: string; params?: unknown }): Promise<unknown>
+  /** What it shares now, the active account first; null once the session has ended. */
+  standing(): Pick<Connection, 'accounts' | 'caipNetworkId'> | null
   on(event: string, listener: (value: unknown) => void): void
   removeListener(event: string, listener: (value: unknown) => void): void
 }
@@ -46,6 +49,8 @@ export type RemoteConnector = {
   watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
   /** Ends the session for all namespaces; the second call for the same session does nothing. */
   disconnect(signal: AbortSignal): Promise<void>
+  /** Moves to a network that is granted; resolves with it. Rejects with `network/not-supported-by-wallet`. On eip155 the provider does this. */
+  switchNetwork(request: { namespace: Namespace; caipNetworkId: CaipNetworkId }, signal: AbortSignal): Promise<CaipNetworkId>
   /** null while no session serves the namespace. */
   provider(namespace: Namespace): SharedProvider | null
   /** The session as it is now, at once and after every change; null: none. Loads nothing. */

@@ -121,7 +121,11 @@ export type NetworkState = {
 
 type OpenedWith = {
   /** `wallet` where whoever opens it knows more than the id. */
-  ConnectingExternal: { connectorId: string; wallet?: Wallet | undefined }
+  ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined; wallet?: Wallet | undefined }
+  /** A wallet that is there for several namespaces; `connectorId` is that of any of them. */
+  ConnectingMultiChain: { connectorId: string }
+  /** To a network whose namespace has no wallet yet. */
+  SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
   /** One wallet of the directory, by id where whoever opens it knows no more; both null: any wallet. */
   ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }
@@ -145,7 +149,8 @@ export type RouterState = {
   direction: 'forward' | 'back'
 }
 
-export type ModalState = { phase: 'closed' | 'open' | 'closing'; shaking: boolean }
+/** `namespace`: only wallets of this one are offered (`open({ namespace })`); null: all. */
+export type ModalState = { phase: 'closed' | 'open' | 'closing'; shaking: boolean; namespace: Namespace | null }
 
 export type ToastVariant = 'loading' | 'success' | 'error'
 export type ToastState =

@@ -1,7 +1,8 @@
-import type { AccountStatus, Connection } from '../domain/account.ts'
+import type { AccountStatus, AccountType, Connection } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
-import type { DeepLinkChoice, Wallet } from '../domain/wallet.ts'
+import type { Connector, DeepLinkChoice, Wallet } from '../domain/wallet.ts'
+import type { Sought } from '../domain/ways-to.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AlertVariant, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
@@ -15,7 +16,10 @@ export type RouterTell =
   | { to: 'router'; type: 'transaction.push'; outcomes: Record<Outcome, readonly Tell[]> }
   | { to: 'router'; type: 'transaction.pop'; outcome: Outcome }
 
-export type ModalTell = { to: 'modal'; type: 'open' | 'close' | 'shake' }
+export type ModalTell =
+  | { to: 'modal'; type: 'open' | 'close' | 'shake' }
+  /** Only wallets of this namespace are offered; null: all. */
+  | { to: 'modal'; type: 'narrow'; namespace: Namespace | null }
 export type ToastTell =
   | { to: 'toast'; type: 'show'; variant: ToastVariant; code: ErrorCode | null; message: string | null }
   | { to: 'toast'; type: 'hide' }
@@ -31,6 +35,8 @@ export type ConnectionsTell =
   | { to: 'connections'; type: 'remember'; wallet: Wallet | null; link: DeepLinkChoice | null }
   /** The same wallet, another of its accounts. */
   | { to: 'connections'; type: 'activate'; namespace: Namespace; address: string }
+  /** Accounts of this kind are wanted from now on, and at the next visit. */
+  | { to: 'connections'; type: 'prefer'; namespace: Namespace; accountType: AccountType }
 
 export type AccountTell =
   | { to: 'account'; namespace: Namespace; type: 'try'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
@@ -46,8 +52,8 @@ export type AccountTell =
 /** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
 export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
 
-/** Asks the wallet directory for what the connect list shows; does nothing when that is known, or on its way. */
-export type DirectoryTell = { to: 'directory'; type: 'want' }
+/** Asks the wallet directory for what the connect list shows, of one namespace (null: all); does nothing when that is known, or on its way. */
+export type DirectoryTell = { to: 'directory'; type: 'want'; namespace: Namespace | null }
 
 /** Starts a flow without views. */
 export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
@@ -59,17 +65,27 @@ export type Tell = RouterTell | ModalTell | ToastTell | AlertTell | ConnectionsT
 export type Questions = {
   isOpen(): boolean
   currentView(): keyof ViewData
+  /** It is a page on which a wallet is being chosen or asked: it stays when another one goes. */
+  isConnecting(): boolean
+  /** The page asks about another namespace than the active one: what becomes of the active one leaves it as it is. */
+  isElsewhere(): boolean
   /** Whether the page configured this network. */
   isConfigured(caipNetworkId: CaipNetworkId): boolean
   isConnected(namespace?: Namespace): boolean
   statusOf(namespace: Namespace): AccountStatus
   /** The wallet a namespace is connected with. */
   connectorOf(namespace: Namespace): string | null
-  /** The installed wallet that this one is, by rdns or by id; null: it is not in this browser. */
-  connectorFor(wallet: Pick<Wallet, 'id' | 'rdns'>): string | null
-  /** Whether the wallet is in this browser now. */
-  isInstalled(connectorId: string): boolean
+  /** All ways to reach this wallet in this browser, one a namespace that is offered; none: it is not here. */
+  connectorsFor(wallet: Sought): readonly Connector[]
+  /** Whether the wallet is in this browser now, for that namespace. */
+  isInstalled(connectorId: string, namespace: Namespace): boolean
   activeNamespace(): Namespace | null
+  /** The network a namespace is on; null: it has none. */
+  networkOf(namespace: Namespace): CaipNetworkId | null
+  /** The network of the first namespace that is connected, these left aside; null: none is. */
+  nextConnected(without: readonly Namespace[]): CaipNetworkId | null
+  /** The one namespace whose wallets are offered; null: all are. */
+  narrowedTo(): Namespace | null
   /** Network switching is on and unsupported chains are not allowed: the UnsupportedChain view is the answer to one. */
   showsUnsupportedChain(): boolean
   /** false where closing has to wait: the modal shakes instead (specification, section 4). */

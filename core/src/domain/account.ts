@@ -2,8 +2,20 @@ import type { CaipNetworkId } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 
 /** Account types of the specification's section 3. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
-export type Account = { address: string; type: AccountType }
+export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] as const
+export type AccountType = (typeof accountTypes)[number]
+export type Account = {
+  address: string
+  type: AccountType
+  /** What its wallet calls it, cleaned; only some wallets name accounts. */
+  name?: string
+  /** Hex without 0x, where the wallet tells it and signatures need it (bip122, cosmos). */
+  publicKey?: string
+}
+
+/** Accounts without anything particular. */
+export const plainAccounts = (addresses: readonly string[], type: AccountType = 'eoa'): readonly Account[] =>
+  addresses.map((address) => ({ address, type }))
 
 /** One word per namespace, never two booleans that can disagree. `connected` only after the wallet answered. */
 export type AccountStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

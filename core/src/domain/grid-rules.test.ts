@@ -26,6 +26,14 @@ test("installed wallets come first, then featured ones in the page's order", () 
   ])
 })
 
+test('a wallet that is known here by its name only is installed; one with an rdns of its own is not by another’s name', () => {
+  const found = [announced('Sol', { rdns: null }), announced('io.fox', { name: 'Fox' })]
+  expect(markInstalled([wallet('Fox'), wallet('Sol', 'com.sol')], found, []).map(({ id, installed }) => [id, installed])).toEqual([
+    ['Sol', true],
+    ['Fox', false],
+  ])
+})
+
 test('a phone keeps only what can be reached from there', () => {
   const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
   const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]

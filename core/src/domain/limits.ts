@@ -18,6 +18,8 @@ export const limits = {
   legacyWait: 100,
   /** ms for restoring a stored connection. */
   restore: 5_000,
+  /** ms in which a wallet that shares nothing yet may wake up, when a stored connection is restored. */
+  wakeUp: 3_000,
   /** ms for one API or chain read. */
   apiAnswer: 10_000,
   /** ms until the relay must have given the first URI. */

@@ -24,6 +24,18 @@ export function openingView({ requested, adapters, connected, manualControl, mob
 /** Embedded, the modal never goes away: closing shows its first page. */
 export const embeddedView = (connected: boolean): 'Account' | 'Connect' => (connected ? 'Account' : 'Connect')
 
+/** Pages on which a wallet is being chosen or asked: they stay when another one goes. */
+export const isConnecting = (view: ViewName): boolean => connecting.includes(view)
+
+const connecting: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'AllWallets',
+]
+
 export type Closing = { view: string; history: readonly string[]; signIn: { required: boolean; sessions: number } | null }
 
 /** Whether the visitor may close now, or the modal shakes (specification, section 4). */

@@ -1,6 +1,7 @@
+import type { AccountStatus } from './account.ts'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from './caip.ts'
 import { unknownNetwork } from './define-network.ts'
-import type { Namespace } from './namespace.ts'
+import type { ByNamespace, Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
 
 type Named = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'name'>
@@ -67,6 +68,28 @@ export function networkRoute(choice: Choice): NetworkRoute {
   if (!choice.connected) return 'switch'
   if (choice.auth) return choice.nextSupportsAuth ? 'switch' : 'switchNamespace'
   return choice.differentNamespace && !choice.nextConnected ? 'switchNamespace' : 'switch'
+}
+
+/** What is so, as far as choosing a network depends on it: a kit's state has it. */
+type Standing = {
+  network: { active: Pick<Network, 'caipNetworkId' | 'chainNamespace'> | null }
+  accounts: ByNamespace<{ status: AccountStatus }>
+}
+
+/** Where choosing this network leads now. `switchNamespace`: other wallets are needed there (`SwitchActiveChain`, or `open({ namespace })`). */
+export function routeTo(
+  { network: { active }, accounts }: Standing,
+  { caipNetworkId, chainNamespace }: Pick<Network, 'caipNetworkId' | 'chainNamespace'>,
+): NetworkRoute {
+  const isConnected = (namespace: Namespace) => accounts[namespace]?.status === 'connected'
+  return networkRoute({
+    same: caipNetworkId === active?.caipNetworkId,
+    connected: active !== null && isConnected(active.chainNamespace),
+    auth: false,
+    differentNamespace: chainNamespace !== active?.chainNamespace,
+    nextConnected: isConnected(chainNamespace),
+    nextSupportsAuth: false,
+  })
 }
 
 /** What the network button says: the network's name, or one of three things to do or know. */

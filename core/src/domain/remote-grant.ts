@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account, AccountType } from './account.ts'
 import { addressOf, type CaipAddress, type CaipNetworkId, caipNetworkIdOf, parseCaipAddress } from './caip.ts'
 import type { ByNamespace, Namespace } from './namespace.ts'
 
@@ -16,15 +16,24 @@ export function approvedChains(namespaces: ByNamespace<GrantedNamespace>): reado
   return [...new Set(Object.values(namespaces).flatMap(({ chains, accounts }) => [...chains, ...accounts.map(networkOfAccount)]))]
 }
 
-/** Accounts of one namespace, each address once, those on `network` first. */
+/**
+ * Accounts of one namespace, each address once: those on `network` where there are some, else all. The same key is written differently
+ * on each network of some namespaces; an address of another one is no address here.
+ */
 export function grantedAccounts(
   namespace: Namespace,
   accounts: readonly CaipAddress[],
   network: CaipNetworkId | null = null,
 ): readonly Account[] {
   const here = accounts.filter((account) => networkOfAccount(account) === network)
-  const addresses = new Set([...here, ...accounts].map((account) => addressOf(account)))
-  return [...addresses].map((address) => ({ address, type: namespace === 'bip122' ? 'payment' : 'eoa' }))
+  const addresses = new Set((here.length > 0 ? here : accounts).map((account) => addressOf(account)))
+  return [...addresses].map((address) => ({ address, type: accountTypeOf(namespace, address) }))
+}
+
+/** On Bitcoin a taproot address is for ordinals and any other for payments, where nobody says more. */
+export function accountTypeOf(namespace: Namespace, address: string): AccountType {
+  if (namespace !== 'bip122') return 'eoa'
+  return /^(bc|tb|bcrt)1p/i.test(address) ? 'ordinal' : 'payment'
 }
 
 /** Wallets that take networks they were not asked for: one, and it is known by its name only. */

@@ -13,10 +13,22 @@ const methods: Readonly<Record<string, string>> = {
   bip122: 'sendTransfer signMessage signPsbt getAccountAddresses',
 }
 
-/** The methods that are proposed for a namespace where the page names none. */
+/** The methods that a namespace has by default, as the specification counts them. */
 export function remoteMethods(namespace: Namespace): readonly string[] {
-  return Object.hasOwn(methods, namespace) ? (methods[namespace] ?? '').split(' ') : []
+  return wordsOf(methods, namespace)
 }
+
+/** What signing needs where the default is to ask for nothing: without it a wallet that is connected could do nothing. */
+const needed: Readonly<Record<string, string>> = {
+  polkadot: 'polkadot_signMessage polkadot_signTransaction',
+  cosmos: 'cosmos_getAccounts cosmos_signAmino cosmos_signDirect',
+}
+
+/** The methods that are proposed for a namespace where the page names none. */
+export const proposedMethods = (namespace: Namespace): readonly string[] => [...remoteMethods(namespace), ...wordsOf(needed, namespace)]
 
 /** The events that are proposed where the page names none. */
 export const remoteEvents: readonly string[] = ['accountsChanged', 'chainChanged']
+
+const wordsOf = (lists: Readonly<Record<string, string>>, namespace: Namespace): readonly string[] =>
+  Object.hasOwn(lists, namespace) ? (lists[namespace] ?? '').split(' ') : []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caipNetworkIdOf } from './caip.ts'
-import { remoteMethods } from './remote-methods.ts'
-import { proposedNamespaces } from './remote-namespaces.ts'
+import { proposedMethods, remoteMethods } from './remote-methods.ts'
+import { hearingAddresses, proposedNamespaces } from './remote-namespaces.ts'
 
 const network = (chain: string, url = 'https://rpc.example') => {
   const [namespace = '', reference = ''] = chain.split(':')
@@ -13,6 +13,21 @@ test('24 methods of eip155, 6 of solana, 4 of bip122, none of others', () => {
   expect(['eip155', 'solana', 'bip122', 'cosmos', 'polkadot', 'constructor'].map((one) => remoteMethods(one).length)).toEqual([
     24, 6, 4, 0, 0, 0,
   ])
+})
+
+test('what signing needs is asked for also where the default is nothing', () => {
+  expect(proposedMethods('polkadot')).toEqual(['polkadot_signMessage', 'polkadot_signTransaction'])
+  expect(proposedMethods('cosmos')).toEqual(['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'])
+  expect(['eip155', 'solana', 'bip122', 'near'].map((one) => proposedMethods(one).length)).toEqual([24, 6, 4, 0])
+})
+
+test('a Bitcoin wallet may tell of its addresses, unless the page names what it hears', () => {
+  const networks = [network('bip122:000000000019d6689c085ae165831e93'), solana]
+  const heard = (override: Parameters<typeof proposedNamespaces>[1]) => hearingAddresses(proposedNamespaces(networks, override), override)
+  expect(heard(null).bip122?.events).toEqual(['accountsChanged', 'chainChanged', 'bip122_addressesChanged'])
+  expect(heard({ events: { bip122: ['chainChanged'] } }).bip122?.events).toEqual(['chainChanged'])
+  expect(heard(null).solana).toEqual(proposedNamespaces(networks, null).solana)
+  expect(hearingAddresses({}, null)).toEqual({})
 })
 
 test('chains come in the order of the networks, by namespace', () => {

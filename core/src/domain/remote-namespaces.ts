@@ -1,7 +1,7 @@
 import { legacyNetworkId } from './legacy-networks.ts'
 import type { Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
-import { remoteEvents, remoteMethods } from './remote-methods.ts'
+import { proposedMethods, remoteEvents } from './remote-methods.ts'
 import type { RemoteOverride } from './remote-override.ts'
 
 /** What a remote wallet is asked to grant of one namespace; all of it is optional. */
@@ -31,6 +31,13 @@ export function proposedNamespaces(networks: readonly Proposable[], override: Re
   return proposed
 }
 
+/** The same, where Bitcoin wallets may also tell of their addresses in a word of their own; unless the page names the events. */
+export function hearingAddresses(proposed: ProposedNamespaces, override: RemoteOverride | null): ProposedNamespaces {
+  const { bip122 } = proposed
+  if (bip122 === undefined || override?.events?.bip122 !== undefined) return proposed
+  return { ...proposed, bip122: { ...bip122, events: [...bip122.events, 'bip122_addressesChanged'] } }
+}
+
 function applyOverride(proposed: ProposedNamespaces, { methods, chains, events, rpcMap, defaultChain }: RemoteOverride): void {
   for (const part of ['methods', 'chains', 'events'] as const) {
     const lists = { methods, chains, events }[part] ?? {}
@@ -48,7 +55,7 @@ function applyOverride(proposed: ProposedNamespaces, { methods, chains, events, 
 }
 
 function namespaceIn(proposed: ProposedNamespaces, namespace: Namespace): ProposedNamespace {
-  proposed[namespace] ??= { chains: [], methods: [...remoteMethods(namespace)], events: [...remoteEvents], rpcMap: {} }
+  proposed[namespace] ??= { chains: [], methods: [...proposedMethods(namespace)], events: [...remoteEvents], rpcMap: {} }
   return proposed[namespace]
 }
 

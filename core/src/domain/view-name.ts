@@ -2,6 +2,7 @@
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
+  'ConnectingMultiChain',
   'AllWallets',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
@@ -9,7 +10,9 @@ export const viewNames = [
   'Networks',
   'SwitchNetwork',
   'UnsupportedChain',
+  'SwitchActiveChain',
   'SwitchAddress',
+  'Profile',
   'WhatIsAWallet',
   'WhatIsANetwork',
   'GetWallet',

@@ -1,7 +1,10 @@
+import type { Account } from './account.ts'
 import type { CaipNetworkId } from './caip.ts'
 
 /** What a connected wallet says by itself. Values are already checked and normalised. */
 export type WalletEvent =
-  | { type: 'accounts.changed'; accounts: readonly string[] }
-  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId }
+  /** The active one first. */
+  | { type: 'accounts.changed'; accounts: readonly Account[] }
+  /** `accounts`: the same accounts, in their order, where they are written differently there (polkadot, cosmos). */
+  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId; accounts?: readonly Account[] }
   | { type: 'disconnected' }

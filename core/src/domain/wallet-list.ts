@@ -1,8 +1,9 @@
-import { mergeByName } from './merge-connectors.ts'
+import { isNamesake, mergeByName } from './merge-connectors.ts'
 import type { Namespace } from './namespace.ts'
 import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
 import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
 import { dropKnown, type ExcludedWallet, isExcluded, type ListedWallet, legacyWalletName, showConnector } from './wallet-rules.ts'
+import { type Offering, offered, reachable } from './ways-to.ts'
 
 /** What a click on a row asks for: the list's `pick`, `pickWallet` or `scan`. */
 export type WalletPick = { type: 'connector'; connectorId: string } | { type: 'wallet'; wallet: Wallet } | { type: 'scan' }
@@ -15,6 +16,8 @@ export type WalletRow = {
   installed: boolean
   recent: boolean
   disputed: boolean
+  /** The namespaces it was found on in this browser, in the page's order. */
+  chains: readonly Namespace[]
   pick: WalletPick
 }
 export type WalletRows = { group: WalletGroup; wallets: readonly WalletRow[] }
@@ -28,7 +31,6 @@ export type WalletListSource = {
     allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
     remote: boolean
     directory: boolean
-    namespaces: readonly Namespace[]
     features: { connectorTypeOrder: readonly WalletGroup[]; allWallets: boolean }
     device: { mobile: boolean }
   }
@@ -40,28 +42,38 @@ export type WalletListSource = {
     count: number
     excluded: readonly ExcludedWallet[]
   }
-  network: { activeNamespace: Namespace | null }
+  network: Offering['network'] & { activeNamespace: Namespace | null }
+  /** `namespace`: only its wallets are offered; null: all. */
+  modal: Offering['modal']
 }
 
+/** A wallet that says nothing of chains passes. */
+const isFor = ({ chains }: Wallet, namespace: Namespace | null) =>
+  namespace === null || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
 /** Installed, recent and recommended wallets fill this many rows together. */
 const fewest = 2
 const rank: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
 const isNameless = ({ name }: Named) => name === legacyWalletName
 const place = (one: Named & { type: ConnectorType }) => (isNameless(one) ? rank.length : rank.indexOf(one.type))
 type Named = { id: string; name: string; icon?: string | null }
-const rowOf = (pick: WalletPick, { id, name, icon = null }: Named, installed = false, recent = false, disputed = false): WalletRow => ({
-  ...{ id, name, icon, installed, recent, disputed, pick },
+type Found = Pick<WalletRow, 'installed' | 'recent' | 'disputed' | 'chains'>
+const nowhere: Found = { installed: false, recent: false, disputed: false, chains: [] }
+const rowOf = (pick: WalletPick, { id, name, icon = null }: Named, found: Found = nowhere): WalletRow => ({
+  ...{ id, name, icon, ...found, pick },
 })
 
 /**
  * The wallets to choose from, in groups and in display order (specification, section 9). A wallet that is in this browser has one row, as
  * installed. The nameless legacy wallet comes last, and is always there when it is the only one: nobody with a wallet is told to get one.
  */
-export function walletList({ config, connections, directory, network }: WalletListSource): readonly WalletRows[] {
+export function walletList(source: WalletListSource): readonly WalletRows[] {
+  const { config, connections, directory, network, modal } = source
   const { customWallets, excludeWalletIds, features } = config
-  const { connectors, recent } = connections
+  const { recent } = connections
   const { mobile } = config.device
-  const active = network.activeNamespace
+  const connectors = reachable(source)
+  const namespaces = offered(source)
+  const active = modal.namespace ?? network.activeNamespace
   const excluded = [...directory.excluded, ...customWallets.filter(({ id }) => excludeWalletIds.includes(id))]
   const isIn = (wallet: ListedWallet) => !excludeWalletIds.includes(wallet.id) && !isExcluded(wallet, excluded)
   const installed = connectors.some((one) => one.type !== 'WALLET_CONNECT' && !isNameless(one))
@@ -70,19 +82,30 @@ export function walletList({ config, connections, directory, network }: WalletLi
   const found = (members: readonly [Connector, ...Connector[]], isHere: boolean) => {
     const wasUsed = members.some(({ id, rdns }) => recent.some((wallet) => wallet.id === id || (rdns !== null && wallet.rdns === rdns)))
     const { id: connectorId } = members.find(({ chain }) => chain === active) ?? members[0]
-    return rowOf({ type: 'connector', connectorId }, members[0], isHere, wasUsed, members[0].disputed)
+    return rowOf({ type: 'connector', connectorId }, members[0], {
+      installed: isHere,
+      recent: wasUsed,
+      disputed: members.some(({ disputed }) => disputed),
+      chains: namespaces.filter((one) => members.some(({ chain }) => chain === one)),
+    })
   }
   const local = shown.filter(({ type }) => rank.includes(type))
-  const merged = config.namespaces.length > 1 ? mergeByName(local) : local.map((one) => ({ ...one, members: [one] as const }))
-  const injected = merged.sort((a, b) => place(a) - place(b)).map(({ members }) => found(members, true))
+  const merged = mergeByName(local)
+  // a name can be borrowed: whoever else has it on the same namespace keeps a row
+  const others = local
+    .filter((one) => !merged.some(({ members }) => members.includes(one)))
+    .map((one) => ({ ...one, members: [one] as const }))
+  const injected = [...merged, ...others].sort((a, b) => place(a) - place(b)).map(({ members }) => found(members, true))
 
+  const isShown = (wallet: Wallet) => isIn(wallet) && isFor(wallet, modal.namespace) && !connectors.some((one) => isNamesake(wallet, one))
   const missing = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
-    dropKnown(wallets, { connectors, recent: others, mobile, announcements: true }).filter(isIn)
+    dropKnown(wallets, { connectors, recent: others, mobile, announcements: true }).filter(isShown)
   const unseen = (wallet: Wallet) => !connectors.some(({ id, name }) => id === wallet.id || name === wallet.name)
-  const isOurs = ({ chains }: Wallet) => active === null || chains.length === 0 || chains.some((id) => id.startsWith(`${active}:`))
-  const used = missing(recent, []).filter((wallet) => isOurs(wallet) && unseen(wallet))
+  // a wallet of this browser that says nothing of chains is for those namespaces only where it was found
+  const isLocal = ({ id, chains }: Wallet) => chains.length === 0 && connections.connectors.some((one) => one.id === id)
+  const used = missing(recent, []).filter((wallet) => isFor(wallet, active) && unseen(wallet) && !isLocal(wallet))
   const listed = (wallets: readonly Wallet[], isUsed = false) =>
-    wallets.map((wallet) => rowOf({ type: 'wallet', wallet }, wallet, false, isUsed))
+    wallets.map((wallet) => rowOf({ type: 'wallet', wallet }, wallet, { ...nowhere, recent: isUsed }))
 
   const room = config.featuredWalletIds.length + customWallets.length > 0 ? 0 : fewest - used.length
   const rows: Record<WalletGroup, readonly WalletRow[]> = {

@@ -9,6 +9,7 @@ import { kitErrors } from './areas/kit.ts'
 import { networkErrors } from './areas/network.ts'
 import { remoteErrors } from './areas/remote.ts'
 import { rpcErrors } from './areas/rpc.ts'
+import { signErrors } from './areas/sign.ts'
 import type { ErrorArea } from './error-area.ts'
 
 /** Every error there is, by code. Codes are never reused or renamed. */
@@ -24,6 +25,7 @@ export const catalogue = {
   ...networkErrors,
   ...remoteErrors,
   ...rpcErrors,
+  ...signErrors,
 } as const satisfies ErrorArea
 
 export type ErrorCode = keyof typeof catalogue

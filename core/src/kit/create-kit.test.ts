@@ -126,7 +126,7 @@ test('K4: a wallet that moves to an unconfigured chain brings up UnsupportedChai
   expect(adapter.calls.balance).toHaveLength(reads)
   kit.tryClose()
   await settle()
-  expect(kit.store.getSnapshot().modal).toEqual({ phase: 'open', shaking: true })
+  expect(kit.store.getSnapshot().modal).toEqual({ phase: 'open', shaking: true, namespace: null })
 })
 
 test('disconnects even when the wallet does not answer, after 3 s, and stays so', async () => {

@@ -110,7 +110,7 @@ export function createKit(options: KitOptions): Kit {
       stopTwins()
       waking.stop()
       // what is drawn from this kit goes along: it is at rest from here on
-      resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false } })
+      resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false, namespace: null } })
       flows.changed()
       for (const { stop } of [store, flows, life]) stop()
       observers.clear()
@@ -141,25 +141,32 @@ export function createKit(options: KitOptions): Kit {
     switchNetwork: (wanted) => waking.ask((engine) => engine.switchNetwork(wanted)),
     addNetwork(namespace, wanted) {
       needsAdapter(namespace)
-      read.resolve(wanted)
-      command((it) => it.addNetwork(namespace, wanted))
+      const isNamed = wanted.chainNamespace ?? wanted.caipNetworkId
+      const network = read.resolve(isNamed ? wanted : ({ ...wanted, chainNamespace: namespace } as typeof wanted))
+      if (network.chainNamespace !== namespace) {
+        throw new KitError('config/option-invalid', { name: 'network.chainNamespace', expected: namespace })
+      }
+      command((it) => it.addNetwork(network))
     },
     removeNetwork(namespace, id) {
       needsAdapter(namespace)
       command((it) => it.removeNetwork(namespace, id))
     },
     selectAddress(namespace, address) {
-      const { connectorId, accounts } = store.getSnapshot().accounts[namespace] ?? { connectorId: null, accounts: [] }
+      const account = store.getSnapshot().accounts[namespace]
+      if (account === undefined) throw new KitError('adapter/not-found', { namespace })
+      const { status, connectorId, accounts } = account
+      if (status === 'reconnecting') throw new KitError('connector/reconnecting', { connector: namespace })
       if (connectorId === null) throw new KitError('connector/not-connected')
-      if (!accounts.some((account) => account.address === address)) {
+      if (!accounts.some((one) => one.address === address)) {
         throw new KitError('connector/account-not-found', { address, connector: connectorId })
       }
       command((it) => it.selectAddress(namespace, address))
     },
-    updateNativeBalance: () => waking.ask((engine) => engine.updateNativeBalance()),
+    updateNativeBalance: (namespace) => waking.ask((engine) => engine.updateNativeBalance(namespace)),
     getUniversalProvider: () => waking.ask((engine) => engine.getUniversalProvider()),
-    signMessage: (message) => waking.ask((engine) => engine.signMessage(message)),
-    signTypedData: (typedData) => waking.ask((engine) => engine.signTypedData(typedData)),
+    signMessage: (...asked) => waking.ask((engine) => engine.signMessage(...asked)),
+    signTypedData: (...asked) => waking.ask((engine) => engine.signTypedData(...asked)),
     showErrorMessage: (message) => command((it) => it.showErrorMessage(message)),
     showSuccessMessage: (message) => command((it) => it.showSuccessMessage(message)),
     addAddressLabel: (address, label) => command((it) => it.addAddressLabel(address, label)),

@@ -19,6 +19,7 @@ function world() {
       return () => said.push(`unwatch ${namespace}`)
     },
     disconnect: async () => void said.push('disconnect'),
+    switchNetwork: async ({ caipNetworkId }) => caipNetworkId,
     provider: () => null,
     watchSession(listener) {
       listener(null)

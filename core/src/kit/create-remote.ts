@@ -55,6 +55,7 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
     resume: async (request, signal) => (await load()).resume(request, signal),
     watch: (namespace, listener) => when((connector) => connector.watch(namespace, listener)),
     disconnect: async (signal) => (await load()).disconnect(signal),
+    switchNetwork: async (request, signal) => (await load()).switchNetwork(request, signal),
     provider: (namespace) => here?.provider(namespace) ?? null,
     watchSession(listener) {
       if (here === null) listener(null)

@@ -1,7 +1,9 @@
 import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
 import type { RemoteConnector } from '../connectors/connector.ts'
 import type { ConfigState } from '../contracts/kit-state.ts'
+import type { AccountType } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { importAgain } from '../platform/import-again.ts'
@@ -16,13 +18,15 @@ type Parts = {
   services: ServiceOptions
   networks(): readonly Network[]
   /** The network the page is on, of the namespace. */
-  active(namespace: string): CaipNetworkId | null
+  active(namespace: Namespace): CaipNetworkId | null
+  /** Which kind of account is wanted. */
+  accountType(namespace: Namespace): AccountType
 }
 export type Services = { remote: RemoteConnector | null; directory: WalletDirectory }
 
 /** What the hosted services are for: remote wallets and the wallet directory. Their code is loaded with the first question. */
 export function createServices(parts: Parts): Services {
-  const { kitId, platform, config, services, networks, active } = parts
+  const { kitId, platform, config, services, networks, active, accountType } = parts
   let [directoryLoads, connectorLoads] = [1, 1]
   const load = async (): Promise<WalletDirectory> => {
     if (config.projectId === null) throw new KitError('remote/unavailable')
@@ -61,6 +65,7 @@ export function createServices(parts: Parts): Services {
             ...services,
             networks,
             active,
+            accountType,
           })
         })
       : null,

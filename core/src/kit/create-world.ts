@@ -1,7 +1,8 @@
 import type { Adapter, AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
 import type { World } from '../contracts/world.ts'
+import type { AccountType } from '../domain/account.ts'
 import { limits } from '../domain/limits.ts'
-import type { Namespace } from '../domain/namespace.ts'
+import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,6 +10,7 @@ import { createCache } from '../storage/cache.ts'
 import { createStorage } from '../storage/storage.ts'
 import type { Services } from './create-services.ts'
 import { routeWallets } from './route-wallets.ts'
+import { withImages } from './with-images.ts'
 
 type WorldOptions = {
   kitId: string
@@ -17,28 +19,40 @@ type WorldOptions = {
   networks(namespace: Namespace): readonly Network[]
   projectId: string | null
   discovery: { announced: boolean; injected: boolean }
+  /** By connector id. */
+  connectorImages: Readonly<Record<string, string>>
+  appName: string
+  /** Which kind of account is the active one, by namespace, until the visitor chose another; `eoa` where nothing is said. */
+  accountTypes: ByNamespace<AccountType>
   namespaces: readonly Namespace[]
   services: Services
 }
 export type KitWorld = World & {
+  /** Which kind of account is wanted: what the visitor chose, else the page. */
+  accountType(namespace: Namespace): AccountType
   /** The namespace's chain half if its code is here already. */
   loaded(namespace: Namespace): ChainAdapter | null
   stop(): void
 }
 
 /** Everything charts may be given, once per kit. */
-export function createWorld({ kitId, platform, entries, networks, projectId, discovery, namespaces, services }: WorldOptions): KitWorld {
+export function createWorld(options: WorldOptions): KitWorld {
+  const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces, services } = options
   const { remote, directory } = services
   const storage = createStorage({ platform, kitId })
-  const adapters: readonly Adapter[] = entries.map((entry) =>
-    entry.create({
+  const accountType = (namespace: Namespace) => storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
+  const adapters: readonly Adapter[] = entries.map((entry) => {
+    const adapter = entry.create({
       platform,
       projectId,
       discovery,
+      appName,
+      accountType: () => accountType(entry.namespace),
       networks: () => networks(entry.namespace),
       remote: () => remote?.provider(entry.namespace) ?? null,
-    }),
-  )
+    })
+    return withImages(adapter, connectorImages)
+  })
   const loaded = new Map<Namespace, ChainAdapter>()
   return {
     platform,
@@ -57,6 +71,7 @@ export function createWorld({ kitId, platform, entries, networks, projectId, dis
     namespaces,
     remote,
     directory,
+    accountType,
     loaded: (namespace) => loaded.get(namespace) ?? null,
     stop() {
       for (const adapter of adapters) adapter.stop()

@@ -14,7 +14,7 @@ import { createFlowRunner } from './flow-runner.ts'
 import { createHeldFlows } from './held-flows.ts'
 import type { Kit } from './kit.ts'
 import { lateCommands } from './late-commands.ts'
-import { createNetworkCommands } from './network-commands.ts'
+import { createNetworkCommands, type NetworkCommands } from './network-commands.ts'
 import { createOpen } from './open.ts'
 import { createPost } from './post.ts'
 import { questionsOf } from './questions.ts'
@@ -48,9 +48,6 @@ export type Engine = Pick<
   | 'hideToast'
   | 'disconnect'
   | 'switchNetwork'
-  | 'addNetwork'
-  | 'removeNetwork'
-  | 'selectAddress'
   | 'updateNativeBalance'
   | 'getUniversalProvider'
   | 'signMessage'
@@ -61,11 +58,12 @@ export type Engine = Pick<
   | 'removeAddressLabel'
   | 'ready'
   | 'stop'
-> & {
-  change(change: Partial<ConfigState>): void
-  setCustomWallets(wallets: readonly CustomWallet[]): void
-  provider(namespace: Namespace): unknown
-}
+> &
+  NetworkCommands & {
+    change(change: Partial<ConfigState>): void
+    setCustomWallets(wallets: readonly CustomWallet[]): void
+    provider(namespace: Namespace): unknown
+  }
 
 /** Starts the standing charts, restores what storage remembers, and listens. */
 export function startEngine({ read, config: resting, customWallets, network, platform, observe }: Begin): Engine {
@@ -78,6 +76,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     services: read.services,
     networks: () => state().network.networks,
     active: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
+    accountType: (namespace) => world.accountType(namespace),
   })
   const world = createWorld({
     namespaces: config.namespaces,
@@ -87,6 +86,9 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     entries: read.adapters,
     projectId: config.projectId,
     discovery: read.discovery,
+    connectorImages: read.connectorImages,
+    appName: config.metadata.name,
+    accountTypes: read.accountTypes,
     networks: (namespace) => state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
   })
   const state = (): KitState => store.getSnapshot()
@@ -96,7 +98,8 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     else standing.refs[tell.to].send(tell)
   }
   const report = (error: unknown) => platform.log.error('Something failed inside', error)
-  const post = createPost({ deliver, ask: questionsOf(() => standing.read(undefined)), settled: () => store.changed(), report })
+  const ask = questionsOf(() => standing.read(undefined), services.remote)
+  const post = createPost({ deliver, ask, settled: () => store.changed(), report })
   const kept = remembering(world, config.namespaces)
   const standing = createStanding(
     {
@@ -123,7 +126,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   const loader = createFlowLoader()
   const runner = createFlowRunner({ engine: inner, world, post, loader, state })
   const held = createHeldFlows({ loader, state, run: runner.run, failed: runner.failed, report })
-  const restore = createRestore({ namespaces: config.namespaces, world, standing, runner })
+  const restore = createRestore({ namespaces: config.namespaces, world, standing, runner, ask })
   let running = true
 
   const waits = new Set<() => void>()
@@ -183,7 +186,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     showSuccessMessage: toastOf('success'),
     addAddressLabel: label,
     removeAddressLabel: (address) => label(address, null),
-    ...createNetworkCommands({ state, standing, resolve: read.resolve }),
+    ...createNetworkCommands({ state, standing }),
     ...lateCommands({
       state,
       standing,
@@ -196,9 +199,9 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     change: (change) => standing.refs.config.send({ type: 'change', change }),
     setCustomWallets: (wallets) => standing.refs.config.send({ type: 'change', change: { customWallets: readWallets(wallets) } }),
     provider(namespace) {
-      const account = state().accounts[namespace]
-      if (account?.status !== 'connected' || account.connectorId === null) return null
-      return world.loaded(namespace)?.provider(account.connectorId) ?? null
+      const { status, connectorId, address, caipNetworkId } = state().accounts[namespace] ?? {}
+      if (status !== 'connected' || connectorId == null) return null
+      return world.loaded(namespace)?.provider(connectorId, address && caipNetworkId ? { address, caipNetworkId } : null) ?? null
     },
     async getUniversalProvider() {
       if (world.remote === null) throw new KitError('remote/unavailable')

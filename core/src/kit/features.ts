@@ -1,14 +1,11 @@
 import type { Features } from '../contracts/kit-state.ts'
 import { connectorGroups } from '../domain/wallet-groups.ts'
 import type { KitOptions } from './kit-options.ts'
-import { featureNames } from './option-names.ts'
 
 /** Local features with their defaults (specification, section 6). A new object each time: nothing shared is written to. */
 export function readFeatures(given: KitOptions['features'] = {}): Features {
   const { emailShowWallets, ...features } = given
-  const read: readonly string[] = featureNames
-  const set = Object.fromEntries(Object.entries(features).filter(([name, value]) => value !== undefined && read.includes(name)))
-  return {
+  const defaults: Features = {
     receive: true,
     send: true,
     connectorTypeOrder: connectorGroups,
@@ -19,6 +16,7 @@ export function readFeatures(given: KitOptions['features'] = {}): Features {
     collapseWallets: emailShowWallets === false,
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     connectMethodsOrder: null,
-    ...set,
   }
+  const set = Object.entries(features).filter(([name, value]) => value !== undefined && name in defaults)
+  return { ...defaults, ...Object.fromEntries(set) }
 }

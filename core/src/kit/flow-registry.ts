@@ -14,6 +14,11 @@ export const flowRegistry = {
     views: ['ConnectingExternal'],
     load: async (attempt) => (await importAgain(() => import('../flows/connect/external/external.flow.ts'), attempt)).connectExternalCode,
   },
+  connectMultiChain: {
+    views: ['ConnectingMultiChain'],
+    load: async (attempt) =>
+      (await importAgain(() => import('../flows/connect/multi-chain/multi-chain.flow.ts'), attempt)).connectMultiChainCode,
+  },
   allWallets: {
     views: ['AllWallets'],
     load: async (attempt) => (await importAgain(() => import('../flows/all-wallets/all-wallets.flow.ts'), attempt)).allWalletsCode,
@@ -34,8 +39,13 @@ export const flowRegistry = {
     views: ['SwitchNetwork'],
     load: async (attempt) => (await importAgain(() => import('../flows/switch-network/switch-network.flow.ts'), attempt)).switchNetworkCode,
   },
+  switchActiveChain: {
+    views: ['SwitchActiveChain'],
+    load: async (attempt) =>
+      (await importAgain(() => import('../flows/switch-active-chain/switch-active-chain.flow.ts'), attempt)).switchActiveChainCode,
+  },
   switchAccount: {
-    views: ['SwitchAddress'],
+    views: ['SwitchAddress', 'Profile'],
     load: async (attempt) => (await importAgain(() => import('../flows/switch-account/switch-account.flow.ts'), attempt)).switchAccountCode,
   },
 } as const satisfies Record<string, FlowEntry>

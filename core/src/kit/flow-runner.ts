@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
 import type { KitState } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -22,8 +23,8 @@ export type FlowRunner = {
   failed(id: string, error: unknown): RunningFlow
   /** A standing chart's fact, for flows that listen for it. */
   hear(fact: { type: string }): void
-  /** A command for every running flow of that name. */
-  say(id: string, event: { type: string }): void
+  /** A command for every running flow of that name, about this namespace (null: any). */
+  say(id: string, event: { type: string }, namespace: Namespace | null): void
   report(error: unknown): void
   stop(): void
 }
@@ -88,8 +89,9 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     hear(fact) {
       for (const actor of running.keys()) actor.send(fact)
     },
-    say(id, event) {
-      for (const [actor, flow] of [...running]) if (flow.id === id) actor.send(event)
+    say(id, event, namespace) {
+      const isMeant = (actor: AnyActorRef) => namespace === null || actor.getSnapshot().context.namespace === namespace
+      for (const [actor, flow] of [...running]) if (flow.id === id && isMeant(actor)) actor.send(event)
     },
     report,
     stop() {

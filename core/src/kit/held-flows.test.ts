@@ -23,7 +23,7 @@ function openModal() {
     networks: [{ id: 1, name: 'One', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }],
     platform: createMemoryPlatform(),
   })
-  let now: KitState = { ...kit.store.getSnapshot(), modal: { phase: 'open', shaking: false } }
+  let now: KitState = { ...kit.store.getSnapshot(), modal: { phase: 'open', shaking: false, namespace: null } }
   let here = false
   const stopped: string[] = []
   let begun = 0
@@ -55,7 +55,7 @@ function openModal() {
       here = true
     },
     close: () => {
-      now = { ...now, modal: { phase: 'closed', shaking: false } }
+      now = { ...now, modal: { phase: 'closed', shaking: false, namespace: null } }
       held.sync()
     },
   }

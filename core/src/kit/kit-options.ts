@@ -1,5 +1,7 @@
 import type { AdapterEntry } from '../adapters/adapter.ts'
 import type { Features, Metadata, ThemeMode } from '../contracts/kit-state.ts'
+import type { AccountType } from '../domain/account.ts'
+import type { ByNamespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
@@ -16,6 +18,8 @@ export type KitOptions = {
   metadata?: Partial<Metadata>
   /** Image URL by network id. */
   chainImages?: Readonly<Record<string, string>>
+  /** Image URL by connector id, in place of the picture that the wallet gives of itself. */
+  connectorImages?: Readonly<Record<string, string>>
   /** RPC endpoints by CAIP-2 id; asked before the network's own. http(s) only. */
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
   /** One address a service; each replaceable (decision 4). */
@@ -64,15 +68,15 @@ export type KitOptions = {
   domainAttestation?: boolean
   customWallets?: readonly CustomWallet[]
   debug?: boolean
+  /** Which of a wallet's accounts is the active one after connecting, by namespace; on bip122 `payment` (default) or `ordinal`. */
+  defaultAccountTypes?: ByNamespace<AccountType | undefined>
   /** Known, but nothing here reads them yet; giving one is said in the log, giving both of the first two throws. */
   siwx?: unknown
   siweConfig?: unknown
   tokens?: unknown
-  defaultAccountTypes?: unknown
   enableAuthLogger?: unknown
   enableCoinbase?: unknown
   coinbasePreference?: unknown
-  connectorImages?: unknown
   remoteFeatures?: unknown
   restrictedRegions?: unknown
   /** The outside world; default: the browser. */

@@ -43,6 +43,8 @@ export type PublicNetwork = {
 export type WalletInfo = { name: string; icon: string | null; type: string; rdns: string | null; id: string }
 export type Theme = { themeMode: ThemeMode | null; themeVariables: Readonly<Record<string, string>> }
 export type BalanceAnswer = { data: NativeBalance | null; error: Error | null; isSuccess: boolean; isError: boolean }
+/** What became of one namespace. Here it is disconnected in any case; `problem` is what its wallet said instead of letting go. */
+export type Disconnected = { namespace: Namespace; problem: string | null }
 type Stop = () => void
 
 /** One widget: its charts, its listeners, its storage. Made by `createKit`; several live side by side. */
@@ -87,15 +89,22 @@ export type Kit = {
   dismissAlert(): void
   hideToast(): void
 
-  disconnect(namespace?: Namespace): Promise<void>
+  /** All where none is named; one that fails does not keep the others. A wallet across the relay leaves every namespace it serves. */
+  disconnect(namespace?: Namespace): Promise<readonly Disconnected[]>
   /** Throws `network/not-found` after raising the alert when the network is not configured. */
   switchNetwork(network: Network | NetworkOption | CaipNetworkId): Promise<void>
+  /** Throws `network/adapter-missing` where no adapter speaks the namespace. A network that is there already is not added twice. */
   addNetwork(namespace: Namespace, network: Network | NetworkOption): void
+  /** Throws `network/adapter-missing`. An unknown id is ignored; where the active one goes, the first that remains takes its place. */
   removeNetwork(namespace: Namespace, id: number | string): void
+  /** Throws `connector/account-not-found` for an address that its wallet does not share. */
   selectAddress(namespace: Namespace, address: string): void
-  updateNativeBalance(): Promise<BalanceAnswer>
-  signMessage(message: string): Promise<string>
-  signTypedData(typedData: unknown): Promise<string>
+  /** Of the active namespace where none is named; so are the two below. All three reject with `adapter/not-found` where nobody speaks the namespace. */
+  updateNativeBalance(namespace?: Namespace): Promise<BalanceAnswer>
+  /** Rejects with `connector/…` where no wallet is connected, or it is on a network that the page did not configure. */
+  signMessage(message: string, namespace?: Namespace): Promise<string>
+  /** As above, and where the data is for another chain than the wallet is on. */
+  signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
 
   getState(): PublicState
   getAccount(namespace?: Namespace): PublicAccount
@@ -103,8 +112,8 @@ export type Kit = {
   getCaipAddress(namespace?: Namespace): CaipAddress | undefined
   getCaipNetwork(namespace?: Namespace): Network | undefined
   getCaipNetworks(namespace?: Namespace): readonly Network[]
-  getCaipNetworkId(): CaipNetworkId | undefined
-  getChainId(): number | string | undefined
+  getCaipNetworkId(namespace?: Namespace): CaipNetworkId | undefined
+  getChainId(namespace?: Namespace): number | string | undefined
   getWalletInfo(namespace?: Namespace): WalletInfo | undefined
   /** The connected wallet's own provider; null when none, or its code is not loaded yet (`ready()` loads it). */
   getWalletProvider(namespace?: Namespace): unknown
@@ -118,8 +127,8 @@ export type Kit = {
 
   subscribeState(listener: (state: PublicState) => void): Stop
   subscribeAccount(listener: (account: PublicAccount) => void, namespace?: Namespace): Stop
-  subscribeNetwork(listener: (network: PublicNetwork) => void): Stop
-  subscribeWalletInfo(listener: (info: WalletInfo | undefined) => void): Stop
+  subscribeNetwork(listener: (network: PublicNetwork) => void, namespace?: Namespace): Stop
+  subscribeWalletInfo(listener: (info: WalletInfo | undefined) => void, namespace?: Namespace): Stop
   subscribeProviders(listener: (providers: ByNamespace<unknown>) => void): Stop
   subscribeTheme(listener: (theme: Theme) => void): Stop
 

@@ -1,7 +1,8 @@
 import { namespacesToLeave } from '../domain/leaving.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { importAgain } from '../platform/import-again.ts'
-import type { CommandParts, Commands } from './commands.ts'
+import type { CommandParts } from './command-parts.ts'
+import type { Commands } from './commands.ts'
 import type { Kit } from './kit.ts'
 
 type Parts = CommandParts & {
@@ -36,11 +37,11 @@ export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Comma
       const left = connectors()
       const leaving = namespacesToLeave(left, namespace ?? null)
       for (const one of namespace === undefined ? [null] : new Set([namespace, ...leaving])) giveUp(one)
-      return (await commands()).disconnect(Object.fromEntries(leaving.flatMap((one) => (left[one] ? [[one, left[one]]] : []))))
+      return (await commands()).disconnect(Object.fromEntries(leaving.flatMap((one) => (left[one] ? [[one, left[one]]] : []))), namespace)
     },
     switchNetwork: async (wanted) => (await commands()).switchNetwork(wanted),
-    updateNativeBalance: async () => (await commands()).updateNativeBalance(),
-    signMessage: async (message) => (await commands()).signMessage(message),
-    signTypedData: async (typedData) => (await commands()).signTypedData(typedData),
+    updateNativeBalance: async (namespace) => (await commands()).updateNativeBalance(namespace),
+    signMessage: async (...asked) => (await commands()).signMessage(...asked),
+    signTypedData: async (...asked) => (await commands()).signTypedData(...asked),
   }
 }

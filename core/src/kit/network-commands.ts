@@ -1,13 +1,17 @@
 import type { KitState } from '../contracts/kit-state.ts'
 import type { Namespace } from '../domain/namespace.ts'
-import type { Network, NetworkOption } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
 import type { Kit } from './kit.ts'
 import type { Standing } from './standing.ts'
 
-type Parts = { state(): KitState; standing: Standing; resolve(network: Network | NetworkOption): Network }
+type Parts = { state(): KitState; standing: Standing }
+export type NetworkCommands = Pick<Kit, 'removeNetwork' | 'selectAddress'> & {
+  /** A network that is fit to join; one that is known already changes nothing. */
+  addNetwork(network: Network): void
+}
 
 /** What a page says, and does not wait for. */
-export function createNetworkCommands({ state, standing, resolve }: Parts): Pick<Kit, 'addNetwork' | 'removeNetwork' | 'selectAddress'> {
+export function createNetworkCommands({ state, standing }: Parts): NetworkCommands {
   const network = standing.refs.network
   const tellAccount = (namespace: Namespace) =>
     standing.account(namespace)?.send({
@@ -16,9 +20,9 @@ export function createNetworkCommands({ state, standing, resolve }: Parts): Pick
     })
 
   return {
-    addNetwork(namespace, option) {
-      network.send({ type: 'networks.add', network: resolve(option) })
-      tellAccount(namespace)
+    addNetwork(joining) {
+      network.send({ type: 'networks.add', network: joining })
+      tellAccount(joining.chainNamespace)
     },
     removeNetwork(namespace, id) {
       const gone = state().network.networks.find((one) => one.chainNamespace === namespace && String(one.id) === String(id))

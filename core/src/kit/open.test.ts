@@ -53,7 +53,7 @@ test('where the list of all wallets cannot be asked for, it is not opened', asyn
 
 test('opens straight on one wallet: in this browser if it is here, else over the relay', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
-  expect(await opened({}, { wallet: 'test.fox' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'fox' }]])
+  expect(await opened({}, { wallet: 'test.fox' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' }]])
   expect(await opened({}, { wallet: 'd1' })).toEqual(['Connect', ['ConnectingWalletConnect', { walletId: 'd1', wallet: null }]])
   expect(await opened({ customWallets: [custom] }, { wallet: 'tide' })).toMatchObject([
     'Connect',

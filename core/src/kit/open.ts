@@ -1,8 +1,11 @@
 import type { KitState } from '../contracts/kit-state.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import { embeddedView, openingView } from '../domain/navigation.ts'
+import type { Network } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
+import { wayIn, waysTo } from '../domain/ways-to.ts'
+import { KitError } from '../errors/kit-error.ts'
 import type { Kit, OpenOptions } from './kit.ts'
-import { questionsOf } from './questions.ts'
 import type { Part } from './standing-part.ts'
 
 type Parts = {
@@ -12,12 +15,17 @@ type Parts = {
 }
 type Page = { view: ViewName; data: unknown }
 
-/** `open` as the specification's section 2 and decision 6 say. An unsupported network is answered first. */
+/**
+ * `open` as the specification's section 2 and decision 6 say. An unsupported network is answered first. A namespace with a network becomes
+ * the active one, and only its wallets are offered until the modal closes, or is asked for a view without one. Throws `adapter/not-found`
+ * for a namespace nobody speaks, `network/missing` for one without a network.
+ */
 export function createOpen({ state, refs, preload }: Parts): Kit['open'] {
   return async (options = {}) => {
     const { view, namespace, wallet } = options
-    const its = namespace === undefined ? null : state().network.byNamespace[namespace]
+    const its = namespace === undefined ? null : networkOf(state(), namespace)
     if (its) refs.network.send({ type: 'adopt', caipNetworkId: its.caipNetworkId, activate: true, quiet: true })
+    if (its || view !== undefined || state().modal.phase !== 'open') refs.modal.send({ type: 'narrow', namespace: namespace ?? null })
     const { config, accounts, network, modal } = state()
     const connected = accounts[network.activeNamespace ?? '']?.status === 'connected'
     if (config.basic && connected && view === undefined) return
@@ -36,7 +44,7 @@ export function createOpen({ state, refs, preload }: Parts): Kit['open'] {
     // embedded there is no close, and one wallet is one of many: the first page lies beneath, so that there is a way back
     const isTop = wallet === undefined && !config.embedded
     const beneath = isTop ? shown : { view: wallet === undefined ? embeddedView(connected) : ('Connect' as const), data: null }
-    if (modal.phase !== 'open' || config.embedded || view !== undefined || wallet !== undefined) {
+    if (modal.phase !== 'open' || config.embedded || view !== undefined || wallet !== undefined || its) {
       refs.router.send({ type: 'reset', ...beneath })
       if (shown.view !== beneath.view) refs.router.send({ type: 'push', ...shown })
     }
@@ -48,6 +56,14 @@ export function createOpen({ state, refs, preload }: Parts): Kit['open'] {
   }
 }
 
+/** What a namespace is on, that a page wants to be opened. */
+function networkOf({ config, network }: KitState, namespace: Namespace): Network {
+  const its = network.byNamespace[namespace]
+  if (its === undefined && !config.namespaces.includes(namespace)) throw new KitError('adapter/not-found', { namespace })
+  if (its === undefined) throw new KitError('network/missing')
+  return its
+}
+
 const dataOf = (view: ViewName, { uri }: OpenOptions) => (view === 'ConnectingWalletConnectBasic' ? { uri: uri ?? null } : null)
 
 /** Where one wallet is connected: in this browser if it is here, else over the relay, where the kit reaches that. */
@@ -55,8 +71,7 @@ function walletPage(state: () => KitState, id: string): Page {
   const { config, connections, directory } = state()
   const listed = [...config.customWallets, ...directory.featured, ...directory.recommended, ...connections.recent]
   const wallet = listed.find((one) => one.id === id || one.rdns === id) ?? null
-  const connectorId = questionsOf(state).connectorFor(wallet ?? { id, rdns: id })
-  if (connectorId !== null || !config.remote)
-    return { view: 'ConnectingExternal', data: { connectorId: connectorId ?? id, ...(wallet && { wallet }) } }
+  const page = wayIn(waysTo(state(), wallet ?? { id, rdns: id }), wallet)
+  if (page !== null || !config.remote) return page ?? { view: 'ConnectingExternal', data: { connectorId: id, ...(wallet && { wallet }) } }
   return { view: 'ConnectingWalletConnect', data: { walletId: id, wallet } }
 }

@@ -7,6 +7,7 @@ export const optionNames = [
   'defaultNetwork',
   'metadata',
   'chainImages',
+  'connectorImages',
   'customRpcUrls',
   'endpoints',
   'features',
@@ -14,7 +15,6 @@ export const optionNames = [
   'themeVariables',
   'termsConditionsUrl',
   'privacyPolicyUrl',
-  'enableWallets',
   'enableWalletGuide',
   'enableInjected',
   'enableEIP6963',
@@ -34,38 +34,42 @@ export const optionNames = [
   'universalProviderConfigOverride',
   'domainAttestation',
   'customWallets',
+  'defaultAccountTypes',
   'debug',
   'platform',
 ] as const
 
-export const featureNames = [
-  'receive',
-  'send',
-  'emailShowWallets',
-  'connectorTypeOrder',
-  'analytics',
-  'allWallets',
-  'legalCheckbox',
-  'smartSessions',
-  'collapseWallets',
-  'walletFeaturesOrder',
-  'connectMethodsOrder',
-] as const
+/** `analytics`: nothing is sent in any case. */
+export const featureNames = ['connectorTypeOrder', 'analytics', 'allWallets', 'legalCheckbox'] as const
 
 /** Names of the specification that nothing reads yet: accepted, and said so. */
 export const unreadNames = [
   'siwx',
   'siweConfig',
   'tokens',
-  'defaultAccountTypes',
   'enableAuthLogger',
   'enableCoinbase',
+  'enableWallets',
   'coinbasePreference',
-  'connectorImages',
   'remoteFeatures',
   'restrictedRegions',
 ] as const
-export const unreadFeatures = ['email', 'socials', 'swaps', 'onramp', 'history', 'pay', 'reownBranding'] as const
+export const unreadFeatures = [
+  'email',
+  'socials',
+  'swaps',
+  'onramp',
+  'history',
+  'pay',
+  'reownBranding',
+  'receive',
+  'send',
+  'smartSessions',
+  'collapseWallets',
+  'emailShowWallets',
+  'walletFeaturesOrder',
+  'connectMethodsOrder',
+] as const
 
 /** The known name nearest to a misspelled one, if it is near at all: a third of its letters may differ. */
 export function nearest(name: string, names: readonly string[]): string | null {

@@ -1,11 +1,22 @@
-import type { KitState } from '../contracts/kit-state.ts'
+import type { RemoteConnector } from '../connectors/connector.ts'
+import type { KitState, RouterEntry } from '../contracts/kit-state.ts'
 import type { Questions } from '../contracts/tell.ts'
-import { tryClose } from '../domain/navigation.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { connectorOf } from '../domain/connector-of.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import { isConnecting, tryClose } from '../domain/navigation.ts'
+import { remoteConnectorId } from '../domain/wallet.ts'
+import { waysTo } from '../domain/ways-to.ts'
 
-/** What reactions may ask, answered from the state as it is when they run. */
-export const questionsOf = (state: () => KitState): Questions => ({
+/** What reactions may ask, answered from the state as it is when they run. `remote`: wallets across the relay, where there are any. */
+export const questionsOf = (state: () => KitState, remote: Pick<RemoteConnector, 'provider'> | null): Questions => ({
   isOpen: () => state().modal.phase === 'open',
   currentView: () => state().router.entry.view,
+  isConnecting: () => state().modal.phase === 'open' && isConnecting(state().router.entry.view),
+  isElsewhere() {
+    const its = subjectOf(state().router.entry)
+    return its !== null && its !== state().network.activeNamespace
+  },
   isConfigured: (id) => state().network.networks.some(({ caipNetworkId }) => caipNetworkId === id),
   isConnected(namespace) {
     const { accounts, network } = state()
@@ -13,12 +24,20 @@ export const questionsOf = (state: () => KitState): Questions => ({
   },
   statusOf: (namespace) => state().accounts[namespace]?.status ?? 'disconnected',
   connectorOf: (namespace) => state().accounts[namespace]?.connectorId ?? null,
-  connectorFor({ id, rdns }) {
-    const found = state().connections.connectors.filter(({ type }) => type !== 'WALLET_CONNECT')
-    return found.find((connector) => connector.id === id || (rdns !== null && connector.rdns === rdns))?.id ?? null
-  },
-  isInstalled: (connectorId) => state().connections.connectors.some(({ id }) => id === connectorId),
+  connectorsFor: (wallet) => waysTo(state(), wallet),
+  isInstalled: (connectorId, namespace) => connectorOf(state().connections.connectors, connectorId, namespace) !== null,
+  networkOf: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
   activeNamespace: () => state().network.activeNamespace,
+  nextConnected(without) {
+    // a session that is over is over for all its namespaces, also those that have not heard of it yet
+    const isOver = (namespace: string, connectorId: string | null) =>
+      connectorId === remoteConnectorId && remote !== null && remote.provider(namespace) === null
+    const others = Object.values(state().accounts).filter(
+      ({ namespace, connectorId, status }) => status === 'connected' && !without.includes(namespace) && !isOver(namespace, connectorId),
+    )
+    return others.find(({ caipNetworkId }) => caipNetworkId !== null)?.caipNetworkId ?? null
+  },
+  narrowedTo: () => state().modal.namespace,
   showsUnsupportedChain() {
     const { enableNetworkSwitch, allowUnsupportedChain } = state().config
     return enableNetworkSwitch && !allowUnsupportedChain
@@ -28,3 +47,9 @@ export const questionsOf = (state: () => KitState): Questions => ({
     return tryClose({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) === 'close'
   },
 })
+
+/** The namespace that a page asks about; null: none in particular. */
+function subjectOf({ view, data }: RouterEntry): Namespace | null {
+  if (view === 'ConnectingExternal') return data.namespace ?? null
+  return view === 'SwitchNetwork' || view === 'SwitchActiveChain' ? namespaceOf(data.caipNetworkId) : null
+}

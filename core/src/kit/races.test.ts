@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { plainAccounts } from '../domain/account.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
 import { address, connect, createWorld, granted, one, other, pick, settle, stored, storedAt, two, viewOf } from './kit.fixture.ts'
@@ -155,7 +156,7 @@ test('B7: the answer to a request that is open already is heard, without a secon
   it.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
   await settle()
   expect(viewOf(it.kit).step).toBe('pending')
-  it.adapter.say({ type: 'accounts.changed', accounts: [address] })
+  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
   it.adapter.calls.resume[0]?.resolve(granted('fox'))
   await settle()
@@ -167,13 +168,13 @@ test('a selected account stays selected while the wallet shares it, and after a 
   await connect(it, 'fox', [address, other])
   it.kit.selectAddress('eip155', other)
   await settle()
-  it.adapter.say({ type: 'accounts.changed', accounts: [address, other] })
+  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address, other]) })
   await settle()
   expect(it.kit.getAddress()).toBe(other)
   expect(() => it.kit.selectAddress('eip155', '0x1')).toThrowError(expect.objectContaining({ code: 'connector/account-not-found' }))
   const stored = JSON.parse(it.platform.controls.storage?.get('@latchkit/default/connections') ?? '{}')
   expect(stored.eip155[0].accounts[0]).toEqual({ address: other })
-  it.adapter.say({ type: 'accounts.changed', accounts: [address] })
+  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
   expect(it.kit.getAddress()).toBe(address)
 })
@@ -195,7 +196,7 @@ test('nothing is asked of a wallet that is still being restored', async () => {
 test('a wallet that locks does not take back the prompt of another', async () => {
   await connect(it, 'fox')
   await pick(it, 'hare')
-  it.adapter.say({ type: 'accounts.changed', accounts: [] })
+  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([]) })
   await settle()
   expect(viewOf(it.kit).step).toBe('asking')
   expect(it.kit.isOpen()).toBe(true)

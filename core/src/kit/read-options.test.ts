@@ -83,3 +83,15 @@ test('M3: a page that says it is somewhere else is told so, its own address is n
   expect(told('https://other.example')).toEqual(['metadata.url is "https://other.example", but this page is https://page.example'])
   expect(told('shop')).toHaveLength(1)
 })
+
+test('options that nothing reads yet are accepted, kept where they are public state, and said so', () => {
+  const platform = createMemoryPlatform()
+  const features = { collapseWallets: true, walletFeaturesOrder: ['send'], email: true, legalCheckbox: true, analytics: false } as const
+  const kit = createKit({ networks: [chain(1)], projectId: 'p', platform, enableWallets: false, tokens: {}, features } as never)
+  expect(platform.controls.logged.map(({ message }) => message)).toEqual([
+    'Without effect in this version: enableWallets, tokens, features.collapseWallets, features.walletFeaturesOrder, features.email',
+  ])
+  const { config } = kit.store.getSnapshot()
+  expect([config.enableWallets, config.features.collapseWallets, config.features.walletFeaturesOrder]).toEqual([false, true, ['send']])
+  expect(Object.keys(config.features)).not.toContain('email')
+})

@@ -1,8 +1,9 @@
 import type { AdapterEntry } from '../adapters/adapter.ts'
 import type { ConfigState, Metadata } from '../contracts/kit-state.ts'
+import { type AccountType, accountTypes } from '../domain/account.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
 import { resolveNetwork } from '../domain/define-network.ts'
-import { knownNamespaces } from '../domain/namespace.ts'
+import { type ByNamespace, knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import { isHttp, safeHttpUrl } from '../domain/url.ts'
@@ -20,7 +21,11 @@ export type ReadOptions = {
   networks: readonly Network[]
   preferred: CaipNetworkId | null
   discovery: { announced: boolean; injected: boolean }
+  /** Defaults of the specification's section 9 under the page's own. */
+  accountTypes: ByNamespace<AccountType>
   services: ServiceOptions
+  /** By connector id, as the page gave them. */
+  connectorImages: Readonly<Record<string, string>>
   /** As the page gave them. */
   customWallets: readonly CustomWallet[]
   /** A network as the kit would configure it; for networks that join later. */
@@ -57,7 +62,9 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     resolve,
     preferred: options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
     discovery: { announced: options.enableEIP6963 ?? true, injected: options.enableInjected ?? true },
+    accountTypes: accountTypesOf(options, namespaces),
     services: servicesOf(options),
+    connectorImages: options.connectorImages ?? {},
     customWallets: options.customWallets ?? [],
     config: configOf(options, namespaces, networks, platform),
   }
@@ -106,6 +113,21 @@ function configOf(options: KitOptions, adapted: ConfigState['adapted'], networks
     namespaces: remote ? [...new Set([...adapted, ...networks.map(({ chainNamespace }) => chainNamespace)])] : adapted,
   }
 }
+
+/** A kind is wanted of namespaces that are known, or have an adapter. */
+function accountTypesOf({ defaultAccountTypes = {} }: KitOptions, adapted: readonly string[]): ByNamespace<AccountType> {
+  const wanted = Object.entries(defaultAccountTypes).flatMap(([namespace, type]) =>
+    type === undefined ? [] : [[namespace, type] as const],
+  )
+  for (const [namespace, type] of wanted) {
+    const name = `defaultAccountTypes.${namespace}`
+    if (![...knownNamespaces, ...adapted].includes(namespace)) throw new KitError('config/option-unknown', { name })
+    if (!accountTypes.includes(type)) throw new KitError('config/option-invalid', { name, expected: accountTypes.join(', ') })
+  }
+  return { ...defaultTypes, ...Object.fromEntries(wanted) }
+}
+
+const defaultTypes = { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', cosmos: 'eoa' } as const
 
 const servicesOf = ({
   endpoints,

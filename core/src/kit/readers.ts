@@ -1,4 +1,5 @@
 import type { KitState } from '../contracts/kit-state.ts'
+import { connectorOf } from '../domain/connector-of.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Kit, PublicAccount, PublicNetwork, PublicState, Theme, WalletInfo } from './kit.ts'
 import { createDerivedStore, kept } from './state-store.ts'
@@ -57,14 +58,14 @@ export function createReaders({ state, provider, initialized, report, subscribe 
   }
   const networkOf = (namespace?: Namespace) =>
     (namespace === undefined ? state().network.active : state().network.byNamespace[namespace]) ?? undefined
-  const publicNetwork = (): PublicNetwork => ({
-    caipNetwork: networkOf(),
-    chainId: networkOf()?.id,
-    caipNetworkId: networkOf()?.caipNetworkId,
-  })
+  const publicNetwork = (namespace?: Namespace): PublicNetwork => {
+    const network = networkOf(namespace)
+    return { caipNetwork: network, chainId: network?.id, caipNetworkId: network?.caipNetworkId }
+  }
   const walletInfo = (namespace?: Namespace): WalletInfo | undefined => {
-    const connector = state().connections.connectors.find(({ id }) => id === accountOf(namespace)?.connectorId)
-    if (connector === undefined) return undefined
+    const account = accountOf(namespace)
+    const connector = connectorOf(state().connections.connectors, account?.connectorId ?? '', account?.namespace ?? null)
+    if (connector === null) return undefined
     const { id, name, icon, type, rdns } = connector
     return { id, name, icon, type, rdns }
   }
@@ -91,8 +92,8 @@ export function createReaders({ state, provider, initialized, report, subscribe 
     getCaipNetwork: networkOf,
     getCaipNetworks: (namespace) =>
       state().network.networks.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace),
-    getCaipNetworkId: () => networkOf()?.caipNetworkId,
-    getChainId: () => networkOf()?.id,
+    getCaipNetworkId: (namespace) => networkOf(namespace)?.caipNetworkId,
+    getChainId: (namespace) => networkOf(namespace)?.id,
     getWalletInfo: walletInfo,
     getWalletProvider: (namespace) => provider(namespace ?? state().network.activeNamespace ?? ''),
     getWalletProviderType: (namespace) => walletInfo(namespace)?.type,
@@ -102,8 +103,8 @@ export function createReaders({ state, provider, initialized, report, subscribe 
     isOpen: () => state().modal.phase === 'open',
     subscribeState: follow(publicState),
     subscribeAccount: (listener, namespace) => follow(() => publicAccount(namespace))(listener),
-    subscribeNetwork: follow(publicNetwork),
-    subscribeWalletInfo: (listener) => follow(() => ({ info: walletInfo() ?? null }))(() => listener(walletInfo())),
+    subscribeNetwork: (listener, namespace) => follow(() => publicNetwork(namespace))(listener),
+    subscribeWalletInfo: (listener, namespace) => follow(() => ({ ...walletInfo(namespace) }))(() => listener(walletInfo(namespace))),
     subscribeProviders: follow(providers),
     subscribeTheme: follow(theme),
   }

@@ -29,7 +29,7 @@ export function restingState(config: ConfigState, network: Beginning, waiting: r
     accounts: Object.fromEntries(config.namespaces.map((namespace) => [namespace, resting(namespace, waiting.includes(namespace))])),
     network: { ...network, active, supported: active === null || network.networks.includes(active) },
     router: { entry, entries: [entry], transactions: 0, direction: 'forward' },
-    modal: { phase: config.embedded ? 'open' : 'closed', shaking: false },
+    modal: { phase: config.embedded ? 'open' : 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },
     loading: waiting.length > 0,

@@ -1,10 +1,11 @@
 import type { RunningFlow } from '../contracts/flow.ts'
+import type { Questions } from '../contracts/tell.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowRunner } from './flow-runner.ts'
 import type { Standing } from './standing.ts'
 
-type Parts = { namespaces: readonly Namespace[]; world: KitWorld; standing: Standing; runner: FlowRunner }
+type Parts = { namespaces: readonly Namespace[]; world: KitWorld; standing: Standing; runner: FlowRunner; ask: Questions }
 export type Restore = {
   start(): void
   ready(): Promise<void> /** Ends what is being restored or asked. */
@@ -12,7 +13,7 @@ export type Restore = {
 }
 
 /** At start every stored connection is asked for, side by side; one that fails does not keep the others (specification, section 4). */
-export function createRestore({ namespaces, world, standing, runner }: Parts): Restore {
+export function createRestore({ namespaces, world, standing, runner, ask }: Parts): Restore {
   const flows = new Map<Namespace, Promise<RunningFlow>>()
   let done: () => void = () => {}
   const all = new Promise<void>((resolve) => {
@@ -30,6 +31,16 @@ export function createRestore({ namespaces, world, standing, runner }: Parts): R
         resolve()
       })
     })
+  /** Where the namespace that was looked at did not come back, one that did is looked at. */
+  const lookAtOthers = (stored: readonly Namespace[]) => {
+    const active = ask.activeNamespace()
+    if (active === null || !stored.includes(active) || ask.statusOf(active) !== 'disconnected') return
+    const caipNetworkId = ask.nextConnected([active])
+    if (caipNetworkId === null) return
+    standing.refs.network.send({ type: 'adopt', caipNetworkId, activate: true, quiet: true })
+    // whoever waited on the first page sees the account that came back
+    if (ask.isOpen() && ask.currentView() === 'Connect' && ask.narrowedTo() === null) standing.refs.modal.send({ type: 'close' })
+  }
   return {
     start() {
       if (world.storage.get('connection_status') === 'disconnected') world.storage.remove('native_balance_cache')
@@ -37,11 +48,14 @@ export function createRestore({ namespaces, world, standing, runner }: Parts): R
         const connectorId = world.storage.get(`${namespace}:connected_connector_id`)
         return connectorId === null ? [] : [{ namespace, connectorId }]
       })
-      Promise.all(stored.map(({ namespace, connectorId }) => restore(namespace, connectorId))).then(done)
+      Promise.all(stored.map(({ namespace, connectorId }) => restore(namespace, connectorId))).then(() => {
+        lookAtOthers(stored.map(({ namespace }) => namespace))
+        done()
+      })
     },
     ready: () => all,
     giveUp(namespace) {
-      for (const asking of ['connectExternal', 'connectRemote']) runner.say(asking, { type: 'cancel' })
+      for (const asking of ['connectExternal', 'connectRemote']) runner.say(asking, { type: 'cancel' }, namespace)
       for (const [its, flow] of flows) {
         if (namespace !== null && namespace !== its) continue
         flow.then((running) => (running.view() as { cancel?(): void }).cancel?.(), runner.report)

@@ -31,11 +31,16 @@ export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter 
     watch: (connectorId, listener) => (isRemote(connectorId) ? over().watch(namespace, listener) : spoken().watch(connectorId, listener)),
     disconnect: async (connectorId, signal) =>
       isRemote(connectorId) ? over().disconnect(signal) : spoken().disconnect(connectorId, signal),
-    switchNetwork: async (request, signal) => spoken().switchNetwork(request, signal),
+    switchNetwork: async (request, signal) => {
+      const { caipNetworkId } = request.network
+      const byConnector = isRemote(request.connectorId) && namespace !== 'eip155'
+      return byConnector ? over().switchNetwork({ namespace, caipNetworkId }, signal) : spoken().switchNetwork(request, signal)
+    },
     addNetwork: async (request, signal) => spoken().addNetwork(request, signal),
     balance: async (request, signal) => spoken().balance(request, signal),
     signMessage: async (request, signal) => spoken().signMessage(request, signal),
     signTypedData: async (request, signal) => spoken().signTypedData(request, signal),
-    provider: (connectorId) => (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : (chain?.provider(connectorId) ?? null)),
+    provider: (connectorId, at) =>
+      chain?.provider(connectorId, at) ?? (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
   }
 }

@@ -23,7 +23,7 @@ export function createBrowserPlatform(): Platform {
       facts: () => (page === null ? noFacts : factsOf(page)),
       device: () => (page === null ? noDevice : deviceOf(page)),
       on: (type, listener) => listen(page, type, (event) => listener(detailOf(event))),
-      dispatch: (type) => void page?.dispatchEvent(new Event(type)),
+      dispatch: (type, detail) => void page?.dispatchEvent(detail === undefined ? new Event(type) : new CustomEvent(type, { detail })),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       discard: (name) => void Reflect.deleteProperty(globalThis, name),
       onVisible: (listener) =>
@@ -128,7 +128,7 @@ function deviceOf(page: Window): Device {
 /** The event comes from whoever likes to send one: its getter may throw. */
 function detailOf(event: Event): unknown {
   try {
-    return event instanceof CustomEvent ? event.detail : null
+    return Reflect.get(event, 'detail') ?? null
   } catch {
     return null
   }

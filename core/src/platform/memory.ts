@@ -95,9 +95,9 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       facts: () => ({ ...facts, ...options.facts }),
       device: () => ({ ...device, ...options.device }),
       on: (type, listener) => listeners.add(`page:${type}`, listener),
-      dispatch(type) {
+      dispatch(type, detail = null) {
         controls.dispatched.push(type)
-        listeners.emit(`page:${type}`, null)
+        listeners.emit(`page:${type}`, detail)
       },
       injected(name) {
         try {

@@ -57,9 +57,10 @@ export type Platform = {
   page: {
     facts(): PageFacts
     device(): Device
-    /** Listens on the page's window; the payload is the event's `detail` for custom events. */
+    /** Listens on the page's window; the payload is the event's `detail`, null where it has none. */
     on(type: string, listener: (detail: unknown) => void): () => void
-    dispatch(type: string): void
+    /** `detail`: what a custom event carries. */
+    dispatch(type: string, detail?: unknown): void
     /** A property of the page's window by name; anything that throws reads as null (fault case A7). */
     injected(name: string): unknown
     /** Takes a property off that a library of ours put onto the page's window. */

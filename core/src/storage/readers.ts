@@ -1,5 +1,5 @@
-import type { NativeBalance } from '../domain/account.ts'
-import { isCaipNetworkId } from '../domain/caip.ts'
+import { accountTypes, type NativeBalance } from '../domain/account.ts'
+import { isCaipNetworkId, namespaceOf } from '../domain/caip.ts'
 import { safeDeepLink } from '../domain/deep-link-gate.ts'
 import { limits } from '../domain/limits.ts'
 import { readWallets } from '../domain/read-wallet.ts'
@@ -41,9 +41,12 @@ export function createReader(): Reader {
   const readers: Readers = {
     active_namespace: (kept) => (isNamespace(kept) ? kept : null),
     active_caip_network_id: (kept) => (isCaipNetworkId(kept) ? kept : null),
+    caip_network_ids: (kept) =>
+      mapOf((value, its) => (isCaipNetworkId(value) && namespaceOf(value) === its ? value : null), isNamespace)(parsed(kept)),
     connection_status: (kept) => statuses.find((status) => status === kept) ?? null,
     connected_namespaces: (kept) => namespaces(parsed(kept)),
     connections: (kept) => mapOf(held, isNamespace)(parsed(kept)),
+    preferred_account_types: (kept) => mapOf((value) => accountTypes.find((type) => type === value) ?? null, isNamespace)(parsed(kept)),
     recent_wallets: (kept) => {
       const list = parsed(kept)
       const wallets = readWallets(list).slice(0, limits.recentWallets)
@@ -79,10 +82,10 @@ function listOf<T>(read: Read<T>): Read<(T & {})[]> {
 }
 
 /** An object by key, all of whose values read well; else null. */
-function mapOf<T>(read: Read<T>, isKey: (key: string) => boolean): Read<Record<string, T>> {
+function mapOf<T>(read: (value: unknown, key: string) => T | null, isKey: (key: string) => boolean): Read<Record<string, T>> {
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-    const entries = Object.entries(value).map(([key, kept]) => [key, isKey(key) ? read(kept) : null] as const)
+    const entries = Object.entries(value).map(([key, kept]) => [key, isKey(key) ? read(kept, key) : null] as const)
     return entries.every((entry): entry is readonly [string, T & {}] => entry[1] !== null) ? Object.fromEntries(entries) : null
   }
 }

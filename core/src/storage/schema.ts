@@ -1,4 +1,4 @@
-import type { AccountStatus, NativeBalance } from '../domain/account.ts'
+import type { AccountStatus, AccountType, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet.ts'
@@ -7,9 +7,13 @@ import type { DeepLinkChoice, Wallet } from '../domain/wallet.ts'
 export type StorageValues = {
   active_namespace: Namespace
   active_caip_network_id: CaipNetworkId
+  /** Where each namespace was last. */
+  caip_network_ids: ByNamespace<CaipNetworkId>
   connected_namespaces: readonly Namespace[]
   connection_status: AccountStatus
   connections: ByNamespace<readonly { connectorId: string; accounts: readonly { address: string }[] }[]>
+  /** Which kind of account the visitor chose last. */
+  preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
   /** The remote-wallet SDK reads this very key, so it carries no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice

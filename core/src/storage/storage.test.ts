@@ -57,6 +57,10 @@ describe('what is read is not trusted (R23)', () => {
   test.each([
     ['active_namespace', 'EIP 155'],
     ['active_caip_network_id', 'eip155'],
+    ['caip_network_ids', '{"solana":"eip155:1"}'],
+    ['caip_network_ids', '["solana:1"]'],
+    ['preferred_account_types', '{"bip122":"ordinals"}'],
+    ['preferred_account_types', 'payment'],
     ['connection_status', 'yes'],
     ['eip155:connected_connector_id', ''],
     ['eip155:connected_connector_id', 'x'.repeat(300)],
@@ -104,7 +108,9 @@ describe('what is read is not trusted (R23)', () => {
     const keys: StorageKey[] = [
       'active_namespace',
       'active_caip_network_id',
+      'caip_network_ids',
       'connected_namespaces',
+      'preferred_account_types',
       'connection_status',
       'connections',
       'recent_wallets',

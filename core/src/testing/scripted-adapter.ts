@@ -2,7 +2,7 @@ import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
 import type { Connection, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
-import type { Connector } from '../domain/wallet.ts'
+import { type Connector, remoteConnectorId } from '../domain/wallet.ts'
 import type { WalletEvent } from '../domain/wallet-event.ts'
 
 type Settle<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
@@ -61,7 +61,7 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     },
     signMessage: async ({ message }) => `signed:${message}`,
     signTypedData: async () => 'signed',
-    provider: (connectorId) => ({ connectorId }),
+    provider: (connectorId) => (connectorId === remoteConnectorId ? null : { connectorId }),
   }
   return {
     namespace,

@@ -55,6 +55,7 @@ export function createScriptedRemote(standing: RemoteSession | null = null): Scr
     },
     resume: neverCalled,
     watch: neverCalled,
+    switchNetwork: neverCalled,
     provider: neverCalled,
     watchComplaints: neverCalled,
     universalProvider: neverCalled,

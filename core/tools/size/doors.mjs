@@ -27,6 +27,35 @@ function limitOf(name) {
   return limit
 }
 
+/** Chain families beside Ethereum, and the packages that come with a wallet of theirs. */
+const families = {
+  solana: ['@solana'],
+  polkadot: ['@polkadot', '@polkadot-labs'],
+  bip122: ['sats-connect', '@scure/btc-signer'],
+  cosmos: ['@noble/curves'],
+}
+
+/** A page with every chain: what it weighs before anybody acts, and what each family brings once one of its wallets is picked. */
+async function familyRows() {
+  const page = await measurePage(
+    Object.keys(families)
+      .map((name) => `export { ${name} } from '@latchkit/core/adapters/${name}'\n`)
+      .join(''),
+  )
+  const before = Object.values(families).flat()
+  const late = modulesIn(page.chunks.filter((chunk) => !page.view.has(chunk)))
+  const lateIn = (name) => late.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
+  return [
+    { name: 'page with five chains, before anybody acts', gzip: weigh(page.first) },
+    { name: "page with five chains, until the modal's first view", gzip: weigh(page.view) },
+    ...before.map((name) => ({ name: `${name}, before a wallet of its chain is picked`, gzip: bytesOf(name, page.view), limit: 0 })),
+    ...Object.keys(families).map((name) => ({
+      name: `${name}, everything once a wallet is picked, added`,
+      gzip: adds(lateIn(name), page.view, page.chunks),
+    })),
+  ]
+}
+
 /** A flow on a page whose engine runs. */
 async function flows(doors) {
   const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
@@ -77,7 +106,8 @@ export async function measure() {
     { name: 'viem, once a wallet is picked, added', gzip: adds(['chain-adapter', 'reads'].map(inEip155), page.view, page.chunks) },
     { name: 'remote-wallet SDK, before one is wanted', gzip: bytesOf('@walletconnect', page.view) },
     { name: 'remote-wallet SDK, once one is wanted, added', gzip: remoteAdds(page) },
-  ].map((row) => ({ ...row, limit: limitOf(row.name) }))
+    ...(await familyRows()),
+  ].map((row) => ({ ...row, limit: row.limit ?? limitOf(row.name) }))
   for (const { name } of of('adapter')) rows.push({ name, gzip: await alone(name), limit: limits.adapter })
   rows.push(...(await flows(of('flow'))), ...panels(page), ...(await views(of('view'))))
   for (const { name } of of('door')) rows.push({ name, gzip: await alone(name), limit: limitOf(name) })

@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkit/core'
 import { KitProvider, Modal } from '@latchkit/react-ui'
-import type { Installed } from '@latchkit/sandbox/wallets'
+import type { DemoWallets } from './kit/installFromUrl.ts'
 import { AccountPanel } from './parts/AccountPanel.tsx'
 import { Header } from './parts/Header.tsx'
 import { Hero } from './parts/Hero.tsx'
@@ -9,7 +9,7 @@ import { SignPanel } from './parts/SignPanel.tsx'
 import { WalletsPanel } from './parts/WalletsPanel.tsx'
 
 /** The newcomer's first page: a button to connect, what the page then knows, and the strings of the pretend wallets. */
-export function App({ kit, wallets, nonce }: { kit: Kit; wallets: Installed; nonce: string | undefined }) {
+export function App({ kit, wallets, nonce }: { kit: Kit; wallets: DemoWallets; nonce: string | undefined }) {
   return (
     <KitProvider kit={kit} nonce={nonce}>
       <Header />

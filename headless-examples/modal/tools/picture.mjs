@@ -14,10 +14,10 @@ const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.met
 
 /** Ways to the views, in the order they are shown. Each begins on a fresh page. */
 const views = [
-  { query: '', title: 'Connect wallet', go: openList },
-  { query: '', title: 'WalletConnect', go: openCode },
-  { query: '', title: 'All wallets', go: openAll },
-  { query: '?approve=auto', title: 'Account', go: openAccount },
+  { query: '?chains=eip155', title: 'Connect wallet', go: openList },
+  { query: '?chains=eip155', title: 'WalletConnect', go: openCode },
+  { query: '?chains=eip155', title: 'All wallets', go: openAll },
+  { query: '?chains=eip155&approve=auto', title: 'Account', go: openAccount },
 ]
 
 async function openList(modal) {

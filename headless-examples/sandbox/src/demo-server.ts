@@ -35,9 +35,10 @@ export async function buildDemo(): Promise<void> {
 /** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
 export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = join(demoRoot, 'dist') }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, relay, directory } = sandbox
+  const { chains, relay, directory, svm, balances } = sandbox
   const description = JSON.stringify(sandbox)
-  const sources = { img: `'self' data: ${directory}`, connect: ["'self'", ...chains.map(({ rpc }) => rpc), relay, directory].join(' ') }
+  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances]
+  const sources = { img: `'self' data: ${directory}`, connect: ["'self'", ...nodes, relay, directory].join(' ') }
 
   async function answer({ method, url = '/' }: IncomingMessage, response: ServerResponse, body: () => Promise<string>): Promise<void> {
     const { pathname } = new URL(url, 'http://demo')

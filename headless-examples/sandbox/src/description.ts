@@ -13,4 +13,8 @@ export type SandboxDescription = {
   relay: string
   /** Base address of the wallet directory. */
   directory: string
+  /** The Solana chain's node, by HTTP and by WebSocket. */
+  svm: { rpc: string; ws: string }
+  /** Base address of what says who has what on Bitcoin, Polkadot and Cosmos. */
+  balances: string
 }

@@ -34,6 +34,13 @@ test('the wallet directory answers where it says it is', async () => {
   assert.equal((await response.json()).data[0].name, 'Pocket')
 })
 
+test('the Solana chain and the balances of other families answer where it says they are', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' })
+  const health = await fetch(sandbox.svm.rpc, { method: 'POST', body })
+  assert.equal((await health.json()).result, 'ok')
+  assert.equal((await fetch(`${sandbox.balances}/bip122/api/fee-estimates`)).status, 200)
+})
+
 test('what we call on the token is what the compiler made', () => {
   const made = new Set(artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`))
   for (const entry of tokenAbi) expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)

@@ -1,11 +1,13 @@
 import { parseUnits } from 'viem'
 import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
+import { startBalances } from './balances/start-balances.ts'
 import { startChain } from './chain/start-chain.ts'
 import { deployToken } from './chain/token/deploy-token.ts'
 import type { SandboxDescription } from './description.ts'
 import { startDirectory } from './directory/start-directory.ts'
 import { atUsualPort } from './ports.ts'
 import { startRelay } from './relay/start-relay.ts'
+import { startSvm } from './svm/start-svm.ts'
 
 /** `usual`: the ports people know, where they are free. `free`: any, for tests that run side by side. */
 export type SandboxOptions = { ports: 'usual' | 'free' }
@@ -17,12 +19,15 @@ const localChains = [
 ]
 const relayPort = 8547
 const directoryPort = 8548
+const balancesPort = 8549
+/** Where Solana's own local chain is expected. */
+const svmPort = 8899
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
 const owner = fundedAccounts - 1
 
 type Part = { url: string; stop(): Promise<void> }
 
-/** The pretend outside without a server of its own: two chains, a token on each, funded accounts, a relay, a wallet directory. Resolves when all of it answers. */
+/** The pretend outside without a server of its own: chains, a token on each, funded accounts, a relay, a wallet directory, balances. Resolves when all of it answers. */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from({ length: fundedAccounts }, (_, index) => sandboxAccount(index).address)
   const holders = accounts.map((address) => ({ address, amount: parseUnits('1000', token.decimals) }))
@@ -40,12 +45,15 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     return { chainId, name, rpc: chain.url, token: await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders }) }
   }
   try {
-    const [chains, relay, directory] = await allSettled([
+    const [chains, relay, directory, svm, balances] = await allSettled([
       allSettled(localChains.map(startLocal)),
       start(relayPort, startRelay),
       start(directoryPort, startDirectory),
+      start(svmPort, startSvm),
+      start(balancesPort, startBalances),
     ])
-    return { chains, accounts, mnemonic, relay: relay.url, directory: directory.url, stop }
+    const addresses = { relay: relay.url, directory: directory.url, svm: { rpc: svm.url, ws: svm.ws }, balances: balances.url }
+    return { chains, accounts, mnemonic, ...addresses, stop }
   } catch (error) {
     await stop()
     throw error

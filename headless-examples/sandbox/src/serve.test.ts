@@ -59,6 +59,9 @@ test('--json prints one line with every address, and each of them answers', { ti
   assert.equal((await fetch(served.directory)).status, 401)
   assert.deepEqual(await turnedAway(served.relay), { code: 3000, reason: 'JWT is missing' })
   assert.deepEqual(await nodesAt(served), ['up', 'up'])
+  assert.equal((await fetch(served.svm.rpc)).status, 405)
+  assert.equal(served.svm.ws, served.svm.rpc.replace('http', 'ws'))
+  assert.equal((await fetch(`${served.balances}/bip122/api/fee-estimates`)).status, 200)
   const response = await fetch(served.control)
   assert.deepEqual(await response.json(), served)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -71,9 +74,11 @@ test('a second one beside it takes other ports', { timeout: 30_000 }, async () =
     served?.control,
     served?.relay,
     served?.directory,
+    served?.svm.rpc,
+    served?.balances,
     ...(served?.chains ?? []).map(({ rpc }) => rpc),
   ])
-  assert.equal(new Set(ports).size, 10)
+  assert.equal(new Set(ports).size, 14)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s ends the nodes with it', { timeout: 30_000 }, async (signal) => {

@@ -41,7 +41,7 @@ function want(input: DirectoryInput, projectId = 'p1') {
   actors.push(actor)
   const facts: { type: string }[] = []
   actor.on('*', (fact) => facts.push(fact))
-  actor.start().send({ type: 'want' })
+  actor.start().send({ type: 'want', namespace: null })
   const mark = service.mark()
   const seen = () => directoryState(actor.getSnapshot())
   const become = (status: DirectoryState['status']) => expect.poll(() => seen().status).toBe(status)
@@ -94,7 +94,7 @@ test('G6 a service that does not take this page raises one alert and is left alo
   const { actor, facts, become, asked } = want({ ...plain, featuredIds: [phoneWallet.id] }, 'refused')
   await become('failed')
   const before = asked().length
-  actor.send({ type: 'want' })
+  actor.send({ type: 'want', namespace: null })
   await become('failed')
   expect([before, asked().length]).toEqual([2, 2])
   expect(tellsOf(directoryReactions, facts)[0]).toEqual({

@@ -41,7 +41,15 @@ export type Page = { adapter: Adapter; rows: readonly Connector[]; control: Wall
 export function openPage(chains: SandboxChains, wallet: WalletName, { knows }: { knows: number }): Page {
   const platform = nodePlatform()
   const installed = install(joinWindows(platform), knownChains(chains).slice(0, knows), wallet)
-  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, remote: () => null }
+  const host = {
+    platform,
+    networks: () => [],
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    appName: 'Test page',
+    accountType: () => 'eoa' as const,
+    remote: () => null,
+  }
   const adapter = eip155().create(host)
   const rows: Connector[] = []
   adapter.discover({ found: (connector) => rows.push(connector) })

@@ -4,35 +4,19 @@ import { createScriptedAdapter, scriptedConnector } from '@latchkit/core/testing
 import { startChain } from '@latchkit/sandbox/chain'
 import { createClient, http } from 'viem'
 import { getBalance } from 'viem/actions'
-import { afterEach, assert, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, assert, expect, test, vi } from 'vitest'
 import { callLater } from '../../../core/src/clients/relay/peek.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
 import { granted } from '../../../core/src/kit/kit.fixture.ts'
 import type { Kit } from '../../../core/src/kit/kit.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
-import { type Browser, codeOf, meet, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
+import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const optimism = { id: 10, name: 'Optimism', nativeCurrency: currency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
 
-let place: Place
-let browser: Browser
-const kits: Kit[] = []
-const start = (more = {}, platform = browser.tab()) => {
-  const kit = startKit(place, platform, more)
-  kits.push(kit)
-  return kit
-}
-beforeEach(async () => {
-  place = await openPlace()
-  browser = openBrowser()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  for (const kit of kits.splice(0)) kit.stop()
-  await place.close()
-  expect(place.problems).toEqual([])
-})
+const here = kitGround()
+const { start } = here
+afterEach(() => void vi.restoreAllMocks())
 const connectors = (kit: Kit) =>
   Object.fromEntries(Object.values(kit.store.getSnapshot().accounts).map(({ namespace, connectorId }) => [namespace, connectorId]))
 
@@ -40,7 +24,7 @@ test('a wallet of this browser takes one namespace over: the session ends for th
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
   const kit = start({ adapters: [adapter] })
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   await kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId: 'fox' })
@@ -49,7 +33,7 @@ test('a wallet of this browser takes one namespace over: the session ends for th
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: 'walletConnect' })
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: null })
-  expect(browser.kept()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
+  expect(here.browser.kept()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
   // and the other way round
   await wallet.pair(await codeOf(kit))
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
@@ -57,7 +41,7 @@ test('a wallet of this browser takes one namespace over: the session ends for th
 
 test('K4: a wallet that moves to a network nobody configured brings up UnsupportedChain; once it is added all is well', async () => {
   const kit = start({ networks: [mainnet, sepolia] })
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   await wallet.changeChain('eip155:10')
   await expect.poll(() => kit.store.getSnapshot().router.entry.view).toBe('UnsupportedChain')
@@ -69,7 +53,7 @@ test('K4: a wallet that moves to a network nobody configured brings up Unsupport
 
 test('a network that is added after the session is asked of the wallet when it is wanted', async () => {
   const kit = start({ networks: [mainnet, sepolia] })
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   kit.addNetwork('eip155', optimism)
   await kit.switchNetwork(optimism)
@@ -83,7 +67,7 @@ test('sends on a real chain, and a refusal is one', async () => {
   const chain = await startChain({ chainId: 31337 })
   const local = { id: 31337, name: 'Local', nativeCurrency: currency, rpcUrls: { default: { http: [chain.url] } } }
   const kit = start({ networks: [local, solana] })
-  const wallet = await place.phone('approve', { chains: [{ caip2: 'eip155:31337', rpc: chain.url }] })
+  const wallet = await here.place.phone('approve', { chains: [{ caip2: 'eip155:31337', rpc: chain.url }] })
   await meet(kit, wallet)
   const provider = kit.getWalletProvider('eip155')
   assert(typeof provider === 'object' && provider !== null)
@@ -102,15 +86,15 @@ test('O4: neither the log nor the console learns a key, a link or the address of
   const said: unknown[] = []
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...all) => void said.push(...all))
-  const tab = browser.tab()
+  const tab = here.browser.tab()
   const kit = start({}, tab)
   const uri = await codeOf(kit)
-  await place.relay.down()
-  await place.relay.up()
-  place.relay.refuse('Unauthorized: invalid key')
+  await here.place.relay.down()
+  await here.place.relay.up()
+  here.place.relay.refuse('Unauthorized: invalid key')
   await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).not.toBe('shown')
-  place.relay.refuse(null)
-  const wallet = await place.phone('approve')
+  here.place.relay.refuse(null)
+  const wallet = await here.place.phone('approve')
   kit.close()
   await meet(kit, wallet)
   wallet.setMode('reject')

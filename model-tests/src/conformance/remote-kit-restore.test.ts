@@ -1,36 +1,19 @@
 import { mainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, peek } from '../../../core/src/clients/relay/peek.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
 import { realClock } from './page.fixture.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
-import { type Browser, meet, openBrowser, startKit, statuses } from './remote-kit.fixture.ts'
+import { kitGround, meet, statuses } from './remote-kit.fixture.ts'
 
-let place: Place
-let browser: Browser
-const kits: Kit[] = []
-const start = (more = {}, platform = browser.tab()) => {
-  const kit = startKit(place, platform, more)
-  kits.push(kit)
-  return kit
-}
-beforeEach(async () => {
-  place = await openPlace()
-  browser = openBrowser()
-})
-afterEach(async () => {
-  for (const kit of kits.splice(0)) kit.stop()
-  await place.close()
-  expect(place.problems).toEqual([])
-})
-const remembered = () => Object.keys(browser.kept()).filter((key) => key.includes('connected_connector_id'))
+const here = kitGround()
+const { start } = here
+const remembered = () => Object.keys(here.browser.kept()).filter((key) => key.includes('connected_connector_id'))
 const [evm, sol] = ['eip155', 'solana'].map((namespace) => `@latchkit/default/${namespace}:connected_connector_id`)
 
 /** A page that was connected, and is gone. */
 async function before() {
   const kit = start()
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   kit.stop()
   const session = wallet.state.get().sessions[0]
@@ -72,7 +55,7 @@ test('a session that the wallet ended meanwhile ends here as soon as that is hea
 
 test('where the SDK cannot read what it kept, the connection stays stored for the next visit', async () => {
   await before()
-  const tab = browser.tab()
+  const tab = here.browser.tab()
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   const later = start({}, { ...tab, database: () => ({ get: broken, set: broken, remove: broken, keys: broken, isLasting: broken }) })
   await later.ready()
@@ -86,7 +69,7 @@ test('where the SDK cannot read what it kept, the connection stays stored for th
 
 test('where it does not answer within 5 s, too', async () => {
   await before()
-  const tab = browser.tab()
+  const tab = here.browser.tab()
   const silent = () => new Promise<never>(() => {})
   const later = start({}, { ...tab, database: () => ({ get: silent, set: silent, remove: silent, keys: silent, isLasting: silent }) })
   await later.ready()
@@ -96,7 +79,7 @@ test('where it does not answer within 5 s, too', async () => {
 
 test('where the database did not open in time and memory stands in, too', async () => {
   await before()
-  const tab = browser.tab()
+  const tab = here.browser.tab()
   const { database } = createMemoryPlatform({ clock: realClock })
   const later = start({}, { ...tab, database: (name) => ({ ...database(name), isLasting: async () => false }) })
   await later.ready()
@@ -106,7 +89,7 @@ test('where the database did not open in time and memory stands in, too', async 
 
 test('a browser with nothing left of the session forgets the connection', async () => {
   await before()
-  const tab = browser.tab()
+  const tab = here.browser.tab()
   const later = start({}, { ...tab, database: createMemoryPlatform({ clock: realClock }).database })
   await later.ready()
   await expect.poll(remembered).toEqual([])
@@ -114,7 +97,7 @@ test('a browser with nothing left of the session forgets the connection', async 
 
 test('a wallet that shares no account any more is left for good', async () => {
   const kit = start({ networks: [mainnet] })
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   const events = peek(await kit.getUniversalProvider(), 'client', 'events')
   const { topic } = wallet.state.get().sessions[0] ?? { topic: '' }

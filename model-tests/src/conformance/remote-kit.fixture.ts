@@ -2,13 +2,13 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import { mainnet, sepolia, solana } from '@latchkit/core/networks'
 import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
 import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { RemoteView } from '../../../core/src/flows/connect/remote/remote.types.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
 import type { Kit } from '../../../core/src/kit/kit.ts'
 import type { KitOptions } from '../../../core/src/kit/kit-options.ts'
 import { realClock } from './page.fixture.ts'
-import type { Place } from './remote.fixture.ts'
+import { openPlace, type Place } from './remote.fixture.ts'
 
 /** Tabs of one browser: what one keeps the others read, and hear of. */
 export type Browser = { tab(): MemoryPlatform; kept(): Readonly<Record<string, string>> }
@@ -20,7 +20,7 @@ export function openBrowser(): Browser {
   if (storage === null) throw new Error('This browser has storage')
   return {
     tab() {
-      const own = createMemoryPlatform({ clock: realClock })
+      const own = createMemoryPlatform({ clock: realClock, injected: { crypto: () => globalThis.crypto } })
       const tellOthers = (key: string) => {
         for (const other of tabs) if (other !== tab) setTimeout(() => other.controls.emitStorageChange(key), 0)
       }
@@ -81,4 +81,42 @@ export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {
   await wallet.pair(await codeOf(kit))
   await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
   await expect.poll(() => kit.isOpen(), { timeout: 5_000 }).toBe(false)
+}
+
+/** What a file of tests has of a place: a relay and a browser of each test's own, kits that end with it, and no problem afterwards. */
+export type KitGround = {
+  readonly place: Place
+  readonly browser: Browser
+  start(more?: Partial<KitOptions>, platform?: MemoryPlatform): Kit
+}
+
+export function kitGround(): KitGround {
+  const kits: Kit[] = []
+  let now: { place: Place; browser: Browser } | null = null
+  const here = () => {
+    if (now === null) throw new Error('A place is there while a test runs')
+    return now
+  }
+  beforeEach(async () => {
+    now = { place: await openPlace(), browser: openBrowser() }
+  })
+  afterEach(async () => {
+    const { place } = here()
+    for (const kit of kits.splice(0)) kit.stop()
+    await place.close()
+    expect(place.problems).toEqual([])
+  })
+  return {
+    get place() {
+      return here().place
+    },
+    get browser() {
+      return here().browser
+    },
+    start(more = {}, platform = here().browser.tab()) {
+      const kit = startKit(here().place, platform, more)
+      kits.push(kit)
+      return kit
+    },
+  }
 }

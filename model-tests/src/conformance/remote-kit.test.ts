@@ -1,27 +1,10 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
-import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
 import { callLater } from '../../../core/src/clients/relay/peek.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
-import { type Browser, codeOf, meet, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
+import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
 
-let place: Place
-let browser: Browser
-const kits: Kit[] = []
-const start = (more = {}, platform = browser.tab()) => {
-  const kit = startKit(place, platform, more)
-  kits.push(kit)
-  return kit
-}
-beforeEach(async () => {
-  place = await openPlace()
-  browser = openBrowser()
-})
-afterEach(async () => {
-  for (const kit of kits.splice(0)) kit.stop()
-  await place.close()
-  expect(place.problems).toEqual([])
-})
+const here = kitGround()
+const { start } = here
 const hex = (value: unknown): Hex => {
   assert(isHex(value))
   return value
@@ -32,8 +15,8 @@ const typed = {
   primaryType: 'Mail',
   message: { contents: 'hello' },
 } as const
-const connectedKeys = () => Object.keys(browser.kept()).filter((key) => /connected_connector_id|DEEPLINK/.test(key))
-const sdkKeeps = async (platform = browser.tab()) => {
+const connectedKeys = () => Object.keys(here.browser.kept()).filter((key) => /connected_connector_id|DEEPLINK/.test(key))
+const sdkKeeps = async (platform = here.browser.tab()) => {
   const database = platform.database('latchkit/default/relay')
   return (await database.get('wc@2:client:0.3//session')) ?? '[]'
 }
@@ -41,7 +24,7 @@ const sdkKeeps = async (platform = browser.tab()) => {
 describe('leaving', () => {
   test('one namespace ends the session for all, and nothing of it is kept anywhere', async () => {
     const kit = start()
-    const wallet = await place.phone('approve')
+    const wallet = await here.place.phone('approve')
     await meet(kit, wallet)
     expect(statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
     await kit.disconnect('eip155')
@@ -53,7 +36,7 @@ describe('leaving', () => {
 
   test('what is still being restored tells the wallet all the same', async () => {
     const kit = start()
-    const wallet = await place.phone('approve')
+    const wallet = await here.place.phone('approve')
     await meet(kit, wallet)
     kit.stop()
     const later = start()
@@ -66,16 +49,16 @@ describe('leaving', () => {
 })
 
 test('who scanned the code answers there: no app of an earlier wallet is opened', async () => {
-  const tab = browser.tab()
+  const tab = here.browser.tab()
   const earlier = JSON.stringify({ href: 'earlier://', name: 'Earlier' })
   tab.storage?.set('WALLETCONNECT_DEEPLINK_CHOICE', earlier)
-  await meet(start({}, tab), await place.phone('approve'))
+  await meet(start({}, tab), await here.place.phone('approve'))
   expect(connectedKeys()).toEqual(['@latchkit/default/eip155:connected_connector_id', '@latchkit/default/solana:connected_connector_id'])
 })
 
 test('disconnecting while a wallet is waited for takes the code back', async () => {
   const kit = start()
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   const uri = await codeOf(kit)
   await kit.disconnect()
   await expect.poll(() => pageOf(kit)).toBeNull()
@@ -86,7 +69,7 @@ test('disconnecting while a wallet is waited for takes the code back', async () 
 
 test('without an adapter every namespace has remote wallets all the same', async () => {
   const kit = start({ adapters: [] })
-  await meet(kit, await place.phone('approve'))
+  await meet(kit, await here.place.phone('approve'))
   expect(statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
   const provider = kit.getWalletProvider('eip155')
   assert(typeof provider === 'object' && provider !== null)
@@ -100,22 +83,22 @@ test('without an adapter every namespace has remote wallets all the same', async
 describe('two tabs', () => {
   test('D4: what one disconnects the other follows, and the wallet is told once', async () => {
     const one = start()
-    const wallet = await place.phone('approve')
+    const wallet = await here.place.phone('approve')
     await meet(one, wallet)
     const other = start()
     await other.ready()
     await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'connected' })
     await one.disconnect()
     await expect.poll(() => statuses(other)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-    expect(place.relay.published().filter(({ tag }) => tag === 1112)).toHaveLength(1)
+    expect(here.place.relay.published().filter(({ tag }) => tag === 1112)).toHaveLength(1)
     expect(other.store.getSnapshot().connections.session).toBeNull()
   })
 
   test('a namespace that one lost first leaves the others connected in both', async () => {
     const one = start()
-    const wallet = await place.phone('approve')
+    const wallet = await here.place.phone('approve')
     await meet(one, wallet)
-    const platform = browser.tab()
+    const platform = here.browser.tab()
     const other = start({}, platform)
     await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'connected' })
     // the other tab hears of it from storage before the relay tells it
@@ -130,7 +113,7 @@ describe('two tabs', () => {
     const one = start()
     const two = start()
     await two.wake()
-    const [first, second] = [await place.phone('approve'), await place.phone('approve', { accounts: [5] })]
+    const [first, second] = [await here.place.phone('approve'), await here.place.phone('approve', { accounts: [5] })]
     await meet(one, first)
     await meet(two, second)
     await expect.poll(() => statuses(one)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
@@ -140,13 +123,13 @@ describe('two tabs', () => {
     const later = start()
     await later.ready()
     await expect.poll(() => statuses(later)).toEqual({ eip155: 'connected', solana: 'connected' })
-    await expect(later.signMessage('hello')).resolves.toMatch(/^0x/)
+    await expect(later.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
   })
 })
 
 test('signs messages and typed data through the adapter; a refusal is one', async () => {
   const kit = start()
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   const address = hex(kit.getAddress('eip155'))
   expect(await verifyMessage({ address, message: 'hello', signature: hex(await kit.signMessage('hello')) })).toBe(true)
@@ -158,21 +141,21 @@ test('signs messages and typed data through the adapter; a refusal is one', asyn
 
 test('a code is the same while it is good; an approval that nobody waits for is taken back', async () => {
   const kit = start()
-  const wallet = await place.phone('approve')
+  const wallet = await here.place.phone('approve')
   const uri = await codeOf(kit)
   kit.close()
   await expect.poll(() => kit.isOpen()).toBe(false)
   expect(await codeOf(kit)).toBe(uri)
   kit.close()
   await wallet.pair(uri)
-  await expect.poll(() => place.relay.published().some(({ tag }) => tag === 1112)).toBe(true)
+  await expect.poll(() => here.place.relay.published().some(({ tag }) => tag === 1112)).toBe(true)
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 
 test('a second wallet takes the place of the first, whose accounts go at once, and the page of the code stays', async () => {
   const kit = start()
-  const [first, second] = [await place.phone('approve'), await place.phone('approve', { accounts: [5] })]
+  const [first, second] = [await here.place.phone('approve'), await here.place.phone('approve', { accounts: [5] })]
   await meet(kit, first)
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
   await expect.poll(() => pageOf(kit)?.step).toBe('replacing')

@@ -87,6 +87,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     override: null,
     networks: () => networks,
     active: () => null,
+    accountType: () => 'eoa',
     ...more,
   })
   const events: PairingEvent[] = []

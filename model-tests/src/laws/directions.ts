@@ -11,6 +11,7 @@ const forTests: readonly string[] = [
   'react-dom',
   'viem',
   'jsqr',
+  'lucide-react',
   'node:',
 ]
 

@@ -11,6 +11,7 @@ export type Allowance = {
 
 const ground = ['domain', 'errors', 'platform']
 const doors = ['@latchkit/core']
+const chainRooms = [...ground, 'adapters', 'adapters/shared', 'connectors', 'clients/http', 'clients/json-rpc']
 const waist = [...ground, 'storage', 'clients/*', 'connectors', 'siwx', 'adapters']
 
 /** Who may import whom: the table of `core/README.md`. */
@@ -24,7 +25,26 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   connectors: { rooms: [...ground, 'clients/*'], packages: ['valibot'] },
   siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['valibot'] },
   adapters: { rooms: [...ground, 'connectors'], packages: [], typesOnly: true },
-  'adapters/*': { rooms: [...ground, 'adapters', 'connectors', 'clients/http', 'clients/json-rpc'], packages: ['viem', 'valibot'] },
+  // what chain adapters have in common; none of them knows another
+  'adapters/shared': { rooms: [...ground, 'adapters', 'connectors', 'clients/http', 'clients/json-rpc'], packages: ['valibot'] },
+  'adapters/wallet-standard': {
+    rooms: [...ground, 'adapters', 'adapters/shared', 'clients/http'],
+    packages: ['valibot', '@wallet-standard', '@solana/wallet-standard-features'],
+  },
+  'adapters/eip155': { rooms: chainRooms, packages: ['viem', 'valibot'] },
+  'adapters/solana': {
+    rooms: [...chainRooms, 'adapters/wallet-standard'],
+    packages: ['@solana/web3.js', '@solana/wallet-standard-features', '@wallet-standard', '@noble/curves', 'valibot'],
+  },
+  'adapters/polkadot': {
+    rooms: chainRooms,
+    packages: ['@polkadot/extension-dapp', '@polkadot-labs/hdkd-helpers', '@noble/curves', '@noble/hashes', '@scure/base'],
+  },
+  'adapters/bip122': {
+    rooms: [...chainRooms, 'adapters/wallet-standard'],
+    packages: ['sats-connect', '@scure/btc-signer', '@scure/base', '@wallet-standard', 'valibot'],
+  },
+  'adapters/cosmos': { rooms: chainRooms, packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'] },
   contracts: { rooms: waist, packages: [], typesOnly: true },
   'state/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
   'flows/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
@@ -35,22 +55,12 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   // parts know no kit and no flow; how an amount or an address is written is domain
   'react-ui/parts': {
     rooms: ['react-ui/theme', 'react-ui/words'],
-    packages: ['@latchkit/core/domain', 'react', 'radix-ui', 'framer-motion', 'lucide-react', 'uqr'],
+    packages: ['@latchkit/core/domain', 'react', 'radix-ui', 'framer-motion', 'uqr'],
   },
   'react-ui': { rooms: ['react-ui/*'], packages: doors },
   'react-ui/*': {
     rooms: ['react-ui/*'],
-    packages: [
-      ...doors,
-      'react',
-      'react-dom',
-      'radix-ui',
-      'framer-motion',
-      'lucide-react',
-      'get-nonce',
-      'aria-hidden',
-      '@tanstack/react-virtual',
-    ],
+    packages: [...doors, 'react', 'react-dom', 'radix-ui', 'framer-motion', 'get-nonce', 'aria-hidden', '@tanstack/react-virtual'],
   },
   'headless-examples/*': { rooms: [], packages: [''] },
   'model-tests': { rooms: ['*'], packages: [''] },

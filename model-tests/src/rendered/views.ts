@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
-import { fox, mainnet, sepolia, strange } from '../samples.ts'
+import { alice, fox, mainnet, sepolia, strange } from '../samples.ts'
 import { elsewhere } from './elsewhere.ts'
+import { families } from './families.ts'
 import { button, heading, sees } from './look.ts'
 import {
   account,
@@ -19,6 +20,9 @@ import {
   type View,
 } from './ways.ts'
 import { asked, connectFox } from './world.tsx'
+
+/** An account of the fox. */
+const picked = { address: alice, type: 'eoa', namespace: 'eip155', connectorId: fox.id }
 
 /** Every screen there is, by name. */
 export const views: Readonly<Record<string, View>> = {
@@ -92,6 +96,7 @@ export const views: Readonly<Record<string, View>> = {
     },
   },
   ...elsewhere,
+  ...families,
   'Connect, wallets of the directory': {
     options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },
     go: list,
@@ -162,8 +167,8 @@ export const views: Readonly<Record<string, View>> = {
       await sees(button(/^0x3C/))
     },
   },
-  'SwitchAddress, asking': passing('switchAccount', { step: 'connecting', silent: false, cancel }, addresses, 'Approve in Fox'),
-  'SwitchAddress, silent': passing('switchAccount', { step: 'connecting', silent: true, cancel }, addresses, "Fox didn't answer"),
+  'SwitchAddress, asking': passing('switchAccount', { step: 'connecting', picked, silent: false, cancel }, addresses, 'Approve in Fox'),
+  'SwitchAddress, silent': passing('switchAccount', { step: 'connecting', picked, silent: true, cancel }, addresses, "Fox didn't answer"),
   'SwitchAddress, failed': passing(
     'switchAccount',
     { step: 'failed', problem: 'rpc/internal', cancel, retry: cancel },

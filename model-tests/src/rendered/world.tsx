@@ -11,10 +11,18 @@ import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import type { Connection } from '../../../core/src/domain/account.ts'
 import { createDerivedStore } from '../../../core/src/kit/state-store.ts'
-import { alice, bob, fox, mainnet, owl, sepolia } from '../samples.ts'
+import { alice, bitcoin, bob, fox, mainnet, owl, sepolia, solana } from '../samples.ts'
 
-export type World = { kit: Kit; adapter: ScriptedAdapter; clock: ManualClock; remove(): void }
+/** `adapter` is that of eip155; `adapters` has one for each namespace that has a wallet. */
+export type World = {
+  kit: Kit
+  adapter: ScriptedAdapter
+  adapters: ReadonlyMap<string, ScriptedAdapter>
+  clock: ManualClock
+  remove(): void
+}
 export type WorldOptions = {
   kit?: Partial<KitOptions>
   wallets?: readonly Connector[]
@@ -27,9 +35,12 @@ export type WorldOptions = {
 export function showWorld({ kit: options = {}, wallets = [fox, owl], stored = {}, frozen }: WorldOptions = {}): World {
   const clock = createManualClock()
   const adapter = createScriptedAdapter()
+  const adapters = new Map([['eip155', adapter]])
+  for (const { chain } of wallets) if (!adapters.has(chain)) adapters.set(chain, createScriptedAdapter(chain))
+  const networks = [mainnet, sepolia, solana, bitcoin].filter(({ chainNamespace }) => adapters.has(chainNamespace))
   const platform = createMemoryPlatform({ clock, stored })
-  const kit = createKit({ projectId: 'test', adapters: [adapter], networks: [mainnet, sepolia], platform, ...options })
-  for (const wallet of wallets) adapter.announce(wallet)
+  const kit = createKit({ projectId: 'test', adapters: [...adapters.values()], networks, platform, ...options })
+  for (const wallet of wallets) adapters.get(wallet.chain)?.announce(wallet)
   const host = document.createElement('main')
   document.body.append(host)
   const root = createRoot(host)
@@ -44,6 +55,7 @@ export function showWorld({ kit: options = {}, wallets = [fox, owl], stored = {}
   return {
     kit,
     adapter,
+    adapters,
     clock,
     remove() {
       root.unmount()
@@ -86,4 +98,16 @@ export async function connectFox(world: World, caipNetworkId = mainnet.caipNetwo
   // nobody reads balances on a network that the page does not use
   if (caipNetworkId === mainnet.caipNetworkId)
     (await asked(adapter.calls.balance)).resolve({ value: '1234567890000000000', decimals: 18, symbol: 'ETH' })
+}
+
+/** Connects a wallet of another family. */
+export async function connectToo({ kit, adapters, clock }: World, connection: Connection): Promise<void> {
+  const { namespace, connectorId } = connection
+  await kit.open({ view: 'Connect' })
+  kit.navigate.push('ConnectingExternal', { connectorId, namespace })
+  ;(await asked(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
+  await vi.waitFor(() => {
+    if (kit.getAccount(namespace).status !== 'connected') throw new Error('Not connected yet.')
+  })
+  clock.advance(1_000)
 }

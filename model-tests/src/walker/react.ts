@@ -1,17 +1,23 @@
 import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
+import { isConnecting } from '../../../core/src/domain/navigation.ts'
 import type { ReactionTable } from './chart-model.ts'
 
 /** The kit as reactions may ask about it: closed, on Connect, with nothing connected or installed, unless a test says otherwise. */
 export const asking = (answers: Partial<{ [Q in keyof Questions]: ReturnType<Questions[Q]> }> = {}): Questions => ({
   isOpen: () => answers.isOpen ?? false,
   currentView: () => answers.currentView ?? 'Connect',
+  isConnecting: () => answers.isConnecting ?? (answers.currentView !== undefined && isConnecting(answers.currentView)),
+  isElsewhere: () => answers.isElsewhere ?? false,
   isConfigured: () => answers.isConfigured ?? true,
   isConnected: () => answers.isConnected ?? false,
   statusOf: () => answers.statusOf ?? 'disconnected',
   connectorOf: () => answers.connectorOf ?? null,
-  connectorFor: () => answers.connectorFor ?? null,
+  connectorsFor: () => answers.connectorsFor ?? [],
   isInstalled: () => answers.isInstalled ?? false,
   activeNamespace: () => answers.activeNamespace ?? null,
+  networkOf: () => answers.networkOf ?? null,
+  nextConnected: () => answers.nextConnected ?? null,
+  narrowedTo: () => answers.narrowedTo ?? null,
   showsUnsupportedChain: () => answers.showsUnsupportedChain ?? true,
   mayClose: () => answers.mayClose ?? true,
 })

@@ -1,18 +1,23 @@
 import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
 import { viewNames } from '../../../core/src/domain/view-name.ts'
-import { fox, owl } from '../samples.ts'
+import { fox, mainnet, owl } from '../samples.ts'
 
 const yesOrNo = [true, false] as const
 const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[Q]>[] } = {
   isOpen: yesOrNo,
   currentView: viewNames,
+  isConnecting: yesOrNo,
+  isElsewhere: yesOrNo,
   isConfigured: yesOrNo,
   isConnected: yesOrNo,
   statusOf: ['disconnected', 'connecting', 'reconnecting', 'connected'],
   connectorOf: [fox.id, owl.id, null],
-  connectorFor: [fox.id, null],
+  connectorsFor: [[fox], [fox, { ...fox, id: 'Fox', chain: 'solana' }], []],
   isInstalled: yesOrNo,
-  activeNamespace: ['eip155', null],
+  activeNamespace: ['eip155', 'solana', null],
+  networkOf: [mainnet.caipNetworkId, null],
+  nextConnected: [mainnet.caipNetworkId, null],
+  narrowedTo: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
   mayClose: yesOrNo,
 }
@@ -38,13 +43,18 @@ export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partia
     const open: Questions = {
       isOpen: () => pick(answers.isOpen, 'isOpen'),
       currentView: () => pick(answers.currentView, 'currentView'),
+      isConnecting: () => pick(answers.isConnecting, 'isConnecting'),
+      isElsewhere: () => pick(answers.isElsewhere, 'isElsewhere'),
       isConfigured: (id) => pick(answers.isConfigured, `isConfigured ${id}`),
       isConnected: (namespace) => pick(answers.isConnected, `isConnected ${namespace}`),
       statusOf: (namespace) => pick(answers.statusOf, `statusOf ${namespace}`),
       connectorOf: (namespace) => pick(answers.connectorOf, `connectorOf ${namespace}`),
-      connectorFor: ({ id }) => pick(answers.connectorFor, `connectorFor ${id}`),
-      isInstalled: (connectorId) => pick(answers.isInstalled, `isInstalled ${connectorId}`),
+      connectorsFor: ({ id }) => pick(answers.connectorsFor, `connectorsFor ${id}`),
+      isInstalled: (connectorId, namespace) => pick(answers.isInstalled, `isInstalled ${connectorId} ${namespace}`),
       activeNamespace: () => pick(answers.activeNamespace, 'activeNamespace'),
+      networkOf: (namespace) => pick(answers.networkOf, `networkOf ${namespace}`),
+      nextConnected: (without) => pick(answers.nextConnected, `nextConnected ${without}`),
+      narrowedTo: () => pick(answers.narrowedTo, 'narrowedTo'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
     }

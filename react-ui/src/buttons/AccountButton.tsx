@@ -1,6 +1,7 @@
 'use client'
+import type { Namespace } from '@latchkit/core'
 import { shortAddress } from '@latchkit/core/domain'
-import { forwardRef, type ReactNode } from 'react'
+import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { usePageWords } from '../words/WordsContext.ts'
@@ -8,13 +9,19 @@ import { type ConnectButtonView, connectButtonParts, connectButtonView } from '.
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type AccountButtonProps = PageButtonProps & {
+  /** Whose account it is; the active namespace's where none is named. */
+  namespace?: Namespace
   /** Draw it yourself: gets the account and what opens it. */
   children?: (button: Extract<ConnectButtonView, { step: 'connected' }>) => ReactNode
 }
 
 /** The connected account, small; nothing while there is none. */
-export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(function AccountButton({ children, ...rest }, ref) {
-  const view = useKitView(connectButtonParts, connectButtonView)
+export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(function AccountButton(
+  { namespace, children, ...rest },
+  ref,
+) {
+  const parts = useMemo(() => connectButtonParts(namespace), [namespace])
+  const view = useKitView(parts, connectButtonView)
   const words = usePageWords()
   if (view.step !== 'connected') return null
   if (children !== undefined) return children(view)

@@ -1,6 +1,7 @@
 'use client'
+import type { Namespace } from '@latchkit/core'
 import { shortAddress } from '@latchkit/core/domain'
-import { forwardRef, type ReactNode } from 'react'
+import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { amountText } from '../parts/format-amount.ts'
@@ -9,13 +10,19 @@ import { type ConnectButtonView, connectButtonParts, connectButtonView } from '.
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type ConnectButtonProps = PageButtonProps & {
+  /** Connects a wallet of this one, and says as whom there; any wallet, and the active namespace, where none is named. */
+  namespace?: Namespace
   /** Draw it yourself: gets where the connection stands and what opens the modal. */
   children?: (button: ConnectButtonView) => ReactNode
 }
 
 /** Connects; once connected it says as whom and opens the account. */
-export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton({ children, ...rest }, ref) {
-  const view = useKitView(connectButtonParts, connectButtonView)
+export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(
+  { namespace, children, ...rest },
+  ref,
+) {
+  const parts = useMemo(() => connectButtonParts(namespace), [namespace])
+  const view = useKitView(parts, connectButtonView)
   const words = usePageWords()
   if (children !== undefined) return children(view)
   return (

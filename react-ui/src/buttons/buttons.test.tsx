@@ -4,6 +4,7 @@ import { createRef, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createHandle, HandleContext } from '../kit/HandleContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import { connectIn, createFamilies } from '../testing/families.ts'
 import { connectedWorld, foreignNetwork, last } from '../testing/modal.tsx'
 import { connectedBefore, createTestWorld } from '../testing/world.ts'
 import { de } from '../words/de.ts'
@@ -194,4 +195,25 @@ test('the account button is there while somebody is connected, and opens the acc
   draw(connected, <AccountButton />)
   await userEvent.click(screen.getByRole('button', { name: 'Open account, 0x00…7705Fa' }))
   await waitFor(() => expect(connected.kit.store.getSnapshot().router.entry.view).toBe('Account'))
+})
+
+test('with a namespace a button is about that one, and opens the modal for it', async () => {
+  const world = createFamilies()
+  await connectIn(world, 'bip122')
+  await connectIn(world, 'eip155')
+  render(
+    <KitProvider kit={world.kit}>
+      <ConnectButton namespace="solana" />
+      <AccountButton namespace="bip122" />
+      <NetworkButton namespace="bip122" />
+    </KitProvider>,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Connect wallet', 'bc1q…wf5mdq', 'VVault'])
+  await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  const { modal, router } = world.kit.store.getSnapshot()
+  expect([modal.namespace, router.entry.view]).toEqual(['solana', 'Connect'])
+  act(() => world.kit.close())
+  await userEvent.click(screen.getByRole('button', { name: 'Vault' }))
+  expect(world.kit.store.getSnapshot().modal.namespace).toBe('bip122')
+  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Networks')
 })

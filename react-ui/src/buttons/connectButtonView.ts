@@ -1,5 +1,6 @@
-import type { AccountState, KitState, NativeBalance } from '@latchkit/core'
+import type { AccountState, KitState, Namespace, NativeBalance } from '@latchkit/core'
 import type { Handle } from '../kit/HandleContext.ts'
+import { accountOf, networkOf } from '../kit/of-namespace.ts'
 
 /** What a connect button may show and do; `open` resolves once the modal was asked to open, whatever came of it. */
 export type ConnectButtonView = { open(): Promise<void> } & (
@@ -7,16 +8,22 @@ export type ConnectButtonView = { open(): Promise<void> } & (
   | { step: 'connected'; address: string; balance: NativeBalance | null; supported: boolean }
 )
 
-export type ConnectButtonParts = { account: AccountState | null; supported: boolean }
+export type ConnectButtonParts = { account: AccountState | null; supported: boolean; namespace: Namespace | undefined }
 
-/** The parts of what is so that a connect button is drawn from. */
-export const connectButtonParts = ({ accounts, network }: KitState): ConnectButtonParts => ({
-  account: (network.activeNamespace === null ? null : accounts[network.activeNamespace]) ?? null,
-  supported: network.supported,
-})
+/** The parts of what is so that a connect button is drawn from: of a namespace, of the active one where none is named. */
+export const connectButtonParts =
+  (namespace?: Namespace) =>
+  (state: KitState): ConnectButtonParts => ({
+    account: accountOf(state, namespace),
+    supported: networkOf(state, namespace).supported,
+    namespace,
+  })
 
-export function connectButtonView({ account, supported }: ConnectButtonParts, { opening }: Pick<Handle, 'opening'>): ConnectButtonView {
-  const open = () => opening.open()
+export function connectButtonView(
+  { account, supported, namespace }: ConnectButtonParts,
+  { opening }: Pick<Handle, 'opening'>,
+): ConnectButtonView {
+  const open = () => opening.open({ ...(namespace && { namespace }) })
   if (account === null || account.status === 'disconnected') return { step: 'disconnected', open }
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }

@@ -1,18 +1,20 @@
 'use client'
-import type { KitState } from '@latchkit/core'
+import type { KitState, Namespace } from '@latchkit/core'
 import { type NetworkLabel, networkLabel } from '@latchkit/core/domain'
+import { useCallback } from 'react'
+import { accountOf, networkOf } from '../kit/of-namespace.ts'
 import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { PageWords } from '../words/en-page.ts'
 import { usePageWords } from '../words/WordsContext.ts'
 
-function labelOf({ network, accounts, config }: KitState): NetworkLabel {
-  const account = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]
+function labelOf(state: KitState, namespace: Namespace | undefined): NetworkLabel {
+  const { active, supported } = networkOf(state, namespace)
   return networkLabel({
-    name: network.active?.name ?? null,
-    supported: network.supported,
-    allowUnsupported: config.allowUnsupportedChain,
-    connected: account?.status === 'connected',
+    name: active?.name ?? null,
+    supported,
+    allowUnsupported: state.config.allowUnsupportedChain,
+    connected: accountOf(state, namespace)?.status === 'connected',
   })
 }
 
@@ -23,8 +25,11 @@ const texts = {
 }
 
 /** What a button that leads to the networks says. */
-export function useNetworkLabel(): string {
+export function useNetworkLabel(namespace?: Namespace): string {
   const words = usePageWords()
-  const label = useKitState<NetworkLabel>(labelOf, shallowEqual)
+  const label = useKitState<NetworkLabel>(
+    useCallback((state: KitState) => labelOf(state, namespace), [namespace]),
+    shallowEqual,
+  )
   return label.is === 'name' ? label.name : texts[label.is](words)
 }

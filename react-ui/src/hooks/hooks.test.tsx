@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import { connectIn, createFamilies } from '../testing/families.ts'
 import { connectedWorld, foreignNetwork, last } from '../testing/modal.tsx'
 import { address, createTestWorld } from '../testing/world.ts'
 import { useAccount } from './useAccount.ts'
@@ -48,7 +49,7 @@ test('useBalance: how it stands, then how much', async () => {
 
 test('useNetwork and useSwitchNetwork: which one, and another', async () => {
   const world = createTestWorld()
-  const network = use(world, useNetwork)
+  const network = use(world, () => useNetwork())
   const change = use(world, useSwitchNetwork)
   expect(network.current.active?.name).toBe('Meadow')
   await act(() => change.current(last(world.kit.getCaipNetworks())))
@@ -78,7 +79,7 @@ test('useRouter: where the modal is, and the ways on', async () => {
 
 test('useWallets: what is installed, in groups', async () => {
   const world = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  const wallets = use(world, useWallets)
+  const wallets = use(world, () => useWallets())
   await act(() => world.kit.wake())
   await waitFor(() =>
     expect(wallets.current.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])).toEqual([
@@ -110,7 +111,7 @@ test('useWalletInfo and useProvider: the wallet that is connected, and its own w
 test('useDisconnect: lets go', async () => {
   const world = await connectedWorld()
   const account = use(world, () => useAccount())
-  const disconnect = use(world, useDisconnect)
+  const disconnect = use(world, () => useDisconnect())
   const done = disconnect.current()
   await waitFor(() => last(world.adapter.calls.disconnect))
   await act(async () => {
@@ -131,7 +132,7 @@ test('useSelectAddress: another account of the wallet', async () => {
 
 test('useSignMessage and useSignTypedData: the wallet signs', async () => {
   const world = await connectedWorld()
-  const [message, typedData] = [use(world, useSignMessage), use(world, useSignTypedData)]
+  const [message, typedData] = [use(world, () => useSignMessage()), use(world, () => useSignTypedData())]
   expect(await message.current('hello')).toBe('signed:hello')
   expect(await typedData.current({})).toBe('signed')
 })
@@ -158,4 +159,30 @@ test('useToast and useAlert: what is said, and how to end it', async () => {
   await waitFor(() => expect(alert.current.alert.open).toBe(true))
   act(() => alert.current.dismissAlert())
   expect(alert.current.alert.open).toBe(false)
+})
+
+test('with a namespace, what means one account means that one', async () => {
+  const world = createFamilies()
+  await connectIn(world, 'eip155')
+  await connectIn(world, 'bip122')
+  const use = <T,>(hook: () => T) =>
+    renderHook(hook, { wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={world.kit}>{children}</KitProvider> }).result
+  expect([use(() => useWalletInfo('eip155')).current?.name, use(() => useWalletInfo()).current?.name]).toEqual(['Foxglove', 'Orchid'])
+  const network = use(() => useNetwork('eip155')).current
+  expect([network.active?.name, network.supported, network.networks.map(({ name }) => name)]).toEqual(['Meadow', true, ['Meadow', 'Hedge']])
+  expect(use(() => useNetwork('cosmos')).current).toMatchObject({ active: null, supported: false, networks: [] })
+  expect(use(() => useProvider('eip155')).current).toEqual({ connectorId: 'fox' })
+  expect(use(() => useBalance('bip122')).current.status).toBe('loading')
+  expect(await use(() => useSignMessage('eip155')).current('hello')).toBe('signed:hello')
+  await expect(use(() => useSignMessage('solana')).current('hello')).rejects.toMatchObject({ code: 'connector/not-connected' })
+  await expect(use(() => useSignTypedData('solana')).current({})).rejects.toMatchObject({ code: 'connector/not-connected' })
+  const names = use(() => useWallets('bip122')).current.flatMap(({ wallets }) => wallets.map(({ name }) => name))
+  expect(names).toEqual(['WalletConnect', 'Orchid'])
+  const left = use(() => useDisconnect('eip155')).current()
+  await waitFor(() => last(world.adapters.eip155.calls.disconnect))
+  await act(async () => {
+    last(world.adapters.eip155.calls.disconnect).resolve()
+    expect(await left).toEqual([{ namespace: 'eip155', problem: null }])
+  })
+  expect(world.kit.getAccount('bip122').status).toBe('connected')
 })

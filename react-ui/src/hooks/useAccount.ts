@@ -1,6 +1,7 @@
 'use client'
 import type { AccountState, KitState, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
+import { accountOf } from '../kit/of-namespace.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 /** As an account is before anything was connected. */
@@ -21,12 +22,5 @@ const nobody: NoAccount = {
 
 /** The account of a namespace, of the active one when none is named. Its `status` is one word. */
 export function useAccount(namespace?: Namespace): AccountState | NoAccount {
-  const read = useCallback(
-    ({ accounts, network }: KitState) => {
-      const wanted = namespace ?? network.activeNamespace
-      return (wanted === null ? undefined : accounts[wanted]) ?? nobody
-    },
-    [namespace],
-  )
-  return useKitState<AccountState | NoAccount>(read)
+  return useKitState<AccountState | NoAccount>(useCallback((state: KitState) => accountOf(state, namespace) ?? nobody, [namespace]))
 }

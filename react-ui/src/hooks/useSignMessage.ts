@@ -1,6 +1,10 @@
 'use client'
-import type { Kit } from '@latchkit/core'
+import type { Kit, Namespace } from '@latchkit/core'
+import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
 
-/** Asks the connected wallet to sign a text. */
-export const useSignMessage = (): Kit['signMessage'] => useKit().signMessage
+/** Asks the wallet of a namespace to sign a text, of the active one when none is named. */
+export function useSignMessage(namespace?: Namespace): Kit['signMessage'] {
+  const { signMessage } = useKit()
+  return useCallback((message, named = namespace) => signMessage(message, named), [signMessage, namespace])
+}

@@ -1,17 +1,10 @@
 'use client'
 import type { Connector, KitState, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
+import { walletOf } from '../kit/of-namespace.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
-/** The wallet that is connected: its name and icon; null when none is. */
+/** The wallet that is connected in a namespace, in the active one when none is named: its name and icon; null when none is. */
 export function useWalletInfo(namespace?: Namespace): Connector | null {
-  const read = useCallback(
-    ({ accounts, connections, network }: KitState) => {
-      const wanted = namespace ?? network.activeNamespace
-      const account = wanted === null ? undefined : accounts[wanted]
-      return account?.status === 'connected' ? (connections.connectors.find(({ id }) => id === account.connectorId) ?? null) : null
-    },
-    [namespace],
-  )
-  return useKitState(read)
+  return useKitState(useCallback((state: KitState) => walletOf(state, namespace), [namespace]))
 }

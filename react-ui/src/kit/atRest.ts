@@ -18,7 +18,7 @@ export function atRest({ config, network }: KitState): KitState {
     accounts: {},
     network: { ...network, activeNamespace: null, active: null, byNamespace: {}, supported: true },
     router: { entry: connect, entries: [connect], transactions: 0, direction: 'forward' },
-    modal: { phase: 'closed', shaking: false },
+    modal: { phase: 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },
     loading: false,

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { NetworkButton } from '../buttons/NetworkButton.tsx'
 import { Modal } from '../modal/Modal.tsx'
 import { connectedBefore, createTestWorld } from '../testing/world.ts'
 import { KitProvider } from './KitProvider.tsx'
+import { shallowEqual } from './shallowEqual.ts'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
 
@@ -40,6 +41,33 @@ test('a component draws again when its part changes, and not when another does',
   expect(draws).toBe(before)
   act(() => kit.setThemeMode('dark'))
   expect(screen.getByRole('status').textContent).toBe('dark')
+})
+
+test('what is put together stays the same object while its parts are equal, also where the selector is new each time', () => {
+  const { kit } = createTestWorld()
+  const seen = new Set<object>()
+  function Parts() {
+    const [, draw] = useState(0)
+    seen.add(useKitState(({ config }) => ({ mode: config.themeMode, terms: config.termsConditionsUrl }), shallowEqual))
+    return (
+      <button type="button" onClick={() => draw((count) => count + 1)}>
+        draw
+      </button>
+    )
+  }
+  render(
+    <KitProvider kit={kit}>
+      <Parts />
+    </KitProvider>,
+  )
+  const count = seen.size
+  act(() => screen.getByRole('button').click())
+  act(() => kit.setPrivacyPolicyUrl('https://page.example/privacy'))
+  act(() => screen.getByRole('button').click())
+  expect(seen.size).toBe(count)
+  act(() => kit.setThemeMode('dark'))
+  expect([...seen].at(-1)).toEqual({ mode: 'dark', terms: null })
+  expect(seen.size).toBe(count + 1)
 })
 
 test('several providers on one page stay apart', () => {

@@ -57,3 +57,15 @@ test('a page about one wallet, network or download has its name', async () => {
   act(() => kit.navigate.push('SwitchNetwork', { caipNetworkId: last(kit.getCaipNetworks()).caipNetworkId }))
   await waitFor(() => screen.getByRole('dialog', { name: 'Hedge' }))
 })
+
+test('a wallet that nobody knows has no name, and is not called after another one', async () => {
+  const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
+  await showModal({ kit }, () => kit.navigate.push('ConnectingWalletConnect', { walletId: 'lumen', wallet: null }))
+  await screen.findByRole('dialog', { name: 'Lumen' })
+  act(() => kit.navigate.replace('Connect'))
+  act(() => kit.navigate.push('ConnectingWalletConnect', { walletId: 'nobody', wallet: null }))
+  await waitFor(() => screen.getByRole('dialog', { name: 'Connect wallet' }))
+  act(() => kit.navigate.replace('Connect'))
+  act(() => kit.navigate.push('ConnectingWalletConnect', { walletId: null, wallet: null }))
+  await waitFor(() => screen.getByRole('dialog', { name: 'WalletConnect' }))
+})

@@ -26,7 +26,7 @@ export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; 
   if (back && !(embedded && entry.view === 'Connect')) {
     return (
       <IconButton label={words.back} onClick={() => kit.navigate.back()}>
-        <BackIcon className="lucide lk-flip" />
+        <BackIcon className="lk-flip" />
       </IconButton>
     )
   }

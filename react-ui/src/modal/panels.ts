@@ -8,6 +8,8 @@ export const panels: Readonly<Record<ViewName, Fetch>> = {
   Connect: async (attempt) => (await importAgain(() => import('../views/connect/ConnectPanel.tsx'), attempt)).ConnectPanel,
   ConnectingExternal: async (attempt) =>
     (await importAgain(() => import('../views/connect/ConnectingExternalPanel.tsx'), attempt)).ConnectingExternalPanel,
+  ConnectingMultiChain: async (attempt) =>
+    (await importAgain(() => import('../views/connect/ConnectingMultiChainPanel.tsx'), attempt)).ConnectingMultiChainPanel,
   AllWallets: async (attempt) => (await importAgain(() => import('../views/all-wallets/AllWalletsPanel.tsx'), attempt)).AllWalletsPanel,
   ConnectingWalletConnect: async (attempt) =>
     (await importAgain(() => import('../views/remote/ConnectingWalletConnectPanel.tsx'), attempt)).ConnectingWalletConnectPanel,
@@ -19,6 +21,9 @@ export const panels: Readonly<Record<ViewName, Fetch>> = {
     (await importAgain(() => import('../views/networks/SwitchNetworkPanel.tsx'), attempt)).SwitchNetworkPanel,
   UnsupportedChain: async (attempt) =>
     (await importAgain(() => import('../views/networks/UnsupportedChainPanel.tsx'), attempt)).UnsupportedChainPanel,
+  SwitchActiveChain: async (attempt) =>
+    (await importAgain(() => import('../views/networks/SwitchActiveChainPanel.tsx'), attempt)).SwitchActiveChainPanel,
+  Profile: async (attempt) => (await importAgain(() => import('../views/account/ProfilePanel.tsx'), attempt)).ProfilePanel,
   SwitchAddress: async (attempt) =>
     (await importAgain(() => import('../views/account/SwitchAddressPanel.tsx'), attempt)).SwitchAddressPanel,
   WhatIsAWallet: async (attempt) => (await importAgain(() => import('../views/guide/WhatIsAWalletPanel.tsx'), attempt)).WhatIsAWalletPanel,

@@ -15,7 +15,7 @@ export function titleOf(entry: RouterEntry, { connections, network, config, dire
     case 'SwitchNetwork':
       return network.networks.find(({ caipNetworkId }) => caipNetworkId === entry.data.caipNetworkId)?.name ?? own
     case 'ConnectingWalletConnect':
-      return named(entry.data) ?? own
+      return named(entry.data) ?? (entry.data.walletId === null ? own : words.titles.Connect)
     case 'Downloads': {
       const known = named(entry.data)
       return known === undefined ? own : words.connecting.get(known)

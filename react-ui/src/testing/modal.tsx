@@ -7,7 +7,7 @@ import { address, createTestWorld } from './world.ts'
 export type TestWorld = ReturnType<typeof createTestWorld>
 
 /** The modal of a real kit, open at the page that `go` leads to; views move at once. */
-export async function showModal(world: TestWorld, go: (kit: TestWorld['kit']) => void = () => {}): Promise<HTMLElement> {
+export async function showModal(world: Pick<TestWorld, 'kit'>, go: (kit: TestWorld['kit']) => void = () => {}): Promise<HTMLElement> {
   render(
     <KitProvider kit={world.kit}>
       <Modal duration={0} />
@@ -79,3 +79,12 @@ export function last<T>(list: readonly T[]): T {
   if (found === undefined) throw new Error('There is none')
   return found
 }
+
+/** What is read of each control in a list: pictures left out. */
+export const spoken = (list: HTMLElement): (string | null)[] =>
+  [...list.querySelectorAll('button')].map((button) => {
+    const copy = document.createElement('div')
+    copy.append(...[...button.childNodes].map((node) => node.cloneNode(true)))
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+    return copy.textContent
+  })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chainName } from './chain-name.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { enFront } from './en-front.ts'
@@ -31,9 +32,15 @@ test('every language says everything that English says, in words of its own', ()
     'Wallet',
     'WalletConnect',
     'WalletConnect',
+    'Solana',
+    'Polkadot',
+    'Bitcoin',
+    'Cosmos',
     'Wallets',
+    'EVM',
     'Ordinals',
     'Stacks',
+    'Blockchains',
     'App Store',
     'Google Play',
     'Android',
@@ -73,6 +80,12 @@ test('what is said before the rest of English is there, is a part of it', () => 
 test('counts follow the plural rules of their language', () => {
   expect(en.account.accounts(1)).toBe('1 account')
   expect(en.account.accounts(2)).toBe('2 accounts')
+  expect([en.account.wallets(1), en.account.wallets(5)]).toEqual(['1 wallet', '5 wallets'])
+  expect([de.account.wallets(1), de.account.wallets(5)]).toEqual(['1 Wallet', '5 Wallets'])
   expect(de.account.accounts(1)).toBe('1 Konto')
   expect(de.account.accounts(1200)).toBe('1.200 Konten')
+})
+
+test('a family of networks that nobody here knows has its own short name', () => {
+  expect([chainName(en, 'eip155'), chainName(de, 'eip155'), chainName(en, 'tezos')]).toEqual(['EVM Networks', 'EVM-Netzwerke', 'tezos'])
 })

@@ -15,8 +15,8 @@ test.each(['x', 'a b.c', '.com', 'a..b', 'java<script>.x', `${'a'.repeat(200)}.b
   expect(read({ rdns })).toMatchObject({ id: 'Foxglove', rdns: null })
 })
 
-test('nobody can call himself what window.ethereum is called', () => {
-  expect(read({ name: 'injected', rdns: '' })).toMatchObject({ id: 'u-1' })
+test.each(['injected', 'walletConnect'])('%s is nobody’s to take', (name) => {
+  expect(read({ name, rdns: '' })).toMatchObject({ id: 'u-1' })
 })
 
 describe('A3: what is not an announcement is ignored', () => {

@@ -1,5 +1,6 @@
 import { cleanText } from '../../domain/text.ts'
 import { safeImage } from '../../domain/url.ts'
+import { remoteConnectorId } from '../../domain/wallet.ts'
 
 /** One EIP-6963 announcement, read into fresh data. `id` stays the same over reloads where the wallet allows it. */
 export type Announcement = {
@@ -11,6 +12,8 @@ export type Announcement = {
   provider: object
 }
 
+/** Ids that are nobody's to take: `window.ethereum`'s row, remote wallets. */
+const isTaken = (id: string) => id === injectedId || id === remoteConnectorId
 const rdnsForm = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
 const longestKey = 128
 /** The id of `window.ethereum`'s row, which nobody may announce. */
@@ -27,7 +30,7 @@ export function readAnnouncement(detail: unknown): Announcement | null {
     if (!isKey(uuid) || typeof said !== 'string' || typeof icon !== 'string' || typeof domain !== 'string') return null
     const name = cleanText(said)
     const rdns = domain.length <= longestKey && rdnsForm.test(domain) ? domain : null
-    const id = [rdns, name, uuid].find((key) => key && key !== injectedId)
+    const id = [rdns, name, uuid].find((key) => key && !isTaken(key))
     return id ? { id, uuid, name: name || id, rdns, icon: safeImage(icon), provider } : null
   } catch {
     return null

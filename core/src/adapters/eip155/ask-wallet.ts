@@ -34,7 +34,7 @@ export async function askChain(wallet: Reached, signal: AbortSignal, otherwise: 
 }
 
 function ask(wallet: Reached, method: string, signal: AbortSignal, otherwise: Otherwise): Promise<unknown> {
-  return wallet.provider.request({ method, params: [], otherwise: 'kit/unknown' }, signal).catch((error: unknown) => {
+  return wallet.handle.request({ method, params: [], otherwise: 'kit/unknown' }, signal).catch((error: unknown) => {
     throw codeOf(error) === 'kit/unknown' ? otherwise(error) : error
   })
 }

@@ -2,7 +2,7 @@ import { createClient, custom, getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Chains } from './chains.ts'
+import type { Chains } from '../shared/chains.ts'
 
 const quantity = /^0x[0-9a-f]{1,64}$/i
 

@@ -1,20 +1,23 @@
 import { importAgain } from '../../platform/import-again.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { type Loading, loadOnce } from '../shared/load-once.ts'
+import { createWatching } from '../shared/watching.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import { loadOnce } from './load-once.ts'
+import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
-import { createReach } from './reach.ts'
+import { reachProviders } from './reach.ts'
 import { signMessage, signTypedData } from './sign.ts'
-import { createWatching } from './watch.ts'
+
+const about: Loading = { namespace: 'eip155', library: 'viem' }
 
 /** The half of the adapter that speaks to wallets: imported at first use only. What reads the chain comes behind it, so that the prompt does not wait. */
 export function createChainAdapter(parts: ChainParts): ChainAdapter {
-  const reach = createReach(parts)
-  const watching = createWatching(reach, parts.life)
-  const reads = loadOnce(async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
-  const typedData = loadOnce((attempt) => importAgain(() => import('./typed-data.ts'), attempt))
+  const reach = reachProviders(parts)
+  const watching = createWatching({ find: reach.find, listen, life: parts.life })
+  const reads = loadOnce(about, async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
+  const typedData = loadOnce(about, (attempt) => importAgain(() => import('./typed-data.ts'), attempt))
   return {
     connect: connect(reach, watching),
     resume: resume(reach, watching),

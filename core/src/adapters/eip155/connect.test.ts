@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
+import { plainAccounts } from '../../domain/account.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { info, meet, scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
@@ -110,7 +111,7 @@ describe('B9: what a wallet says between its answer and the watching is not miss
       emit('chainChanged', '0x3')
     })
     expect(events).toEqual([
-      { type: 'accounts.changed', accounts: [ada] },
+      { type: 'accounts.changed', accounts: plainAccounts([ada]) },
       { type: 'chain.changed', caipNetworkId: 'eip155:3' },
     ])
   })
@@ -120,7 +121,7 @@ describe('B9: what a wallet says between its answer and the watching is not miss
       emit('accountsChanged', [])
       emit('accountsChanged', [bob])
     })
-    expect(events).toEqual([{ type: 'accounts.changed', accounts: [bob] }])
+    expect(events).toEqual([{ type: 'accounts.changed', accounts: plainAccounts([bob]) }])
   })
 
   test('and what it says afterwards is heard by the same listening, once', async () => {

@@ -1,10 +1,12 @@
-import type { Connection } from '../../domain/account.ts'
+import { type Connection, plainAccounts } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import type { Watching as WatchingOf } from '../shared/watching.ts'
 import { askAccounts, askChain, walletFailed } from './ask-wallet.ts'
-import type { Reach } from './reach.ts'
-import type { Watching } from './watch.ts'
+import type { Reach, Reached } from './reach.ts'
+
+type Watching = WatchingOf<Reached>
 
 /** One prompt; the wallet stays on the network it is on. */
 export const connect =
@@ -48,6 +50,5 @@ function noneWhenLocked(error: unknown): readonly string[] {
 }
 
 function connectionOf(connectorId: string, address: string, accounts: readonly string[], caipNetworkId: CaipNetworkId): Connection {
-  const ours = accounts.map((account) => ({ address: account, type: 'eoa' as const }))
-  return { namespace: 'eip155', connectorId, address, accounts: ours, caipNetworkId }
+  return { namespace: 'eip155', connectorId, address, accounts: plainAccounts(accounts), caipNetworkId }
 }

@@ -10,6 +10,8 @@ const host: AdapterHost = {
   networks: () => [],
   projectId: null,
   discovery: { announced: true, injected: true },
+  appName: 'Test page',
+  accountType: () => 'eoa',
   remote: () => null,
 }
 const failing = (error: unknown) => createEip155(host, () => Promise.reject(error)).load()

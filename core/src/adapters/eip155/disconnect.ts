@@ -18,16 +18,16 @@ export const disconnect =
     const wallet = reach.find(connectorId)
     if (!wallet || !(await holdsAccounts(wallet, signal))) return
     const revoke = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }], otherwise: 'account/disconnect-failed' } as const
-    await wallet.provider.request(revoke, signal).catch((error: unknown) => {
+    await wallet.handle.request(revoke, signal).catch((error: unknown) => {
       if (unsupported.has(codeOf(error))) return
       throw ended.has(codeOf(error)) ? error : new KitError('account/disconnect-failed', {}, { cause: error })
     })
   }
 
 /** Whether the wallet says that it lets this page see accounts. A wallet without permissions says nothing. */
-async function holdsAccounts({ provider }: Reached, signal: AbortSignal): Promise<boolean> {
+async function holdsAccounts({ handle }: Reached, signal: AbortSignal): Promise<boolean> {
   try {
-    const permissions = await provider.request({ method: 'wallet_getPermissions', params: [], otherwise: 'kit/unknown' }, signal)
+    const permissions = await handle.request({ method: 'wallet_getPermissions', params: [], otherwise: 'kit/unknown' }, signal)
     return Array.isArray(permissions) && permissions.some((one: unknown) => isAbout(one, 'eth_accounts'))
   } catch (error) {
     if (ended.has(codeOf(error))) throw error

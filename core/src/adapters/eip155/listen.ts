@@ -1,3 +1,4 @@
+import { plainAccounts } from '../../domain/account.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { askAccounts } from './ask-wallet.ts'
 import type { Reached } from './reach.ts'
@@ -10,15 +11,15 @@ type Hear = (event: WalletEvent) => void
 export function listen(wallet: Reached, hear: Hear): () => void {
   const over = new AbortController()
   const stops = [
-    wallet.provider.on('accountsChanged', (payload) => {
+    wallet.handle.on('accountsChanged', (payload) => {
       const event = accountsEvent(payload)
       if (event) hear(event)
     }),
-    wallet.provider.on('chainChanged', (payload) => {
+    wallet.handle.on('chainChanged', (payload) => {
       const caipNetworkId = readChain(payload)
       if (caipNetworkId) hear({ type: 'chain.changed', caipNetworkId })
     }),
-    wallet.provider.on('disconnect', (reason) => {
+    wallet.handle.on('disconnect', (reason) => {
       if (isPassing(reason)) void checkOnce(wallet, over.signal, hear)
       else hear({ type: 'disconnected' })
     }),
@@ -33,7 +34,7 @@ export function listen(wallet: Reached, hear: Hear): () => void {
 function accountsEvent(payload: unknown): WalletEvent | null {
   const accounts = readAccounts(payload)
   if (!accounts) return null
-  if (accounts.length > 0) return { type: 'accounts.changed', accounts }
+  if (accounts.length > 0) return { type: 'accounts.changed', accounts: plainAccounts(accounts) }
   return Array.isArray(payload) && payload.length === 0 ? { type: 'disconnected' } : null
 }
 

@@ -44,6 +44,8 @@ export function startAdapter({ fetch, injected, ...options }: Options = {}) {
     networks: () => [],
     projectId: null,
     discovery: { announced: true, injected: true },
+    appName: 'Test page',
+    accountType: () => 'eoa',
     remote: () => null,
     ...options,
   }

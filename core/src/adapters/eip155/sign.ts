@@ -7,7 +7,7 @@ import type { Reach, Reached } from './reach.ts'
 const signature = /^0x[0-9a-f]{62,}$/i
 
 async function signed(wallet: Reached, method: string, params: readonly unknown[], signal: AbortSignal): Promise<string> {
-  const answer = await wallet.provider.request({ method, params, otherwise: 'rpc/internal' }, signal)
+  const answer = await wallet.handle.request({ method, params, otherwise: 'rpc/internal' }, signal)
   if (typeof answer === 'string' && signature.test(answer)) return answer
   throw new KitError('rpc/internal', {}, { cause: answer })
 }

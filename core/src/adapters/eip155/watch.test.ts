@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
+import { plainAccounts } from '../../domain/account.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { info, meet } from './scripted-wallet.fixture.ts'
 
@@ -15,7 +16,7 @@ async function watching(scripts: Parameters<typeof meet>[0] = {}) {
 test('accounts come checksummed', async () => {
   const { wallet, events } = await watching()
   wallet.emit('accountsChanged', [ada.toLowerCase(), ada])
-  expect(events).toEqual([{ type: 'accounts.changed', accounts: [ada] }])
+  expect(events).toEqual([{ type: 'accounts.changed', accounts: plainAccounts([ada]) }])
 })
 
 test('B8: no account left is the end', async () => {

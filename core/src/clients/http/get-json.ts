@@ -14,7 +14,11 @@ export type Get = {
 }
 
 /** JSON by GET, as fresh data without prototype keys. Asked again as the retry rule says (decision 14), all within one deadline. */
-export function getJson(platform: Platform, { url, deadline, refusal }: Get, signal: AbortSignal): Promise<unknown> {
+export const getJson = async (platform: Platform, get: Get, signal: AbortSignal): Promise<unknown> =>
+  parseJson(await getText(platform, get, signal))
+
+/** The same for an answer that is plain text. */
+export function getText(platform: Platform, { url, deadline, refusal }: Get, signal: AbortSignal): Promise<string> {
   const { clock } = platform
   return within({ clock, ms: deadline, signals: [signal] }, async (scope) => {
     const answer = await repeat({ clock, effort: 'last', signal: scope }, async () => {
@@ -24,6 +28,6 @@ export function getJson(platform: Platform, { url, deadline, refusal }: Get, sig
       return one
     })
     if (answer.status < 200 || answer.status > 299) throw new KitError('endpoint/refused', { status: String(answer.status) })
-    return parseJson(answer.text)
+    return answer.text
   })
 }

@@ -1,5 +1,4 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { evmChainId } from '../../domain/chain-id.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
 import { limits } from '../../domain/limits.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,6 +9,8 @@ import { type Effort, repeat } from '../http/retry.ts'
 import { within } from '../http/within.ts'
 import { isExplained, readAnswer } from './answers.ts'
 import type { EndpointAddress } from './endpoint-address.ts'
+import { exactIntegers } from './exact-integers.ts'
+import { proofOf } from './proof.ts'
 
 export type Endpoint = {
   /** Whether it answers for our chain. `wrong`: it is never asked again (fault case K5). */
@@ -26,11 +27,11 @@ export type Endpoint = {
 /** `life` ends what callers share: the test ping. */
 export type EndpointOptions = { platform: Platform; address: EndpointAddress; caipNetworkId: CaipNetworkId; life: AbortSignal }
 
-const ping = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] }
-
 /** One URL of a network, and what we learnt about it. */
 export function createEndpoint({ platform, address, caipNetworkId, life }: EndpointOptions): Endpoint {
   const { clock } = platform
+  const { method, params, read: chainIn } = proofOf(caipNetworkId)
+  const ping = { jsonrpc: '2.0', id: 0, method, params }
   let standing: ReturnType<Endpoint['standing']> = 'unproved'
   let restsUntil = 0
   let proving: Promise<void> | null = null
@@ -47,9 +48,8 @@ export function createEndpoint({ platform, address, caipNetworkId, life }: Endpo
   const examine = (json: unknown): void => {
     const outcome = readAnswer(json, ping.id)
     if (!outcome.ok) throw outcome.error
-    const chainId = evmChainId(outcome.result)
-    if (chainId === null) throw new KitError('endpoint/unreadable', {}, { cause: json })
-    const found = caipNetworkIdOf('eip155', chainId)
+    const found = chainIn(outcome.result)
+    if (found === null) throw new KitError('endpoint/unreadable', {}, { cause: json })
     standing = found === caipNetworkId ? 'proved' : 'wrong'
     if (standing === 'wrong') throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
   }
@@ -80,7 +80,7 @@ export function createEndpoint({ platform, address, caipNetworkId, life }: Endpo
 const refused = ({ status }: HttpAnswer) => new KitError('endpoint/refused', { status: String(status) })
 
 function read(answer: HttpAnswer): unknown {
-  if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text)
+  if (answer.status >= 200 && answer.status < 300) return parseJson(exactIntegers(answer.text))
   const json = answer.text.startsWith('{') ? parseJson(answer.text) : null
   if (isExplained(json)) return json
   throw refused(answer)

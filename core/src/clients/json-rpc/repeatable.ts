@@ -15,9 +15,12 @@ const reads = new Set([
   'net_listening',
   'net_version',
   'web3_clientVersion',
+  // Solana
+  'isBlockhashValid',
+  'simulateTransaction',
 ])
 
 /** Whether asking twice does nothing twice. What is not known to be a read is asked once: a transaction above all (decision 14). */
 export function isRepeatable({ method }: RpcRequest): boolean {
-  return reads.has(method) || method.startsWith('eth_get')
+  return reads.has(method) || /^(?:eth_get|get[A-Z]|chain_get|state_get)/.test(method)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../../platform/memory-storage.ts'
-import { guardDeepLink } from './deep-link.ts'
+import { guardDeepLink, leadsAway } from './deep-link.ts'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const kept = (value: string) => {
@@ -27,4 +27,9 @@ test('storage that is not there, or blocked, holds nothing that could be opened'
   }
   expect(() => guardDeepLink({ get: fail, set: fail, remove: fail, keys: fail })).not.toThrow()
   expect(() => guardDeepLink(null)).not.toThrow()
+  expect([leadsAway({ get: fail, set: fail, remove: fail, keys: fail }), leadsAway(null)]).toEqual([false, false])
+})
+
+test('a request leads away where the SDK was told of a link', () => {
+  expect([leadsAway(createMemoryStorage({ [key]: '{}' })), leadsAway(createMemoryStorage({}))]).toEqual([true, false])
 })

@@ -15,6 +15,15 @@ export function guardDeepLink(storage: KeyValue | null): void {
   }
 }
 
+/** Whether a request would lead the visitor away from the page, into the wallet. */
+export function leadsAway(storage: KeyValue | null): boolean {
+  try {
+    return (storage?.get(key) ?? null) !== null
+  } catch {
+    return false // storage is blocked, for the SDK as well
+  }
+}
+
 function hrefOf(kept: string): string | null {
   try {
     return textAt(parseJson(kept), 'href')

@@ -22,6 +22,7 @@ test('a session is read into fresh data', () => {
       },
       solana: expect.objectContaining({ methods: ['solana_signMessage'] }),
     },
+    bitcoinAddresses: [],
   })
 })
 
@@ -42,8 +43,15 @@ test('a network by its old name is today’s, and spoken to by the old one', () 
   const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const now = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const read = (chains: string[]) =>
-    readSession(rawSession({ namespaces: { solana: { chains, accounts: [`${old}:Abc`], methods: [] } } }))?.namespaces.solana
-  expect(read([old])).toEqual({ chains: [now], accounts: [`${now}:Abc`], methods: [], spoken: { [now]: old } })
+    readSession(
+      rawSession({ namespaces: { solana: { chains, accounts: [`${old}:So11111111111111111111111111111111111111112`], methods: [] } } }),
+    )?.namespaces.solana
+  expect(read([old])).toEqual({
+    chains: [now],
+    accounts: [`${now}:So11111111111111111111111111111111111111112`],
+    methods: [],
+    spoken: { [now]: old },
+  })
   expect(read([old, now])?.spoken).toEqual({})
 })
 
@@ -98,4 +106,21 @@ describe('hostile session data', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So11111111111111111111111111111111111111112', '0OIl'],
+  ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', '15oF4uVJ'],
+  [
+    'polkadot',
+    'polkadot:fe58ea77779b7abda7da4ec526d14db9',
+    '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    '0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  ],
+  ['bip122', 'bip122:000000000019d6689c085ae165831e93', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'xpub1'],
+  ['cosmos', 'cosmos:cosmoshub-4', 'cosmos1w508d6qejxtdg4y5r3zarvary0c5xw7k6ah60c', 'cosmos'],
+  ['third', 'third:1', 'anything', '%%%!'],
+])('B3: an account of %s that is none is left out', (namespace, chain, address, none) => {
+  const session = readSession(rawSession({ namespaces: { [namespace]: { accounts: [`${chain}:${none}`, `${chain}:${address}`] } } }))
+  expect(session?.namespaces[namespace]?.accounts).toEqual([`${chain}:${address}`])
 })

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { hasAddressForm } from '../../domain/address-form.ts'
 import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain/caip.ts'
 import { modernNetworkId } from '../../domain/legacy-networks.ts'
 import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
 import { cleanText } from '../../domain/text.ts'
 import { hostOf, safeImage } from '../../domain/url.ts'
+import { sessionAddresses } from './bitcoin-addresses.ts'
 import { evmAddress } from './evm-address.ts'
 import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
@@ -33,6 +35,7 @@ export function readSession(raw: unknown): RelaySession | null {
       expiresAt: expiry * 1_000,
       wallet: { name: cleanText(name) || hostOf(url) || 'Unknown', icon: icons.map(safeImage).find((icon) => icon !== null) ?? null },
       namespaces: readNamespaces(namespaces),
+      bitcoinAddresses: sessionAddresses(raw),
     }
   } catch {
     return null
@@ -86,11 +89,18 @@ export function readNetwork(namespace: Namespace, value: unknown): CaipNetworkId
   return own === namespace && more.length === 0 && form.test(reference) ? caipNetworkIdOf(namespace, reference) : null
 }
 
-/** An address of this namespace: with its capitals on eip155, in CAIP-10's letters elsewhere; null for anything else. */
+/**
+ * An address of this namespace: with its capitals on eip155, in the form of the families we know, in CAIP-10's letters elsewhere; null for
+ * anything else.
+ */
 export function readAddress(namespace: Namespace, value: unknown): string | null {
-  if (namespace === 'eip155') return evmAddress(value)
-  return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value) ? value : null
+  const isEvm = namespace === 'eip155' || (namespace === 'polkadot' && typeof value === 'string' && value.startsWith('0x'))
+  if (isEvm) return evmAddress(value)
+  if (typeof value !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value)) return null
+  return !known.has(namespace) || hasAddressForm(value, namespace) ? value : null
 }
+
+const known: ReadonlySet<Namespace> = new Set(['solana', 'polkadot', 'bip122', 'cosmos'])
 
 /** A CAIP-10 id of this namespace taken apart, or null. */
 export function readAccount(namespace: Namespace, value: unknown): { network: CaipNetworkId; address: string } | null {

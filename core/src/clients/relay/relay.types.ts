@@ -1,3 +1,4 @@
+import type { Account } from '../../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
 import type { ProposedNamespaces } from '../../domain/remote-namespaces.ts'
@@ -21,7 +22,12 @@ export type RelaySession = {
   expiresAt: number
   wallet: { name: string; icon: string | null }
   namespaces: ByNamespace<RelayNamespace>
+  /** What the session says of Bitcoin addresses besides; most wallets say nothing. */
+  bitcoinAddresses: readonly BitcoinAddress[]
 }
+
+/** `isMeant`: the wallet says what it is for; the others may be for change, of which there are many. */
+export type BitcoinAddress = { account: Account; isMeant: boolean }
 
 /** What happens while a wallet is waited for; as the connector's contract says it. */
 export type PairingNews =

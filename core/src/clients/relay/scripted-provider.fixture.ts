@@ -22,11 +22,16 @@ export const rawSession = (more: object = {}) => ({
   namespaces: {
     eip155: {
       chains: ['eip155:1', 'eip155:10'],
-      accounts: [`eip155:1:${ada}`, `eip155:10:${ada}`, `eip155:10:${bob}`],
+      accounts: [`eip155:1:${ada}`, `eip155:1:${bob}`, `eip155:10:${ada}`, `eip155:10:${bob}`],
       methods: ['personal_sign', 'wallet_switchEthereumChain'],
       events: ['accountsChanged', 'chainChanged'],
     },
-    solana: { chains: [solanaMain], accounts: [`${solanaMain}:So1ana`], methods: ['solana_signMessage'], events: [] },
+    solana: {
+      chains: [solanaMain],
+      accounts: [`${solanaMain}:So11111111111111111111111111111111111111112`],
+      methods: ['solana_signMessage'],
+      events: [],
+    },
   },
   peer: { metadata: { name: 'Phone', url: 'https://phone.example', icons: ['https://phone.example/icon.png'] } },
   ...more,

@@ -49,8 +49,8 @@ describe('what an approved session grants', () => {
       {
         namespace: 'solana',
         connectorId: 'walletConnect',
-        address: 'So1ana',
-        accounts: accounts('eoa', 'So1ana'),
+        address: 'So11111111111111111111111111111111111111112',
+        accounts: accounts('eoa', 'So11111111111111111111111111111111111111112'),
         caipNetworkId: solanaMain,
       },
     ])
@@ -116,12 +116,14 @@ describe('a stored session', () => {
   })
   test('of Bitcoin holds accounts for payments', async () => {
     const chain = 'bip122:000000000019d6689c085ae165831e93'
-    const part = { chains: [chain], accounts: [`${chain}:bc1q`], methods: [], events: [] }
+    const part = { chains: [chain], accounts: [`${chain}:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4`], methods: [], events: [] }
     const { connector, signal } = world({
       sdk: holding(rawSession({ namespaces: { bip122: part } })),
       override: { chains: { bip122: [chain] } },
     })
-    expect(await connector.resume({ namespace: 'bip122', address: null }, signal)).toMatchObject({ accounts: accounts('payment', 'bc1q') })
+    expect(await connector.resume({ namespace: 'bip122', address: null }, signal)).toMatchObject({
+      accounts: accounts('payment', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
+    })
   })
 })
 

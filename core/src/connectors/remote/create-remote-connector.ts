@@ -1,17 +1,18 @@
 import { within } from '../../clients/http/within.ts'
 import { createRelay } from '../../clients/relay/create-relay.ts'
 import type { RelayOptions } from '../../clients/relay/relay.types.ts'
-import type { Connection } from '../../domain/account.ts'
+import type { AccountType, Connection } from '../../domain/account.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import { findNetwork } from '../../domain/network-rules.ts'
-import { proposedNamespaces } from '../../domain/remote-namespaces.ts'
+import { hearingAddresses, proposedNamespaces } from '../../domain/remote-namespaces.ts'
 import type { RemoteOverride } from '../../domain/remote-override.ts'
 import { type RemoteSession, remoteConnectorId } from '../../domain/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { importAgain } from '../../platform/import-again.ts'
 import type { RemoteConnector } from '../connector.ts'
+import { createAddressQuestion } from './ask-addresses.ts'
 import { describeSession } from './describe-session.ts'
 import { proposedChains } from './known-chains.ts'
 import type { NodeReads } from './node-reads.ts'
@@ -27,6 +28,8 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'relayUrl' | 'proposal'>
   networks(): readonly Network[]
   /** The network the page is on, of the namespace. */
   active(namespace: Namespace): CaipNetworkId | null
+  /** The kind of account that a namespace begins with. */
+  accountType(namespace: Namespace): AccountType
 }
 
 /** Wallets on other devices, over one relay session for all namespaces. Throws `config/option-invalid` for a provider that is none. */
@@ -34,15 +37,17 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const { platform, projectId, override, networks, active } = options
   const { clock, log } = platform
   const life = new AbortController()
-  const proposal = () => proposedNamespaces(networks(), override)
+  const proposal = () => hearingAddresses(proposedNamespaces(networks(), override), override)
   const relay = createRelay({ ...options, relayUrl: options.relay, proposal })
   const preferred = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
   const standings = createStandings({
     relay,
     known: () => new Set([...networks().map(({ caipNetworkId }) => caipNetworkId), ...proposedChains(proposal())]),
     prefer: (namespace) => [active(namespace), relay.remembered(namespace), preferred],
+    wanted: options.accountType,
   })
   const watchers = createWatchers(standings.of)
+  const askAddresses = createAddressQuestion({ relay, standings, storage: platform.storage, life: life.signal })
   const providers = new Map<Namespace, SpokenProvider>()
   const sessions = new Set<(session: RemoteSession | null) => void>()
   let nodes: Promise<NodeReads> | null = null
@@ -66,6 +71,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     if (event.type === 'disconnected') providers.delete(namespace)
     if (event.type === 'disconnected' && !event.quiet) queueMicrotask(leaveUnused)
     if (event.type === 'chain.changed') remember(event.caipNetworkId)
+    if (event.type === 'chain.changed') askAddresses()
     spoken?.tell(event)
     watchers.tell(namespace, event)
   })
@@ -77,11 +83,11 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const remember = (chain: CaipNetworkId) => relay.remember(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
   const connectionIn = (namespace: Namespace): Connection | null => {
     const standing = standings.of(namespace)
-    const [address] = standing?.addresses ?? []
-    if (standing === null || address === undefined) return null
-    const type = namespace === 'bip122' ? 'payment' : 'eoa'
-    const accounts = standing.addresses.map((one) => ({ address: one, type }) as const)
-    return watchers.hand({ namespace, connectorId: remoteConnectorId, address, accounts, caipNetworkId: standing.chain })
+    const [front] = standing?.accounts ?? []
+    if (standing === null || front === undefined) return null
+    const { chain, accounts } = standing
+    if (namespace === 'bip122') askAddresses()
+    return watchers.hand({ namespace, connectorId: remoteConnectorId, address: front.address, accounts, caipNetworkId: chain })
   }
   const configured = () => [...new Set(networks().map(({ chainNamespace }) => chainNamespace))]
 
@@ -103,11 +109,20 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     },
     watch: watchers.watch,
     disconnect: relay.end,
+    async switchNetwork({ namespace, caipNetworkId }) {
+      if (standings.granted(namespace)?.chains.includes(caipNetworkId)) standings.move(namespace, caipNetworkId)
+      if (standings.of(namespace)?.chain !== caipNetworkId) throw new KitError('network/not-supported-by-wallet')
+      return caipNetworkId
+    },
     provider(namespace) {
       if (standings.of(namespace) === null) return null
       const known = providers.get(namespace)
       const parts = { relay, standings, clock, life: life.signal, reads }
-      const spoken = known ?? createSharedProvider({ namespace, log, answer: (asked) => answer(parts, namespace, asked) })
+      const standing = () => {
+        const now = standings.of(namespace)
+        return now && { accounts: now.accounts, caipNetworkId: now.chain }
+      }
+      const spoken = known ?? createSharedProvider({ namespace, log, standing, answer: (asked) => answer(parts, namespace, asked) })
       providers.set(namespace, spoken)
       return spoken.provider
     },

@@ -1,6 +1,8 @@
 import { type ScriptedProvider, scriptedProvider } from '../../clients/relay/scripted-provider.fixture.ts'
+import type { AccountType } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { defineNetwork } from '../../domain/define-network.ts'
+import type { Network } from '../../domain/network.ts'
 import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
 import type { RemoteOverride } from '../../domain/remote-override.ts'
@@ -21,12 +23,14 @@ export const networks = [mainnet, optimism, sepolia, solana].map((network) => de
 type Options = {
   sdk?: ScriptedProvider
   active?: CaipNetworkId
+  accountType?: AccountType
+  networks?: readonly Network[]
   override?: RemoteOverride
   fetch?: typeof fetch
 }
 
 /** A connector over a scripted provider, in a memory world; `sdk.hold` what session it has before `open`. */
-export function world({ sdk = scriptedProvider(), active, override, fetch }: Options = {}) {
+export function world({ sdk = scriptedProvider(), active, accountType = 'eoa', override, fetch, ...more }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }) })
   const connector = createRemoteConnector({
@@ -39,8 +43,9 @@ export function world({ sdk = scriptedProvider(), active, override, fetch }: Opt
     universalProvider: sdk.provider,
     manual: false,
     override: override ?? null,
-    networks: () => networks,
+    networks: () => more.networks ?? networks,
     active: (namespace) => (namespace === 'eip155' ? (active ?? null) : null),
+    accountType: () => accountType,
   })
   const told: (WalletEvent & { of: string })[] = []
   const { signal } = new AbortController()
@@ -52,9 +57,9 @@ export function world({ sdk = scriptedProvider(), active, override, fetch }: Opt
     signal,
     told,
     /** Loads what session there is and watches it. */
-    async resume() {
+    async resume(namespaces: readonly string[] = ['eip155', 'solana']) {
       const connections = []
-      for (const of of ['eip155', 'solana']) {
+      for (const of of namespaces) {
         const connection = await connector.resume({ namespace: of, address: null }, signal)
         if (connection !== null) connections.push(connection)
         if (connection !== null) connector.watch(of, (event) => told.push({ ...event, of }))

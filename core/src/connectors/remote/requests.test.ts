@@ -43,7 +43,14 @@ describe('a switch to a network that is not granted', () => {
     requests[0]?.resolve(null)
     await new Promise((next) => setTimeout(next))
     expect(told).toEqual([])
-    change({ eip155: { ...eip155, chains: [...eip155.chains, 'eip155:137'], accounts: [...eip155.accounts, `eip155:137:${ada}`] }, solana })
+    change({
+      eip155: {
+        ...eip155,
+        chains: [...eip155.chains, 'eip155:137'],
+        accounts: [...eip155.accounts, `eip155:137:${ada}`, `eip155:137:${bob}`],
+      },
+      solana,
+    })
     expect(await switched).toBeNull()
     expect(told).toEqual([{ of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:137' }])
   })
@@ -102,7 +109,7 @@ describe('what the wallet granted is asked of the wallet', () => {
   })
   test('a network by the name the wallet has for it', async () => {
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
-    const namespaces = { eip155, solana: { ...solana, chains: [old], accounts: [`${old}:So1ana`] } }
+    const namespaces = { eip155, solana: { ...solana, chains: [old], accounts: [`${old}:So11111111111111111111111111111111111111112`] } }
     const { provider, requests } = await connected(rawSession({ namespaces }))
     void provider('solana').request({ method: 'solana_signMessage' })
     await until(() => requests.length === 1)

@@ -18,7 +18,7 @@ export async function answer(parts: Parts, namespace: Namespace, { method, param
   const [standing, grant] = [standings.of(namespace), standings.granted(namespace)]
   if (standing === null || grant === null) throw new KitError('rpc/provider-disconnected')
   const isEvm = namespace === 'eip155'
-  if (isEvm && (method === 'eth_accounts' || method === 'eth_requestAccounts')) return [...standing.addresses]
+  if (isEvm && (method === 'eth_accounts' || method === 'eth_requestAccounts')) return standing.accounts.map(({ address }) => address)
   if (isEvm && method === 'eth_chainId') return hexFromNumber(evmChainId(standing.chain) ?? 0)
   if (isEvm && method === 'wallet_switchEthereumChain') return switchChain(parts, params)
   if (grant.methods.includes(method)) {

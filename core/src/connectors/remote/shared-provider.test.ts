@@ -63,3 +63,12 @@ test('a provider is the same while its session lasts, and ends with it; the next
   await expect(provider().request({ method: 'eth_chainId' })).resolves.toBe('0x1')
   await expect(first.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
 })
+
+test('what the wallet shares can be asked of its provider until the session ends', async () => {
+  const { provider, say } = await connected()
+  const own = provider()
+  expect(own.standing()?.caipNetworkId).toBe('eip155:1')
+  expect(own.standing()?.accounts.map(({ address }) => address)).toEqual(await own.request({ method: 'eth_accounts' }))
+  say('session_delete', { topic: 'topic-1' })
+  expect(own.standing()).toBeNull()
+})

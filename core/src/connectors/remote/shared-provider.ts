@@ -7,13 +7,18 @@ import type { SharedProvider } from '../connector.ts'
 import type { StandingEvent } from './standings.ts'
 
 type Asked = { method: string; params?: unknown }
-type Parts = { namespace: Namespace; log: Platform['log']; answer(asked: Asked): Promise<unknown> }
+type Parts = {
+  namespace: Namespace
+  log: Platform['log']
+  standing: SharedProvider['standing']
+  answer(asked: Asked): Promise<unknown>
+}
 
 /** One namespace's provider, and the way to tell it what happens. */
 export type SpokenProvider = { provider: SharedProvider; tell(event: StandingEvent): void }
 
 /** EIP-1193 on eip155, the same shape elsewhere. It ends with its session: a later session has another one. */
-export function createSharedProvider({ namespace, log, answer }: Parts): SpokenProvider {
+export function createSharedProvider({ namespace, log, standing, answer }: Parts): SpokenProvider {
   const listeners = createListeners()
   const stops = new Map<string, Map<(value: unknown) => void, () => void>>()
   let ended = false
@@ -32,6 +37,7 @@ export function createSharedProvider({ namespace, log, answer }: Parts): SpokenP
         if (typeof asked?.method !== 'string') throw new KitError('rpc/invalid-request')
         return answer(asked)
       },
+      standing: () => (ended ? null : standing()),
       on(event, listener) {
         const known = stops.get(event) ?? new Map()
         stops.set(event, known)
@@ -44,17 +50,18 @@ export function createSharedProvider({ namespace, log, answer }: Parts): SpokenP
     },
     tell(event) {
       if (event.type === 'disconnected') ended = true
-      const [name, value] = spoken(namespace, event)
-      listeners.emit(name, value)
+      for (const [name, value] of spoken(namespace, event)) listeners.emit(name, value)
     },
   }
 }
 
 /** In the words of EIP-1193; a network of another namespace by its CAIP-2 id. */
-function spoken(namespace: Namespace, event: StandingEvent): readonly [string, unknown] {
-  if (event.type === 'said') return [event.name, event.data]
-  if (event.type === 'accounts.changed') return ['accountsChanged', [...event.accounts]]
-  if (event.type === 'disconnected') return ['disconnect', new KitError('rpc/provider-disconnected')]
+function spoken(namespace: Namespace, event: StandingEvent): readonly (readonly [string, unknown])[] {
+  if (event.type === 'said') return [[event.name, event.data]]
+  if (event.type === 'disconnected') return [['disconnect', new KitError('rpc/provider-disconnected')]]
+  const accounts = event.accounts?.map(({ address }) => address)
+  const changed = accounts === undefined ? [] : [['accountsChanged', accounts] as const]
+  if (event.type === 'accounts.changed') return changed
   const chainId = namespace === 'eip155' ? evmChainId(event.caipNetworkId) : null
-  return ['chainChanged', chainId === null ? event.caipNetworkId : hexFromNumber(chainId)]
+  return [['chainChanged', chainId === null ? event.caipNetworkId : hexFromNumber(chainId)], ...changed]
 }

@@ -1,61 +1,56 @@
-import { readAccount, readAddress, readNetwork } from '../../clients/relay/read-session.ts'
-import type { RelayNamespace } from '../../clients/relay/relay.types.ts'
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { evmChainId } from '../../domain/chain-id.ts'
-import { modernNetworkId } from '../../domain/legacy-networks.ts'
+import type { Account, AccountType } from '../../domain/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
-import { grantedAccounts, networkOfAccount } from '../../domain/remote-grant.ts'
+import { accountTypeOf, networkOfAccount } from '../../domain/remote-grant.ts'
+import { isWrittenPerNetwork, keyOf } from './same-key.ts'
+import type { SaidAddress } from './wallet-said.ts'
 
-/** Where a session stands in one namespace: the network it is on, and its addresses, the active one first. */
-export type Standing = { chain: CaipNetworkId; addresses: readonly string[] }
+/** Where a session stands in one namespace: the network it is on, and its accounts there, the active one first. */
+export type Standing = { chain: CaipNetworkId; accounts: readonly Account[] }
 
-const mostSaid = 200
-
-/** What a grant means to this page: `null` when it holds no account on a network that the page knows. `prefer`: networks by preference. */
-export function standingOf(
-  namespace: Namespace,
-  { accounts }: RelayNamespace,
-  { known, prefer }: { known: ReadonlySet<CaipNetworkId>; prefer: readonly (CaipNetworkId | null)[] },
-): Standing | null {
-  const usable = accounts.filter((account) => known.has(networkOfAccount(account)))
-  const networks = usable.map(networkOfAccount)
-  const chain = prefer.find((one) => one !== null && networks.includes(one)) ?? networks[0]
-  if (chain === undefined || chain === null) return null
-  return { chain, addresses: grantedAccounts(namespace, usable, chain).map(({ address }) => address) }
+/** The network a grant is on, by preference; null when it holds no account on a network that the page knows. */
+export function chainOf(
+  accounts: readonly CaipAddress[],
+  known: ReadonlySet<CaipNetworkId>,
+  prefer: readonly (CaipNetworkId | null)[],
+): CaipNetworkId | null {
+  const networks = accounts.map(networkOfAccount).filter((network) => known.has(network))
+  return prefer.find((one) => one !== null && networks.includes(one)) ?? networks[0] ?? null
 }
 
-/** The same accounts on another network: who has none there stands behind. */
-export function moved({ addresses }: Standing, chain: CaipNetworkId, { accounts }: RelayNamespace): Standing {
-  const there = accounts.filter((account) => networkOfAccount(account) === chain)
-  const owners = new Set(grantedAccounts('', there).map(({ address }) => address))
-  const [front = ''] = addresses
-  if (owners.size === 0 || owners.has(front)) return { chain, addresses }
-  return { chain, addresses: [...owners, ...addresses.filter((address) => !owners.has(address))] }
-}
-
-/** These addresses first, in their order. */
-export const withFront = (standing: Standing, front: readonly string[]): Standing => ({
-  ...standing,
-  addresses: [...new Set([...front, ...standing.addresses])],
-})
-
-/** Addresses of an `accountsChanged`, checked; `none`: the wallet shares nothing any more. null: it cannot be read. */
-export function readAccountsSaid(namespace: Namespace, data: unknown): readonly string[] | 'none' | null {
-  if (!Array.isArray(data)) return null
-  if (data.length === 0) return 'none'
-  const said = Array.from(data.slice(0, mostSaid), (one) => readAccount(namespace, one)?.address ?? readAddress(namespace, one))
-  const addresses = [...new Set(said.filter((address) => address !== null))]
-  return addresses.length > 0 ? addresses : null
-}
-
-/** The network of a `chainChanged`, whatever form it is said in; `where`: the chain the event was sent on, for an event without data. */
-export function readChainSaid(namespace: Namespace, data: unknown, where: string): CaipNetworkId | null {
-  const said = data ?? where
-  if (namespace === 'eip155') {
-    const chainId = evmChainId(said)
-    return chainId === null ? null : caipNetworkIdOf('eip155', chainId)
+/** The accounts in the order they had before, perhaps on another network; new ones behind. */
+export function inOrder(namespace: Namespace, accounts: readonly Account[], before: readonly Account[]): readonly Account[] {
+  const keys = before.map(({ address }) => keyOf(namespace, address))
+  const place = ({ address }: Account) => {
+    const at = keys.indexOf(keyOf(namespace, address))
+    return at < 0 ? keys.length : at
   }
-  if (typeof said !== 'string') return null
-  const network = readNetwork(namespace, said.includes(':') ? said : `${namespace}:${said}`)
-  return network === null ? null : modernNetworkId(network)
+  return [...accounts].sort((one, other) => place(one) - place(other))
+}
+
+/** One account in front of the others. */
+export const withFront = (accounts: readonly Account[], front: Account | undefined): readonly Account[] =>
+  front === undefined ? accounts : [front, ...accounts.filter((one) => one !== front)]
+
+/** The first account of a kind, else the first. */
+export const ofKind = (accounts: readonly Account[], type: AccountType): Account | undefined =>
+  accounts.find((one) => one.type === type) ?? accounts[0]
+
+/**
+ * The accounts that a wallet means, as they are written where it stands. One that the session does not hold counts where it was said on
+ * that network, or is written alike on all of them.
+ */
+export function saidThere(
+  namespace: Namespace,
+  said: readonly SaidAddress[],
+  { chain, where, accounts, granted }: Standing & { where: string; granted: readonly Account[] },
+): readonly Account[] {
+  const known = [...accounts, ...granted]
+  const meant = said.flatMap(({ address, network }): readonly Account[] => {
+    const own = known.find((one) => keyOf(namespace, one.address) === keyOf(namespace, address))
+    if (own !== undefined) return [own]
+    const isThere = !isWrittenPerNetwork(namespace) || (network ?? where) === chain
+    return isThere ? [{ address, type: accountTypeOf(namespace, address) }] : []
+  })
+  return [...new Map(meant.map((one) => [one.address, one])).values()]
 }

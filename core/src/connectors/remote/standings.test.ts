@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ada, bob, rawSession, scriptedProvider, solanaMain } from '../../clients/relay/scripted-provider.fixture.ts'
+import { plainAccounts } from '../../domain/account.ts'
 import { world } from './remote.fixture.ts'
 
 async function watched(session = rawSession()) {
@@ -27,12 +28,12 @@ describe('the wallet says which account is active', () => {
   ])('%s', async (_, data) => {
     const { event, told } = await watched()
     event('accountsChanged', data)
-    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: [bob, ada] }])
+    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) }])
   })
   test('one that the session does not hold counts, too', async () => {
     const { event, told } = await watched(rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }))
     event('accountsChanged', [bob])
-    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: [bob, ada] }])
+    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) }])
   })
   test('none is the end of that namespace only', async () => {
     const { event, told, connector } = await watched()
@@ -64,11 +65,11 @@ describe('the wallet says which network it is on', () => {
     event('chainChanged', null, 'eip155:10')
     expect(told).toMatchObject([{ caipNetworkId: 'eip155:10' }])
   })
-  test('its accounts there come first', async () => {
+  test('with its accounts there, and no others, in the same word', async () => {
     const accounts = [`eip155:1:${ada}`, `eip155:10:${bob}`]
     const { event, told } = await watched(rawSession({ namespaces: { eip155: { ...eip155, accounts } } }))
     event('chainChanged', 10)
-    expect(told.slice(1)).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: [bob, ada] }])
+    expect(told).toEqual([{ of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10', accounts: plainAccounts([bob]) }])
   })
   test('K4: one that nobody granted or configured is where it is, with the same accounts, until it moves', async () => {
     const { event, told, change } = await watched()
@@ -100,22 +101,19 @@ describe('the wallet changes the session', () => {
     change({ eip155: { ...eip155, accounts: [`eip155:1:${bob}`, `eip155:1:${ada}`] } })
     event('accountsChanged', [bob])
     expect(told.map((one) => one.type === 'accounts.changed' && one.accounts)).toEqual([
-      [ada, bob],
-      [bob, ada],
+      plainAccounts([ada, bob]),
+      plainAccounts([bob, ada]),
     ])
   })
   test('the network it is on goes: it is on the next one', async () => {
     const { change, told } = await watched()
     change({ eip155: { ...eip155, chains: ['eip155:10'], accounts: [`eip155:10:${ada}`] }, solana })
-    expect(told).toEqual([
-      { of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10' },
-      { of: 'eip155', type: 'accounts.changed', accounts: [ada] },
-    ])
+    expect(told).toEqual([{ of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10', accounts: plainAccounts([ada]) }])
   })
   test('the active account goes', async () => {
     const { change, told } = await watched()
     change({ eip155: { ...eip155, accounts: [`eip155:10:${bob}`, `eip155:1:${bob}`] }, solana })
-    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: [bob] }])
+    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob]) }])
   })
   test('a namespace goes, or loses its last account', async () => {
     const { change, told } = await watched()
@@ -126,11 +124,17 @@ describe('the wallet changes the session', () => {
 
 test('K6: what one namespace hears, the others do not; other sessions are not heard at all', async () => {
   const { event, told } = await watched()
-  event('accountsChanged', ['So1ana', 'So2ana'], solanaMain)
+  event('accountsChanged', ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'], solanaMain)
   event('accountsChanged', [bob], 'eip155:1', 'topic-2')
   event('accountsChanged', [bob], 'near:mainnet')
   event('accountsChanged', [bob], '')
-  expect(told).toEqual([{ of: 'solana', type: 'accounts.changed', accounts: ['So1ana', 'So2ana'] }])
+  expect(told).toEqual([
+    {
+      of: 'solana',
+      type: 'accounts.changed',
+      accounts: plainAccounts(['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA']),
+    },
+  ])
 })
 
 test('B9: what happens between being handed a connection and listening is not lost', async () => {
@@ -142,11 +146,8 @@ test('B9: what happens between being handed a connection and listening is not lo
   event('chainChanged', 10)
   const told: unknown[] = []
   connector.watch('eip155', (one) => told.push(one))()
-  expect(told).toEqual([
-    { type: 'chain.changed', caipNetworkId: 'eip155:10' },
-    { type: 'accounts.changed', accounts: [bob, ada] },
-  ])
+  expect(told).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:10', accounts: plainAccounts([bob, ada]) }])
   say('session_delete', { topic: 'topic-1' })
   connector.watch('eip155', (one) => told.push(one))
-  expect(told.slice(2)).toEqual([{ type: 'disconnected' }])
+  expect(told.slice(1)).toEqual([{ type: 'disconnected' }])
 })

@@ -32,26 +32,31 @@ export function createWatchers(standing: (namespace: Namespace) => Standing | nu
       const own: Listener = (event) => listener(event)
       const ours = watching.get(namespace) ?? new Set()
       watching.set(namespace, ours.add(own))
-      const known = handed.get(namespace)
+      const missed = missedSince(handed.get(namespace), now)
       handed.delete(namespace)
-      for (const event of missed(known, now)) listener(event)
+      if (missed !== null) listener(missed)
       return () => void ours.delete(own)
     },
     tell(namespace, event) {
       if (event.type === 'said' || (event.type === 'disconnected' && event.quiet)) return
       const listeners = [...(watching.get(namespace) ?? [])]
       if (event.type === 'disconnected') watching.delete(namespace)
-      for (const listener of listeners) listener(event.type === 'disconnected' ? { type: 'disconnected' } : event)
+      for (const listener of listeners) listener(walletEvent(event))
     },
     stop: () => watching.clear(),
   }
 }
 
-function missed(known: Connection | undefined, { chain, addresses }: Standing): readonly WalletEvent[] {
-  if (known === undefined) return []
-  const isSame = known.accounts.map(({ address }) => address).join() === addresses.join()
-  return [
-    ...(known.caipNetworkId === chain ? [] : [{ type: 'chain.changed' as const, caipNetworkId: chain }]),
-    ...(isSame ? [] : [{ type: 'accounts.changed' as const, accounts: addresses }]),
-  ]
+function walletEvent(event: Exclude<StandingEvent, { type: 'said' }>): WalletEvent {
+  if (event.type === 'disconnected') return { type: 'disconnected' }
+  if (event.type === 'accounts.changed') return event
+  const { type, caipNetworkId, accounts } = event
+  return accounts === null ? { type, caipNetworkId } : { type, caipNetworkId, accounts }
+}
+
+function missedSince(known: Connection | undefined, { chain, accounts }: Standing): WalletEvent | null {
+  if (known === undefined) return null
+  const isSame = JSON.stringify(known.accounts) === JSON.stringify(accounts)
+  if (known.caipNetworkId !== chain) return walletEvent({ type: 'chain.changed', caipNetworkId: chain, accounts: isSame ? null : accounts })
+  return isSame ? null : { type: 'accounts.changed', accounts }
 }

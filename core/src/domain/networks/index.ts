@@ -1,5 +1,7 @@
 export { defineNetwork } from '../define-network.ts'
 export { bitcoin, bitcoinTestnet } from './bip122.ts'
+export { cosmosHub, osmosis } from './cosmos.ts'
 export { lisk, liskSepolia, mainnet, sepolia } from './eip155.ts'
 export { networkImageId } from './image-ids.ts'
+export { kusama, polkadot } from './polkadot.ts'
 export { solana, solanaDevnet, solanaTestnet } from './solana.ts'

@@ -10,7 +10,14 @@ const set = <Params = undefined>(
 
 export const keepQuestion = set((context, event) => questionAfter(context, event))
 export const keepConnector = set(({ connectors }, event) =>
-  event.type === 'connector.found' ? { connectors: [...connectors.filter(({ id }) => id !== event.connector.id), event.connector] } : {},
+  event.type === 'connector.found'
+    ? {
+        connectors: [
+          ...connectors.filter(({ id, chain }) => id !== event.connector.id || chain !== event.connector.chain),
+          event.connector,
+        ],
+      }
+    : {},
 )
 export const keepPage = set<ListedWallets>((context, _, page) => withPage(context, page))
 export const keepFound = set<ListedWallets>((_, __, { wallets, count }) => ({ found: wallets, matches: count }))

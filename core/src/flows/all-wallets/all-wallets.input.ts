@@ -1,18 +1,21 @@
 import type { KitState } from '../../contracts/kit-state.ts'
+import { offered, reachable } from '../../domain/ways-to.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
-/** What the directory offered so far heads the list; the networks of the page are those a wallet has to know one of. */
-export function allWalletsInput({ config, connections, directory, network }: KitState): AllWalletsInput {
+/** What the directory offered so far heads the list; the networks that are offered are those a wallet has to know one of. */
+export function allWalletsInput(state: KitState): AllWalletsInput {
+  const { config, directory, network, modal } = state
+  const namespaces = offered(state)
   return {
     featured: directory.featured,
     recommended: directory.recommended,
-    connectors: connections.connectors,
+    connectors: reachable(state),
     featuredIds: config.featuredWalletIds,
     include: config.includeWalletIds,
     exclude: config.excludeWalletIds,
-    chains: network.networks.map(({ caipNetworkId }) => caipNetworkId),
+    chains: network.networks.filter(({ chainNamespace }) => namespaces.includes(chainNamespace)).map(({ caipNetworkId }) => caipNetworkId),
     mobile: config.device.mobile,
-    namespace: network.activeNamespace,
+    namespace: modal.namespace ?? network.activeNamespace,
     remoteOnly: config.adapted.length === 0,
     remote: config.remote,
   }

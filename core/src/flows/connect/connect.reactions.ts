@@ -1,25 +1,30 @@
 import type { Reactions } from '../../contracts/tell.ts'
 import { isToBeHad } from '../../domain/to-be-had.ts'
 import type { Wallet } from '../../domain/wallet.ts'
+import { wayIn } from '../../domain/ways-to.ts'
 import type { ConnectFact } from './connect.types.ts'
 
 /** An extension that was used before, and nothing else is known of: it is looked for in this browser. */
 const isOnlyHere = (wallet: Wallet) =>
   wallet.rdns !== null && [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) && !isToBeHad(wallet)
 
-/** A picked wallet gets a page of its own: that of this browser's wallet, else that of a link or a code. */
+/** A picked wallet gets a page of its own: that of this browser's wallet, or of its namespaces, else that of a link or a code. */
 export const connectReactions: Reactions<ConnectFact> = {
-  'wallets.wanted': () => [{ to: 'directory', type: 'want' }],
+  'wallets.wanted': (_, ask) => [{ to: 'directory', type: 'want', namespace: ask.narrowedTo() }],
   'wallet.picked': ({ pick, remote }, ask) => {
     const wallet = pick.type === 'wallet' ? pick.wallet : null
-    const elsewhere = wallet === null || (remote && !isOnlyHere(wallet)) ? null : wallet.id
-    const connectorId = pick.type === 'connector' ? pick.connectorId : ((wallet && ask.connectorFor(wallet)) ?? elsewhere)
+    const wanted = pick.type === 'connector' ? { id: pick.connectorId, rdns: null } : wallet
+    const page = wanted && wayIn(ask.connectorsFor(wanted), wallet)
+    if (page !== null) return [{ to: 'router', type: 'push', ...page }]
+    const isElsewhere = wanted === null || (wallet !== null && remote && !isOnlyHere(wallet))
     return [
-      connectorId === null
+      isElsewhere
         ? { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: wallet?.id ?? null, wallet } }
-        : { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId, ...(wallet && { wallet }) } },
+        : { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: wanted.id, ...(wallet && { wallet }) } },
     ]
   },
   'all.wanted': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.wanted': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
+  // who came from there for a wallet of one namespace did not choose any
+  stopped: (_, ask) => (ask.currentView() === 'Profile' ? [{ to: 'modal', type: 'narrow', namespace: null }] : []),
 }

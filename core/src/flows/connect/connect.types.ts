@@ -33,8 +33,8 @@ export type ConnectView =
       /** null where nothing has to be accepted. */
       unaccept: (() => void) | null
       /**
-       * What was picked last: in the modal it has its own page, on a page of your own you draw `ConnectingExternal` for a connector and
-       * `ConnectingWalletConnect` for the others.
+       * What was picked last: in the modal it has its own page, on a page of your own you draw `ConnectingExternal` for a connector, or
+       * `ConnectingMultiChain` where `waysTo` finds several, and `ConnectingWalletConnect` for the others.
        */
       picked: WalletPick | null
       /** On a phone: the link that a tap on a wallet will open is being made. It never keeps anybody from picking. */

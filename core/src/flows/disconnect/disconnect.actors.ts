@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { World } from '../../contracts/world.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 import type { Leaving, Stayed } from './disconnect.types.ts'
 
 /** Every namespace side by side; one that fails does not keep the others. */
@@ -12,7 +13,8 @@ export const disconnectActors = ({ adapters, platform }: Pick<World, 'adapters' 
           await adapter.disconnect(connectorId, signal)
           return null
         } catch (error) {
-          platform.log.error(`Failed to disconnect chain ${namespace}`, error)
+          // by code: what a wallet says may name an address (oracle O4)
+          platform.log.error(`Failed to disconnect chain ${namespace}: ${codeOf(error)}`)
           return { namespace, text: error instanceof Error ? error.message : String(error) }
         }
       }),

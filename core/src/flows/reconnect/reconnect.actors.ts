@@ -3,10 +3,11 @@ import type { World } from '../../contracts/world.ts'
 import type { Connection } from '../../domain/account.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
-/** Never prompts; waits for a wallet that announces itself late. */
-export const reconnectActors = ({ adapters }: Pick<World, 'adapters'>) => ({
+/** Never prompts; waits for a wallet that announces itself late. Where wallets have no network of their own, the page's last one stays. */
+export const reconnectActors = ({ adapters, storage }: Pick<World, 'adapters' | 'storage'>) => ({
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
-    const adapter = await adapters.get(input.namespace)
-    return adapter.resume({ connectorId: input.connectorId, address: input.address }, signal)
+    const { namespace, connectorId, address } = input
+    const caipNetworkId = storage.get('caip_network_ids')?.[namespace] ?? null
+    return (await adapters.get(namespace)).resume({ connectorId, address, caipNetworkId }, signal)
   }),
 })

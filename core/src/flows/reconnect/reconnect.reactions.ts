@@ -1,4 +1,5 @@
-import type { Reactions } from '../../contracts/tell.ts'
+import type { Questions, Reactions } from '../../contracts/tell.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
 /**
@@ -15,16 +16,19 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
         { to: 'connections', type: 'adopt', connection },
         { to: 'account', namespace, type: 'connected', connection },
         { to: 'network', type: 'adopt', caipNetworkId: connection.caipNetworkId, activate: ask.activeNamespace() === null, quiet: true },
-        // whoever waits on the first page is where they wanted to be; embedded, their account takes its place
-        ...(ask.isOpen() && ask.currentView() === 'Connect' ? [{ to: 'modal', type: 'close' } as const] : []),
+        // whoever waits for this one on the first page is where they wanted to be; embedded, their account takes its place
+        ...(ask.isOpen() && ask.currentView() === 'Connect' && isWanted(namespace, ask) ? [{ to: 'modal', type: 'close' } as const] : []),
       ]
     }
     const isFinal =
       output.reason === 'not-shared' ||
       output.reason === 'cancelled' ||
-      (output.reason === 'silent' && !ask.isInstalled(output.connectorId))
+      (output.reason === 'silent' && !ask.isInstalled(output.connectorId, namespace))
     return [{ to: 'account', namespace, type: 'give-up' }, ...(isFinal ? [{ to: 'connections', type: 'drop', namespace } as const] : [])]
   },
   // it broke off without an answer: nobody is kept waiting, and what is stored stays
   stopped: ({ namespace }, ask) => (ask.statusOf(namespace) === 'reconnecting' ? [{ to: 'account', namespace, type: 'give-up' }] : []),
 }
+
+/** The first page is about this namespace's wallets; where none is looked at yet, about any. */
+const isWanted = (namespace: Namespace, ask: Questions) => (ask.narrowedTo() ?? ask.activeNamespace() ?? namespace) === namespace

@@ -1,17 +1,16 @@
 import type { KitState } from '../../contracts/kit-state.ts'
 import type { SwitchAccountInput } from './switch-account.types.ts'
 
-/** The accounts that the active namespace's wallet shared. */
+/** The accounts that wallets shared, of every namespace. */
 export function switchAccountInput({ accounts, network, connections }: KitState): SwitchAccountInput {
-  const namespace = network.activeNamespace ?? 'eip155'
-  const account = accounts[namespace]
-  const connectorId = account?.connectorId ?? null
+  const wallets = Object.values(accounts).flatMap(({ namespace, connectorId, address, caipNetworkId, accounts: shared }) =>
+    connectorId === null || address === null ? [] : [{ namespace, connectorId, address, caipNetworkId, shared }],
+  )
   return {
-    namespace,
-    address: account?.address ?? null,
-    activeConnectorId: connectorId,
-    knownConnectorIds: connections.connectors.filter(({ chain }) => chain === namespace).map(({ id }) => id),
-    caipNetworkId: account?.caipNetworkId ?? null,
-    choices: connectorId === null ? [] : (account?.accounts ?? []).map((one) => ({ ...one, connectorId })),
+    namespace: network.activeNamespace,
+    held: Object.fromEntries(wallets.map(({ namespace, shared: _, ...held }) => [namespace, held])),
+    known: connections.connectors,
+    networks: Object.fromEntries(Object.entries(network.byNamespace).map(([namespace, { caipNetworkId }]) => [namespace, caipNetworkId])),
+    choices: wallets.flatMap(({ namespace, connectorId, shared }) => shared.map((account) => ({ ...account, namespace, connectorId }))),
   }
 }

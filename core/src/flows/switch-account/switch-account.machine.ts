@@ -5,9 +5,9 @@ import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import * as guards from './switch-account.guards.ts'
 import type * as T from './switch-account.types.ts'
-import { askInput, outputOf } from './switch-account.values.ts'
+import { askInput, outputOf, renewed, without } from './switch-account.values.ts'
 
-/** To another account: of the same wallet at once, of another wallet by connecting it. */
+/** To another account, of any namespace: of the same wallet at once, of another wallet by connecting it. */
 export const switchAccountMachine = setup({
   types: {} as {
     context: T.SwitchAccountContext
@@ -24,14 +24,18 @@ export const switchAccountMachine = setup({
     keepPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.choice } : {})),
     forgetPicked: assign({ picked: null }),
     renew: assign(({ context, event }) => {
-      if (event.type !== 'account.changed') return {}
-      const connectorId = context.activeConnectorId ?? ''
-      const others = context.choices.filter((choice) => choice.connectorId !== connectorId)
-      return { address: event.address, choices: [...event.accounts.map((account) => ({ ...account, connectorId })), ...others] }
+      if (event.type !== 'account.changed' && event.type !== 'account.connected') return {}
+      const { connectorId, caipNetworkId } = { connectorId: '', caipNetworkId: null, ...context.held[event.namespace] }
+      if (event.type === 'account.changed') return renewed(context, { connectorId, caipNetworkId }, event)
+      return renewed(context, { connectorId: event.connectorId, caipNetworkId: event.caipNetworkId }, event)
     }),
+    drop: assign(({ context, event }) =>
+      event.type === 'account.lost' || event.type === 'account.dropped' ? without(context, event.namespace) : {},
+    ),
     keepMissing: assign({ problem: 'account/wallet-missing' }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     keepConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
+    tellWanted: emit(({ event }) => ({ type: 'wallet.wanted' as const, namespace: event.type === 'connect' ? event.namespace : '' })),
     tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
 }).createMachine({
@@ -41,7 +45,12 @@ export const switchAccountMachine = setup({
   context: ({ input }) => ({ ...input, picked: null, problem: 'kit/unknown', connection: null }),
   output: ({ context }) => outputOf(context),
   initial: 'choosing',
-  on: { 'account.changed': { guard: 'isOurs', actions: 'renew' } },
+  on: {
+    'account.connected': { actions: 'renew' },
+    'account.changed': { guard: 'isHeld', actions: 'renew' },
+    'account.lost': { actions: 'drop' },
+    'account.dropped': { actions: 'drop' },
+  },
   states: {
     choosing: {
       description: 'Which account?',
@@ -51,6 +60,7 @@ export const switchAccountMachine = setup({
           { guard: 'hasWallet', target: 'connecting', actions: 'keepPicked' },
           { target: 'failed', actions: ['keepPicked', 'keepMissing', 'tellFailed'] },
         ],
+        connect: { actions: 'tellWanted' },
       },
     },
     connecting: {

@@ -43,6 +43,10 @@ export const switchNetworkMachine = setup({
       ? { type: 'switched', network: context.network, connected: context.connectorId !== null }
       : { type: 'cancelled' },
   initial: 'weighing',
+  on: {
+    'account.lost': { guard: 'isGone', target: '.cancelled' },
+    'account.dropped': { guard: 'isGone', target: '.cancelled' },
+  },
   states: {
     weighing: {
       description: 'Does a wallet have to move?',
@@ -101,6 +105,6 @@ export const switchNetworkMachine = setup({
       on: { retry: { target: 'switching', actions: 'restart' }, cancel: 'cancelled' },
     },
     switched: { type: 'final', description: 'There.' },
-    cancelled: { type: 'final', description: 'Given up; everything is where it was.' },
+    cancelled: { type: 'final', description: 'Given up, or the wallet is gone; everything is where it was.' },
   },
 })

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
@@ -6,7 +7,11 @@ import type { ErrorCode } from '../../errors/catalogue.ts'
 export type SwitchNetworkInput = { network: Network; connectorId: string | null; walletNetworkId: CaipNetworkId | null }
 /** `added`: the wallet was given the network already, so an unknown network is not offered twice. */
 export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; problem: ErrorCode }
-export type SwitchNetworkEvent = { type: 'cancel' } | { type: 'retry' }
+export type SwitchNetworkEvent =
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  /** A namespace is disconnected. */
+  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
 export type SwitchNetworkFact = { type: 'switch.refused' } | { type: 'switch.failed'; code: ErrorCode }
 export type SwitchNetworkOutput = { type: 'switched'; network: Network; connected: boolean } | { type: 'cancelled' }
 export type AskSwitch = { network: Network; connectorId: string }

@@ -1,4 +1,6 @@
+import type { Account } from '../../domain/account.ts'
 import type { AccountContext, AccountEvent } from './account.types.ts'
+import { typeOf } from './account.values.ts'
 
 type Args = { context: AccountContext; event: AccountEvent }
 
@@ -6,11 +8,17 @@ export const isReconnecting = ({ event }: Args) => event.type === 'try' && event
 /** The wallet is on a network the page configured: only there may a balance be read. */
 export const isOnConfigured = ({ context }: Args) => context.networks.some(({ caipNetworkId }) => caipNetworkId === context.caipNetworkId)
 export const hasNoAccounts = ({ event }: Args) => event.type === 'accounts.changed' && event.accounts.length === 0
+const areSame = (some: readonly Account[], others: readonly Account[]) =>
+  some.length === others.length && some.every(({ address }, index) => address === others[index]?.address)
 /** The very list that is known: nothing changed, whichever of it is selected. */
-export const isSameList = ({ context, event }: Args) =>
-  event.type === 'accounts.changed' &&
-  event.accounts.length === context.accounts.length &&
-  event.accounts.every((address, index) => address === context.accounts[index]?.address)
+export const isSameList = ({ context, event }: Args) => event.type === 'accounts.changed' && areSame(event.accounts, context.accounts)
 export const isOther = ({ context, event }: Args) =>
   event.type === 'select' && event.address !== context.address && context.accounts.some(({ address }) => address === event.address)
-export const isSameChain = ({ context, event }: Args) => 'caipNetworkId' in event && event.caipNetworkId === context.caipNetworkId
+/** An account of another kind: payments and ordinals, say. */
+export const isOtherKind = (args: Args) =>
+  isOther(args) && args.event.type === 'select' && typeOf(args.context, args.event.address) !== typeOf(args.context, args.context.address)
+/** On another network the accounts may be written differently. */
+export const isRewritten = ({ context, event }: Args) =>
+  event.type === 'chain.changed' && event.accounts !== undefined && !areSame(event.accounts, context.accounts)
+export const isSameChain = (args: Args) =>
+  'caipNetworkId' in args.event && args.event.caipNetworkId === args.context.caipNetworkId && !isRewritten(args)

@@ -33,18 +33,18 @@ export const accountMachine = setup({
       entry: 'clear',
       on: {
         try: [{ guard: 'isReconnecting', target: 'reconnecting' }, { target: 'connecting' }],
-        connected: { target: 'connected', actions: 'adopt' },
+        connected: { target: 'connected', actions: ['adopt', 'tellConnected'] },
       },
     },
     connecting: {
       description: 'A visitor asks a wallet; the flow that asks says how it ends.',
-      on: { connected: { target: 'connected', actions: 'adopt' }, 'give-up': 'disconnected', dropped: 'disconnected' },
+      on: { connected: { target: 'connected', actions: ['adopt', 'tellConnected'] }, 'give-up': 'disconnected', dropped: 'disconnected' },
     },
     reconnecting: {
       description: 'A stored connection is being confirmed by its wallet.',
       on: {
         try: { target: 'connecting' },
-        connected: { target: 'connected', actions: 'adopt' },
+        connected: { target: 'connected', actions: ['adopt', 'tellConnected'] },
         'give-up': 'disconnected',
         dropped: 'disconnected',
       },
@@ -54,17 +54,24 @@ export const accountMachine = setup({
       invoke: { id: 'watchWallet', src: 'watchWallet', input: watchInput },
       initial: 'weighing',
       on: {
-        connected: { target: 'connected', reenter: true, actions: 'adopt' },
-        dropped: 'disconnected',
+        connected: { target: 'connected', reenter: true, actions: ['adopt', 'tellConnected'] },
+        dropped: { target: 'disconnected', actions: 'tellDropped' },
         disconnected: { target: 'disconnected', actions: 'tellLost' },
         'accounts.changed': [
           { guard: 'hasNoAccounts', target: 'disconnected', actions: 'tellLost' },
           { guard: 'isSameList' },
           { target: '.weighing', actions: ['setAccounts', 'tellChanged'] },
         ],
-        'chain.changed': [{ guard: 'isSameChain' }, { target: '.weighing', actions: ['setChain', 'tellChain'] }],
+        'chain.changed': [
+          { guard: 'isSameChain' },
+          { guard: 'isRewritten', target: '.weighing', actions: ['setChain', 'tellChain', 'tellChanged'] },
+          { target: '.weighing', actions: ['setChain', 'tellChain'] },
+        ],
         move: [{ guard: 'isSameChain' }, { target: '.weighing', actions: 'setChain' }],
-        select: { guard: 'isOther', target: '.weighing', actions: ['select', 'tellChanged'] },
+        select: [
+          { guard: 'isOtherKind', target: '.weighing', actions: ['select', 'tellChanged', 'tellPreferred'] },
+          { guard: 'isOther', target: '.weighing', actions: ['select', 'tellChanged'] },
+        ],
         refresh: { target: '.weighing', actions: 'force' },
         'networks.set': { target: '.weighing', actions: 'setNetworks' },
       },

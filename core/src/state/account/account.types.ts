@@ -1,4 +1,4 @@
-import type { Account, Connection, NativeBalance } from '../../domain/account.ts'
+import type { Account, AccountType, Connection, NativeBalance } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
@@ -28,9 +28,14 @@ export type AccountEvent =
   | { type: 'label'; address: string; label: string | null }
   | WalletEvent
 export type AccountFact =
+  | ({ type: 'account.connected' } & Connection)
   | { type: 'account.changed'; namespace: Namespace; address: string; accounts: readonly Account[] }
+  /** The visitor selected an account of another kind than the one before. */
+  | { type: 'account.preferred'; namespace: Namespace; accountType: AccountType }
   /** The wallet let go: locked, revoked or gone. */
   | { type: 'account.lost'; namespace: Namespace }
+  /** It was disconnected, here or in another tab. */
+  | { type: 'account.dropped'; namespace: Namespace }
   | { type: 'chain.changed'; namespace: Namespace; caipNetworkId: CaipNetworkId }
 
 export type ReadBalance = { namespace: Namespace; network: Network; address: string; forced: boolean }

@@ -1,3 +1,4 @@
+import type { AccountType } from '../../domain/account.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { AccountContext, ReadBalance, WatchWallet } from './account.types.ts'
@@ -19,6 +20,10 @@ export function balanceInput({ context }: { context: AccountContext }): ReadBala
   if (network === undefined || address === null) throw new KitError('network/not-found')
   return { namespace, network, address, forced }
 }
+
+/** Of what kind the account is; null: it is none of these. */
+export const typeOf = ({ accounts }: Pick<AccountContext, 'accounts'>, address: string | null): AccountType | null =>
+  accounts.find((account) => account.address === address)?.type ?? null
 
 /** Which wallet is listened to. */
 export const watchInput = ({ context }: { context: AccountContext }): WatchWallet => ({

@@ -31,6 +31,8 @@ const keepIn = (storage: World['storage'], namespaces: readonly Namespace[]) => 
       storage.set('recent_wallets', event.recent)
       if (event.link === null) storage.remove(deepLink)
       else storage.set(deepLink, event.link)
+    } else if (event.type === 'keep.preferred') {
+      storage.set('preferred_account_types', { ...storage.get('preferred_account_types'), [event.namespace]: event.accountType })
     } else if (event.type === 'keep.ended') {
       // what another tab connected with this session is over too: it hears of it by this
       for (const one of namespaces) if (!event.here.includes(one) && storage.get(key(one)) === remoteConnectorId) put(one, null)

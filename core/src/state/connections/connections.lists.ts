@@ -1,3 +1,5 @@
+import type { Connection } from '../../domain/account.ts'
+import { connectorOf } from '../../domain/connector-of.ts'
 import { plainWallet } from '../../domain/read-wallet.ts'
 import { type Connector, type RemoteSession, remoteConnectorId, type Wallet } from '../../domain/wallet.ts'
 
@@ -8,9 +10,9 @@ export function withConnector(connectors: readonly Connector[], found: Connector
 }
 
 /** What is remembered of a connected wallet; null when it is not listed. A remote wallet is remembered by who found it. */
-export function recentOf(connectors: readonly Connector[], connectorId: string): Wallet | null {
-  const connector = connectors.find(({ id }) => id === connectorId)
-  return connector === undefined || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
+export function recentOf(connectors: readonly Connector[], { connectorId, namespace }: Connection): Wallet | null {
+  const connector = connectorOf(connectors, connectorId, namespace)
+  return connector === null || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
 }
 
 /** The connector of whatever wallet is on the other side of the relay: it carries that wallet's name while there is one. */

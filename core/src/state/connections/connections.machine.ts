@@ -36,7 +36,7 @@ export const connectionsMachine = setup({
     adopt: assign(({ context, event }) => {
       if (event.type !== 'adopt') return {}
       const { connection } = event
-      const used = recentOf(context.connectors, connection.connectorId)
+      const used = recentOf(context.connectors, connection)
       return {
         connected: { ...context.connected, [connection.namespace]: connection.connectorId },
         connections: { ...context.connections, [connection.namespace]: connection },
@@ -53,6 +53,9 @@ export const connectionsMachine = setup({
     ),
     keepUsed: sendTo('keepConnections', ({ context, event }): KeepEvent => {
       return { type: 'keep.used', recent: context.recent, link: event.type === 'remember' ? event.link : null }
+    }),
+    keepPreferred: sendTo('keepConnections', ({ event }): KeepEvent => {
+      return { ...(event as Extract<ConnectionsEvent, { type: 'prefer' }>), type: 'keep.preferred' }
     }),
     setSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
     tellComplaint: emit(({ event }) => event as Extract<ConnectionsFact, { type: 'relay.complained' }>),
@@ -93,6 +96,7 @@ export const connectionsMachine = setup({
         remember: { actions: ['remember', 'keepUsed'] },
         'session.changed': [{ guard: 'isEnd', actions: ['keepEnd', 'setSession'] }, { actions: 'setSession' }],
         'relay.complained': { actions: 'tellComplaint' },
+        prefer: { actions: 'keepPreferred' },
         activate: { guard: 'isAnother', actions: ['activate', 'keep'] },
       },
     },

@@ -1,4 +1,4 @@
-import type { Connection } from '../../domain/account.ts'
+import type { AccountType, Connection } from '../../domain/account.ts'
 import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
 import type { Connector, DeepLinkChoice, RemoteSession, Wallet } from '../../domain/wallet.ts'
 
@@ -17,6 +17,8 @@ export type ConnectionsEvent =
   | { type: 'adopt'; connection: Connection }
   | { type: 'drop'; namespace: Namespace }
   | { type: 'activate'; namespace: Namespace; address: string }
+  /** Accounts of this kind are wanted from now on. */
+  | { type: 'prefer'; namespace: Namespace; accountType: AccountType }
   /** A remote wallet was used; `link` is the app its requests are answered in. */
   | { type: 'remember'; wallet: Wallet | null; link: DeepLinkChoice | null }
   | { type: 'session.changed'; session: RemoteSession | null }
@@ -30,6 +32,7 @@ export type ConnectionsFact =
 /** What storage is given to keep after a change: one namespace only, since other tabs write the others. `connection` null: it is gone. */
 export type KeepEvent =
   | { type: 'keep'; namespace: Namespace; connection: Connection | null; recent: ConnectionsContext['recent'] }
+  | { type: 'keep.preferred'; namespace: Namespace; accountType: AccountType }
   | { type: 'keep.used'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
   /** The session is over; `here`: the namespaces that are connected in this tab, and say so themselves. */
   | { type: 'keep.ended'; here: readonly Namespace[] }

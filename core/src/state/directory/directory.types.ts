@@ -1,4 +1,5 @@
 import type { DirectoryLists, WantedLists } from '../../domain/directory-lists.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 export type DirectoryInput = WantedLists & {
@@ -7,9 +8,10 @@ export type DirectoryInput = WantedLists & {
   /** The page brings wallets of its own: nothing is recommended beside them. */
   customWallets: boolean
 }
-export type DirectoryContext = DirectoryInput & DirectoryLists
+/** `namespace`: the one whose wallets were asked for last; null: those of all. */
+export type DirectoryContext = DirectoryInput & DirectoryLists & { namespace: Namespace | null }
 export type DirectoryEvent =
-  | { type: 'want' }
+  | { type: 'want'; namespace: Namespace | null }
   /** The browser has a network again. */
   | { type: 'online' }
 /** The service does not take this project, or this page. */

@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { limits } from '../../domain/limits.ts'
 import type { ModalContext, ModalEvent, ModalFact, ModalInput } from './modal.types.ts'
 
@@ -12,12 +12,15 @@ export const modalMachine = setup({
     tellAsked: emit({ type: 'close.asked' }),
     tellClosed: emit({ type: 'modal.closed' }),
     tellRewound: emit({ type: 'modal.rewound' }),
+    narrow: assign(({ event }) => (event.type === 'narrow' ? { namespace: event.namespace } : {})),
+    widen: assign({ namespace: null }),
   },
 }).createMachine({
   id: 'modal',
   description: 'Open, closing or closed; shaking when it may not close.',
   options: { maxIterations: 100 },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, namespace: null }),
+  on: { narrow: { actions: 'narrow' } },
   initial: 'placing',
   states: {
     placing: {
@@ -40,11 +43,11 @@ export const modalMachine = setup({
     closing: {
       description: 'Fades out; opening it again keeps it.',
       on: { open: { target: 'open', actions: 'tellOpened' } },
-      after: { modalClose: { target: 'closed', actions: 'tellClosed' } },
+      after: { modalClose: { target: 'closed', actions: ['widen', 'tellClosed'] } },
     },
     embedded: {
       description: 'Drawn in the page; closing shows its first page.',
-      on: { close: { actions: 'tellRewound' }, 'close.ask': { actions: 'tellAsked' }, open: { actions: 'tellOpened' } },
+      on: { close: { actions: ['widen', 'tellRewound'] }, 'close.ask': { actions: 'tellAsked' }, open: { actions: 'tellOpened' } },
       initial: 'resting',
       states: {
         resting: { description: 'Waits for the visitor.', on: { shake: 'shaking' } },

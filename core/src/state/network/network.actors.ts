@@ -1,11 +1,13 @@
 import { fromCallback } from 'xstate'
 import type { World } from '../../contracts/world.ts'
+import { namespaceOf } from '../../domain/caip.ts'
 import type { KeepNetwork } from './network.types.ts'
 
-/** The active namespace and network are remembered for the next visit. */
+/** The active namespace, and the network of each, are remembered for the next visit. */
 export const networkActors = ({ storage }: Pick<World, 'storage'>) => ({
   keepNetwork: fromCallback<KeepNetwork>(({ receive }) => {
-    receive(({ namespace, caipNetworkId }) => {
+    receive(({ namespace, caipNetworkId, changed }) => {
+      if (changed !== null) storage.set('caip_network_ids', { ...storage.get('caip_network_ids'), [namespaceOf(changed)]: changed })
       if (namespace === null || caipNetworkId === null) return
       storage.set('active_namespace', namespace)
       storage.set('active_caip_network_id', caipNetworkId)

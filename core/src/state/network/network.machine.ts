@@ -20,9 +20,14 @@ export const networkMachine = setup({
     adopt: assign(({ context, event }) =>
       event.type === 'adopt' ? { ...adopted(context, event.caipNetworkId, event.activate), quiet: event.quiet } : {},
     ),
-    keep: sendTo('keepNetwork', ({ context }): KeepNetwork => {
+    keep: sendTo('keepNetwork', ({ context, event }): KeepNetwork => {
       const active = activeOf(context)
-      return { type: 'keep', namespace: context.activeNamespace, caipNetworkId: active === null ? null : active.caipNetworkId }
+      return {
+        type: 'keep',
+        namespace: context.activeNamespace,
+        caipNetworkId: active === null ? null : active.caipNetworkId,
+        changed: event.type === 'adopt' ? event.caipNetworkId : null,
+      }
     }),
     add: assign(({ context, event }) => (event.type === 'networks.add' ? added(context, event.network) : {})),
     remove: assign(({ context, event }) => (event.type === 'networks.remove' ? removed(context, event.caipNetworkId, event.keeps) : {})),
@@ -39,11 +44,11 @@ export const networkMachine = setup({
   on: {
     adopt: [
       { guard: 'isCurrent' },
-      { guard: 'isAside', actions: 'adopt' },
+      { guard: 'isAside', actions: ['adopt', 'keep'] },
       // entered anew, so that another unknown network is told of as well
       { target: '.supported', actions: ['tellChanged', 'adopt', 'keep'] },
     ],
-    'networks.add': [{ guard: 'isKnown' }, { actions: ['add', 'tellNetworks'] }],
+    'networks.add': [{ guard: 'isKnown' }, { actions: ['add', 'tellNetworks', 'keep'] }],
     'networks.remove': { guard: 'isConfigured', actions: ['remove', 'tellNetworks', 'keep'] },
   },
   states: {

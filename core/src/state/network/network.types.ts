@@ -19,4 +19,10 @@ export type NetworkFact =
   /** The active network is one that nobody configured. */
   | { type: 'network.unsupported'; quiet: boolean }
   | { type: 'networks.changed'; networks: readonly Network[] }
-export type KeepNetwork = { type: 'keep'; namespace: Namespace | null; caipNetworkId: CaipNetworkId | null }
+/** What is active, and what of one namespace changed; null: nothing did. Other tabs write the other namespaces. */
+export type KeepNetwork = {
+  type: 'keep'
+  namespace: Namespace | null
+  caipNetworkId: CaipNetworkId | null
+  changed: CaipNetworkId | null
+}

@@ -21,7 +21,7 @@ export function adopted(context: NetworkContext, id: CaipNetworkId, activate: bo
   }
 }
 
-/** A network joins; if its namespace has that one active as unknown, it is known from now on. */
+/** A network joins; if its namespace has that one active as unknown, it is known from now on. Where nothing was active, it is. */
 export function added(context: NetworkContext, network: Network): Partial<NetworkContext> {
   const { networks, byNamespace } = context
   const { chainNamespace, caipNetworkId } = network
@@ -29,15 +29,23 @@ export function added(context: NetworkContext, network: Network): Partial<Networ
   const takes = current === undefined || current.caipNetworkId === caipNetworkId
   return {
     networks: [...networks, network],
+    quiet: true,
+    activeNamespace: context.activeNamespace ?? chainNamespace,
     ...(takes && { byNamespace: { ...byNamespace, [chainNamespace]: network } }),
   }
 }
 
-/** A network leaves; where it was active, the first that remains in its namespace takes its place, unless a wallet is on it. */
+/**
+ * A network leaves; where it was active, the first that remains in its namespace takes its place, unless a wallet is on it. A namespace
+ * that has none left makes room for the first that has one.
+ */
 export function removed(context: NetworkContext, id: CaipNetworkId, keeps: boolean): Partial<NetworkContext> {
   const namespace = namespaceOf(id)
   const networks = context.networks.filter(({ caipNetworkId }) => caipNetworkId !== id)
   if (context.byNamespace[namespace]?.caipNetworkId !== id) return { networks }
   const next = keeps ? unknownNetwork(id) : networks.find(({ chainNamespace }) => chainNamespace === namespace)
-  return { networks, quiet: true, ...(next !== undefined && { byNamespace: { ...context.byNamespace, [namespace]: next } }) }
+  if (next !== undefined) return { networks, quiet: true, byNamespace: { ...context.byNamespace, [namespace]: next } }
+  const { [namespace]: _, ...byNamespace } = context.byNamespace
+  const activeNamespace = context.activeNamespace === namespace ? (networks[0]?.chainNamespace ?? null) : context.activeNamespace
+  return { networks, quiet: true, byNamespace, activeNamespace }
 }

@@ -1,25 +1,52 @@
 import { createKit, type Kit, type KitOptions } from '@latchkit/core'
+import { bip122 } from '@latchkit/core/adapters/bip122'
+import { cosmos } from '@latchkit/core/adapters/cosmos'
 import { eip155 } from '@latchkit/core/adapters/eip155'
+import { polkadot } from '@latchkit/core/adapters/polkadot'
+import { solana } from '@latchkit/core/adapters/solana'
 import type { SandboxDescription } from '@latchkit/sandbox'
-import { networkOf } from './networks.ts'
+import { type FamilyName, familyRoster } from '@latchkit/sandbox/wallets'
+import { namespacesFromUrl } from './namespacesFromUrl.ts'
+import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './optionsFromUrl.ts'
 
-/** The kit of a demo page: both local chains, the sandbox's relay and its list of wallets. The project is a name only: nothing here asks a hosted service. */
-export function createDemoKit(
-  { chains, relay, directory }: Pick<SandboxDescription, 'chains' | 'relay' | 'directory'>,
-  more: Partial<KitOptions> = {},
-): Kit {
+type Ground = Pick<SandboxDescription, 'chains' | 'svm' | 'balances' | 'relay' | 'directory'>
+
+/** The kit of a demo page: the sandbox's networks, relay and list of wallets. The project is a name only: nothing here asks a hosted service. */
+export function createDemoKit(sandbox: Ground, more: Partial<KitOptions> = {}): Kit {
+  const { relay, directory, svm } = sandbox
   const { customWallets, legalCheckbox } = optionsFromUrl()
+  const networks = networksOf(sandbox)
+  const adapters = adaptersOf(sandbox)
+  const namespaces = namespacesFromUrl()
   return createKit({
     projectId: 'sandbox',
     features: { analytics: false, legalCheckbox },
-    endpoints: { relay, directory },
+    // the hosted gateway would be asked for Solana's known networks: here the local chain answers in its place
+    endpoints: { relay, directory, rpc: svm.rpc },
     domainAttestation: false,
-    adapters: [eip155()],
-    networks: chains.map(networkOf),
+    adapters: namespaces.map((namespace) => adapters[namespace]),
+    networks: namespaces.flatMap((namespace) => networks[namespace]),
     termsConditionsUrl: 'https://example.com/terms',
     privacyPolicyUrl: 'https://example.com/privacy',
     customWallets,
+    connectorImages: pictures(),
     ...more,
   })
 }
+
+/** Of wallets whose page APIs carry no picture. */
+const pictures = () => {
+  const iconOf = (name: FamilyName) => familyRoster().find(({ id }) => id === name)?.face.icon ?? ''
+  return { Thistle: iconOf('thistle'), keplr: iconOf('comet') }
+}
+
+/** Each speaks to the sandbox where it would speak to the world. */
+const adaptersOf = ({ svm, balances }: Pick<Ground, 'svm' | 'balances'>) => ({
+  eip155: eip155(),
+  solana: solana({ ws: { 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': svm.ws } }),
+  polkadot: polkadot(),
+  bip122: bip122({ api: { 'bip122:000000000933ea01ad0ee984209779ba': `${balances}/bip122/api` } }),
+  // it lies where Keplr would, and is called what it is called here
+  cosmos: cosmos({ wallets: [{ path: 'keplr', name: 'Comet', event: 'keplr_keystorechange' }] }),
+})

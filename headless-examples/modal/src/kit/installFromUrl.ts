@@ -1,20 +1,29 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
-import { type ApprovalMode, type Installed, installWallets, roster } from '@latchkit/sandbox/wallets'
-import { silentWallets } from './silentWallets.ts'
+import {
+  type ApprovalMode,
+  type Installed,
+  type InstalledFamilies,
+  installFamilies,
+  installWallets,
+  roster,
+} from '@latchkit/sandbox/wallets'
+import { silentFamilies, silentWallets } from './silentWallets.ts'
+
+/** The pretend wallets of a page: those for Ethereum, and those of the other families of chains. */
+export type DemoWallets = { ethereum: Installed; families: InstalledFamilies }
 
 const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
 
 /**
  * Installs the pretend wallets. The address may say more, for tests:
- * `?approve=auto`, `?silent=lumen,ember`, `?legacy=harbor` (at `window.ethereum`, unannounced).
+ * `?approve=auto`, `?silent=lumen,sunbeam`, `?legacy=harbor` (at `window.ethereum`, unannounced).
  */
-export function installFromUrl(sandbox: SandboxDescription): Installed {
+export function installFromUrl(sandbox: SandboxDescription): DemoWallets {
   const query = new URLSearchParams(location.search)
-  return installWallets(window, {
-    sandbox,
-    walletUrl: '/wallet.html',
-    approve: modes.find((mode) => mode === query.get('approve')) ?? 'window',
-    silent: silentWallets(),
-    legacy: roster().find(({ id }) => id === query.get('legacy'))?.id ?? null,
-  })
+  const common = { sandbox, walletUrl: '/wallet.html', approve: modes.find((mode) => mode === query.get('approve')) ?? 'window' }
+  const legacy = roster().find(({ id }) => id === query.get('legacy'))?.id ?? null
+  return {
+    ethereum: installWallets(window, { ...common, silent: silentWallets(), legacy }),
+    families: installFamilies(window, { ...common, silent: silentFamilies() }),
+  }
 }

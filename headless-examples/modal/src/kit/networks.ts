@@ -1,29 +1,68 @@
+import type { Namespace, Network } from '@latchkit/core'
 import { defineNetwork } from '@latchkit/core/networks'
-import type { SandboxChain } from '@latchkit/sandbox'
+import type { SandboxChain, SandboxDescription } from '@latchkit/sandbox'
+import type { DemoNamespace } from './namespacesFromUrl.ts'
+import { networkIcons } from './networkIcons.ts'
 
-const icon = (ground: string, mark: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/>${mark}</svg>`)}`
+/** Leads nowhere, like everything at example.com: it is here so that the way to an explorer can be seen. */
+const explorer = (id: number | string) => ({ default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` } })
 
-const icons: Readonly<Record<number, string>> = {
-  31337: icon(
-    '#3a4dff',
-    '<path d="M17.5 13.5 20.5 12h2v16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
-  ),
-  31338: icon(
-    '#0a7a4a',
-    '<path d="M14.5 16a5.5 5.5 0 1 1 10 3.2L14.5 28h11" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
-  ),
-}
+const evmIcons: Readonly<Record<number, string>> = { 31337: networkIcons.one, 31338: networkIcons.two }
 
-/** A sandbox chain as the kit wants its networks. */
-export const networkOf = ({ chainId, name, rpc }: SandboxChain) =>
+/** A local Ethereum chain as the kit wants its networks. */
+const evmNetwork = ({ chainId, name, rpc }: SandboxChain) =>
   defineNetwork({
     id: chainId,
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpc] } },
-    // leads nowhere, like everything at example.com: it is here so that the way to an explorer can be seen
-    blockExplorers: { default: { name: 'Example Explorer', url: `https://explorer.example.com/${chainId}` } },
-    assets: { imageUrl: icons[chainId] },
+    blockExplorers: explorer(chainId),
+    assets: { imageUrl: evmIcons[chainId] },
     testnet: true,
   })
+
+type Coin = readonly [name: string, symbol: string, decimals: number]
+
+const familyNetwork = (
+  chainNamespace: Namespace,
+  id: string,
+  name: string,
+  [coin, symbol, decimals]: Coin,
+  rpc: string,
+  imageUrl: string,
+) =>
+  defineNetwork({
+    id,
+    name,
+    chainNamespace,
+    caipNetworkId: `${chainNamespace}:${id}`,
+    nativeCurrency: { name: coin, symbol, decimals },
+    rpcUrls: { default: { http: [rpc] } },
+    blockExplorers: explorer(id),
+    assets: { imageUrl },
+    testnet: true,
+  })
+
+const solana = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const bitcoin = '000000000933ea01ad0ee984209779ba'
+const polkadot = '91b171bb158e2d3848fa23a9f1c25182'
+const kusama = 'b0a8d493285c2df73290dfb7e61f870f'
+
+/** Every network of the sandbox, by namespace. All of them are on this machine, whatever they are called. */
+export const networksOf = ({
+  chains,
+  svm,
+  balances,
+}: Pick<SandboxDescription, 'chains' | 'svm' | 'balances'>): Readonly<Record<DemoNamespace, readonly Network[]>> => ({
+  eip155: chains.map(evmNetwork),
+  solana: [familyNetwork('solana', solana, 'Local Solana', ['Solana', 'SOL', 9], svm.rpc, networkIcons.solana)],
+  polkadot: [
+    familyNetwork('polkadot', polkadot, 'Polkadot', ['Polkadot', 'DOT', 10], `${balances}/polkadot/${polkadot}`, networkIcons.polkadot),
+    familyNetwork('polkadot', kusama, 'Kusama', ['Kusama', 'KSM', 12], `${balances}/polkadot/${kusama}`, networkIcons.kusama),
+  ],
+  bip122: [familyNetwork('bip122', bitcoin, 'Local Bitcoin', ['Bitcoin', 'BTC', 8], `${balances}/bip122/api`, networkIcons.bitcoin)],
+  cosmos: [
+    familyNetwork('cosmos', 'cosmoshub-4', 'Cosmos Hub', ['Atom', 'ATOM', 6], `${balances}/cosmos/cosmoshub-4`, networkIcons.cosmos),
+    familyNetwork('cosmos', 'osmosis-1', 'Osmosis', ['Osmo', 'OSMO', 6], `${balances}/cosmos/osmosis-1`, networkIcons.osmosis),
+  ],
+})

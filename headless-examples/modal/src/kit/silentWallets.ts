@@ -1,7 +1,15 @@
-import { roster, type WalletName } from '@latchkit/sandbox/wallets'
+import { type FamilyName, familyRoster, roster, type WalletName } from '@latchkit/sandbox/wallets'
+import { namespacesFromUrl } from './namespacesFromUrl.ts'
 
-/** The pretend wallets that are not announced at first: `?silent=lumen,ember` names them; Ember when nothing is said. */
-export function silentWallets(): readonly WalletName[] {
+/** `foxglove` is silent on all its chains, `foxglove-solana` on that one only; `all` is every wallet. */
+const isSilent = (id: WalletName | FamilyName): boolean => {
   const silent = (new URLSearchParams(location.search).get('silent') ?? 'ember').split(',')
-  return roster().flatMap(({ id }) => (silent.includes(id) ? [id] : []))
+  return ['all', id, id.replace(/-.*/, '')].some((name) => silent.includes(name))
 }
+
+/** The pretend wallets that are not announced at first: `?silent=lumen,sunbeam` names them; Ember when nothing is said. */
+export const silentWallets = (): readonly WalletName[] => roster().flatMap(({ id }) => (isSilent(id) ? [id] : []))
+
+/** Those of the other families; all of a family that the page is not for. */
+export const silentFamilies = (): readonly FamilyName[] =>
+  familyRoster().flatMap(({ id, family }) => (isSilent(id) || !namespacesFromUrl().includes(family) ? [id] : []))

@@ -1,14 +1,13 @@
 import '@latchkit/react-ui/styles.css'
 import '../look/demo.css'
 import type { SandboxDescription } from '@latchkit/sandbox'
-import type { Installed } from '@latchkit/sandbox/wallets'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NotRunning } from '../parts/NotRunning.tsx'
-import { installFromUrl } from './installFromUrl.ts'
+import { type DemoWallets, installFromUrl } from './installFromUrl.ts'
 import { readSandbox } from './readSandbox.ts'
 
-export type Ground = { sandbox: SandboxDescription; wallets: Installed; nonce: string | undefined }
+export type Ground = { sandbox: SandboxDescription; wallets: DemoWallets; nonce: string | undefined }
 
 /** Every demo page begins alike: find the sandbox, install the wallets, then draw. */
 export async function startPage(draw: (ground: Ground) => ReactNode): Promise<void> {

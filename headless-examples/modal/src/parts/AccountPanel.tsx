@@ -1,20 +1,26 @@
 import { nativeBalanceText } from '@latchkit/core/domain'
-import { useAccount, useBalance, useDisconnect, useNetwork, useWalletInfo } from '@latchkit/react-ui'
+import { useAccount, useBalance, useDisconnect, useKitState, useNetwork, useWalletInfo } from '@latchkit/react-ui'
+import { labelOf } from '../kit/namespacesFromUrl.ts'
 
 /** What the page knows of the visitor, through hooks alone: nothing of the modal is drawn here. */
 export function AccountPanel({ title = 'What this page knows' }: { title?: string }) {
-  const { address, status } = useAccount()
+  const { address, status, namespace } = useAccount()
   const { active, supported } = useNetwork()
   const { balance } = useBalance()
+  const accounts = useKitState((state) => state.accounts)
   const wallet = useWalletInfo()
   const disconnect = useDisconnect()
   const network = active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
+  const others = Object.values(accounts).flatMap((one) =>
+    one?.status === 'connected' && one.namespace !== namespace ? [labelOf(one.namespace)] : [],
+  )
   const facts = [
     { label: 'Status', value: status },
     { label: 'Wallet', value: wallet?.name ?? '–' },
     { label: 'Address', value: address ?? '–' },
     { label: 'Network', value: network },
     { label: 'Balance', value: balance ? nativeBalanceText(balance) : '–' },
+    ...(others.length === 0 ? [] : [{ label: 'Also connected', value: others.join(', ') }]),
   ]
   return (
     <section className="panel" aria-label={title}>
@@ -23,11 +29,11 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value.startsWith('0x') ? 'hex' : undefined}>{value}</dd>
+            <dd className={label === 'Address' && address ? 'hex' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
-      <button type="button" className="plain" disabled={status !== 'connected'} onClick={() => void disconnect()}>
+      <button type="button" className="plain" disabled={status !== 'connected'} onClick={() => void disconnect(namespace ?? undefined)}>
         Disconnect from here
       </button>
     </section>

@@ -13,7 +13,7 @@ export const Hero = () => (
     <div className="hero-actions">
       <ConnectButton />
       <span className="hint">
-        Everything here runs on your machine: two chains, play money, pretend wallets, and{' '}
+        Everything here runs on your machine: local chains of five families, play money, pretend wallets, and{' '}
         <a href="/phone.html" target="latchkit-phone">
           a pretend phone
         </a>{' '}

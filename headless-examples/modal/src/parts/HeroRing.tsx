@@ -1,9 +1,10 @@
 import { useAccount } from '@latchkit/react-ui'
-import { roster } from '@latchkit/sandbox/wallets'
+import { familyRoster, roster } from '@latchkit/sandbox/wallets'
 
 /** The motif, large: a ring with a gap, which closes when somebody is connected. */
 export function HeroRing() {
   const { status } = useAccount()
+  const icons = [...new Set([...roster(), ...familyRoster()].map(({ face }) => face.icon))]
   return (
     <div className="hero-ring" data-status={status}>
       <svg viewBox="0 0 240 240" aria-hidden="true">
@@ -11,8 +12,8 @@ export function HeroRing() {
         <circle className="hero-arc" cx="120" cy="120" r="104" pathLength="100" />
       </svg>
       <div className="hero-icons">
-        {roster().map(({ id, face }) => (
-          <img key={id} src={face.icon} alt="" width="52" height="52" />
+        {icons.map((icon) => (
+          <img key={icon} src={icon} alt="" width="40" height="40" />
         ))}
       </div>
     </div>

@@ -1,20 +1,21 @@
 import { shortAddress } from '@latchkit/core/domain'
-import { useAccount, useProvider } from '@latchkit/react-ui'
+import { useAccount, useKit, useProvider } from '@latchkit/react-ui'
 import { useState } from 'react'
-import { isProvider } from './isProvider.ts'
 import { type Signature, signAndVerify } from './signature.ts'
 
-/** A page's own request to the connected wallet. */
+/** A page's own request to the connected wallet, whichever chain is in front. */
 export function SignPanel() {
-  const { address } = useAccount()
+  const kit = useKit()
+  const { address, namespace, accounts } = useAccount()
   const provider = useProvider()
   const [message, setMessage] = useState('Hello from Latchkit')
   const [outcome, setOutcome] = useState<Signature>({ step: 'none' })
-  const ready = address !== null && isProvider(provider) && outcome.step !== 'asking'
+  const ready = address !== null && provider !== null && outcome.step !== 'asking'
   const sign = async () => {
-    if (!address || !isProvider(provider)) return
+    if (!address || !namespace) return
+    const publicKey = accounts.find((account) => account.address === address)?.publicKey ?? null
     setOutcome({ step: 'asking' })
-    setOutcome(await signAndVerify(provider, address, message))
+    setOutcome(await signAndVerify(kit, { namespace, address, publicKey }, message))
   }
   return (
     <section className="panel" aria-labelledby="sign-title">

@@ -1,5 +1,6 @@
-import type { ApprovalMode, WalletControl, WalletName } from '@latchkit/sandbox/wallets'
+import type { ApprovalMode, CommonControl, CommonState } from '@latchkit/sandbox/wallets'
 import { useState, useSyncExternalStore } from 'react'
+import { after } from './after.ts'
 import { Choice } from './Choice.tsx'
 
 const modes: readonly { value: ApprovalMode; label: string }[] = [
@@ -9,19 +10,33 @@ const modes: readonly { value: ApprovalMode; label: string }[] = [
   { value: 'never', label: 'Stays silent' },
 ]
 
-/** The next of a few values, round and round. */
-const after = <Value,>(values: readonly Value[], current: Value): Value => values[(values.indexOf(current) + 1) % values.length] ?? current
+type WalletCardProps<State extends CommonState> = {
+  id: string
+  icon: string
+  control: CommonControl<State>
+  silent: boolean
+  /** How many addresses an account has; they lie side by side. */
+  addressesEach: 1 | 2
+  /** The network it is on, as people call it. */
+  networkOf(state: State): string
+  /** To its next network; null where it has only one. */
+  moveOn: ((state: State) => void) | null
+}
 
-const networks: Readonly<Record<number, string>> = { 31337: 'Localhost One', 31338: 'Localhost Two', 1: 'a network not offered here' }
-const chainIds = [31337, 31338, 1] as const
-
-type WalletCardProps = { id: WalletName; icon: string; control: WalletControl; silent: boolean }
-
-/** One pretend wallet and its strings. The third network is one that no page here has configured. */
-export function WalletCard({ id, icon, control, silent }: WalletCardProps) {
-  const { mode, active, chainId, locked } = useSyncExternalStore(control.onChange, control.state)
+/** One pretend wallet and its strings. */
+export function WalletCard<State extends CommonState>({
+  id,
+  icon,
+  control,
+  silent,
+  addressesEach,
+  networkOf,
+  moveOn,
+}: WalletCardProps<State>) {
+  const state = useSyncExternalStore(control.onChange, control.state)
   const [installed, setInstalled] = useState(!silent)
   const { name, addresses } = control
+  const { mode, active, locked } = state
   if (!installed) {
     const announce = () => {
       control.announce()
@@ -36,18 +51,21 @@ export function WalletCard({ id, icon, control, silent }: WalletCardProps) {
       </article>
     )
   }
-  const place = `Account ${addresses.indexOf(active) + 1} on ${networks[chainId] ?? 'another network'}${locked ? ', locked' : ''}`
+  const firsts = addresses.filter((_, index) => index % addressesEach === 0)
+  const place = `Account ${Math.floor(addresses.indexOf(active) / addressesEach) + 1} on ${networkOf(state)}${locked ? ', locked' : ''}`
   return (
     <article className="wallet" aria-label={name}>
       <WalletHead name={name} icon={icon} note={place} />
       <Choice label={`How ${name} answers`} name={`mode-${id}`} value={mode} options={modes} onChoose={control.setMode} />
       <div className="strings">
-        <button type="button" className="small" onClick={() => control.changeAccount(after(addresses, active))}>
+        <button type="button" className="small" onClick={() => control.changeAccount(after(firsts, active))}>
           Other account
         </button>
-        <button type="button" className="small" onClick={() => control.changeChain(after<number>(chainIds, chainId))}>
-          Next network
-        </button>
+        {moveOn && (
+          <button type="button" className="small" onClick={() => moveOn(state)}>
+            Next network
+          </button>
+        )}
         <button type="button" className="small" onClick={locked ? control.unlock : control.lock}>
           {locked ? 'Unlock' : 'Lock'}
         </button>

@@ -1,26 +1,38 @@
-import { type Installed, roster } from '@latchkit/sandbox/wallets'
-import { silentWallets } from '../kit/silentWallets.ts'
-import { WalletCard } from './WalletCard.tsx'
+import { useState } from 'react'
+import type { DemoWallets } from '../kit/installFromUrl.ts'
+import { type DemoNamespace, labelOf, namespacesFromUrl } from '../kit/namespacesFromUrl.ts'
+import { Choice } from './Choice.tsx'
+import { EthereumCards } from './EthereumCards.tsx'
+import { FamilyCards } from './FamilyCards.tsx'
 
-/** The strings behind the pretend wallets: how each answers, and what it does by itself. */
-export const WalletsPanel = ({ wallets }: { wallets: Installed }) => (
-  <section className="panel" aria-labelledby="wallets-title">
-    <h2 id="wallets-title">Pretend wallets</h2>
-    <p className="lead">
-      They hold real keys and really sign, on two local chains with play money. Each asks you in a window of its own, or answers as you tell
-      it here. Lumen knows only one of the networks and has to be given the other. Tidepool, in the modal’s list, nobody can have: it shows
-      how a missing wallet is found, with links that are made up.
-    </p>
-    <p className="lead">
-      Pocket is on a phone. Open it in a window of its own and let it scan the modal’s QR code, or paste it the link under the code.
-    </p>
-    <a className="plain" href="/phone.html" target="latchkit-phone">
-      Open the pretend phone
-    </a>
-    <div className="wallets">
-      {roster().map(({ id, face }) => (
-        <WalletCard key={id} id={id} icon={face.icon} control={wallets[id]} silent={silentWallets().includes(id)} />
+/** The strings behind the pretend wallets, a family of chains at a time: how each answers, and what it does by itself. */
+export function WalletsPanel({ wallets: { ethereum, families } }: { wallets: DemoWallets }) {
+  const offered = namespacesFromUrl()
+  const [shown, show] = useState<DemoNamespace>(offered[0] ?? 'eip155')
+  const options = offered.map((value) => ({ value, label: labelOf(value) }))
+  return (
+    <section className="panel" aria-labelledby="wallets-title">
+      <h2 id="wallets-title">Pretend wallets</h2>
+      <p className="lead">
+        They hold real keys and really sign, on local chains with play money. Each asks you in a window of its own, or answers as you tell
+        it here. Foxglove is one wallet for three chains. Lumen knows only one of the Ethereum networks and has to be given the other.
+        Tidepool, in the modal’s list, nobody can have: it shows how a missing wallet is found, with links that are made up.
+      </p>
+      <p className="lead">
+        Pocket is on a phone. Open it in a window of its own and let it scan the modal’s QR code, or paste it the link under the code.
+      </p>
+      <a className="plain" href="/phone.html" target="latchkit-phone">
+        Open the pretend phone
+      </a>
+      {options.length > 1 && (
+        <Choice label="Wallets for" name="wallets-for" value={shown} options={options} onChoose={(value) => show(value)} />
+      )}
+      {offered.map((namespace) => (
+        // the others stay: what was installed meanwhile is known
+        <div key={namespace} className="wallets" hidden={namespace !== shown}>
+          {namespace === 'eip155' ? <EthereumCards wallets={ethereum} /> : <FamilyCards family={namespace} wallets={families} />}
+        </div>
       ))}
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -36,7 +36,7 @@ export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value.startsWith('0x ') ? 'hex' : undefined}>{value}</dd>
+            <dd className={isGrouped(value) ? 'hex' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -44,3 +44,6 @@ export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
     </Sheet>
   )
 }
+
+/** An address in fours, as every family writes its own. */
+const isGrouped = (value: string) => /^(?:0x )?(?:\w{4} ){5}/.test(value)

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { type Answer, json } from './answer.ts'
+import { type Answer, json } from '../faults/answer.ts'
+import { isLocal, textOf } from '../faults/local.ts'
+import { readFaults } from '../faults/read-faults.ts'
 import type { Directory } from './directory.types.ts'
-import { readFaults, readSettings } from './read-controls.ts'
+import { readSettings } from './read-settings.ts'
 
 type Controlled = Pick<Directory, 'faults' | 'set' | 'requests'>
 const paths = ['/faults', '/settings', '/requests']
@@ -23,17 +25,4 @@ export async function answerControl(directory: Controlled, request: IncomingMess
   } catch (error) {
     return json({ error: error instanceof Error ? error.message : String(error) }, 400)
   }
-}
-
-const local = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
-
-/** Asked at our own name, and by no page from elsewhere: a foreign page reaches this machine, too. */
-function isLocal({ headers: { host = '', origin } }: IncomingMessage): boolean {
-  return local.test(host) && (origin === undefined || local.test(origin.replace(/^https?:\/\//, '')))
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
 }

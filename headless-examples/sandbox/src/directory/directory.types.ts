@@ -1,3 +1,5 @@
+import type { Asked, Fault } from '../faults/fault.types.ts'
+
 /** A wallet as the directory lists it, when its entry is in order. */
 export type ListedWallet = {
   id: string
@@ -22,20 +24,6 @@ export type ListedWallet = {
 /** What is in the list: some entries are hostile, and `null` is one of them. */
 export type DirectoryEntry = ListedWallet | Readonly<Record<string, unknown>> | null
 
-/**
- * Something that goes wrong while it is set. `path` is the beginning of one (`/getWallets`, `/` for all),
- * `query` names what must also be asked, `times` how often it happens: without it, always.
- * Of several that fit, the first `late` one delays and the first other one fails.
- */
-export type DirectoryFault = { path: string; query?: Readonly<Record<string, string>>; times?: number } & (
-  | { fails: 'status'; status: number; retryAfter?: string }
-  /** Answers a page that is no JSON; half an answer; an answer cut off in the middle of its bytes; nothing at all. */
-  | { fails: 'html' | 'truncated' | 'reset' | 'offline' }
-  | { fails: 'shape'; body: unknown }
-  /** Answers in the end: after so many milliseconds, or when the faults are set anew. */
-  | { fails: 'late'; delay: number | 'held' }
-)
-
 /** What can be set while the directory runs. The first three are answered as they stand, whatever they are. */
 export type DirectorySettings = {
   features: unknown
@@ -47,19 +35,17 @@ export type DirectorySettings = {
   chains: 'exact' | 'ignored'
 }
 
-export type DirectoryRequest = { path: string; query: Readonly<Record<string, string>> }
-
 /** `count`: how many wallets there are, 600 unless told; the hostile ones are among the first 300. `port` 0 takes a free one. */
 export type DirectoryOptions = { port?: number; count?: number; universalBase?: string }
 
 export type Directory = {
   url: string
   /** Replaces the faults that were set before and lets go of whoever was held; `[]` ends them all. */
-  faults(faults: readonly DirectoryFault[]): void
+  faults(faults: readonly Fault[]): void
   set(settings: Partial<DirectorySettings>): void
   /** How much was asked so far, for `requests`. */
   mark(): number
   /** What was asked since a mark, else from the beginning; refused and failed calls count. */
-  requests(since?: number): readonly DirectoryRequest[]
+  requests(since?: number): readonly Asked[]
   stop(): Promise<void>
 }

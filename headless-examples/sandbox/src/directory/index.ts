@@ -1,9 +1,8 @@
+export type { Asked as DirectoryRequest, Fault as DirectoryFault } from '../faults/fault.types.ts'
 export type {
   Directory,
   DirectoryEntry,
-  DirectoryFault,
   DirectoryOptions,
-  DirectoryRequest,
   DirectorySettings,
   ListedWallet,
 } from './directory.types.ts'

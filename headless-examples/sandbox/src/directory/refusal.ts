@@ -1,4 +1,4 @@
-import { type Answer, json } from './answer.ts'
+import { type Answer, json } from '../faults/answer.ts'
 
 /** Project ids that the pretend service does not know, and that it knows but not from this page. */
 const unknownProject = 'bad'

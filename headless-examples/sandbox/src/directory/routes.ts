@@ -1,10 +1,11 @@
-import { type Answer, json, svg } from './answer.ts'
+import { type Answer, json } from '../faults/answer.ts'
 import type { DirectoryEntry, DirectorySettings } from './directory.types.ts'
 import type { Pictures } from './images/create-pictures.ts'
 import { drawAsset } from './images/draw-asset.ts'
 import { drawCoin } from './images/draw-coin.ts'
 import { refusalOf } from './refusal.ts'
 import { selectEntries } from './select-entries.ts'
+import { svg } from './svg.ts'
 
 /** What the directory knows at the moment. */
 export type Listing = { entries: readonly DirectoryEntry[]; pictures: Pictures; settings: DirectorySettings }

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createFaults } from '../faults/create-faults.ts'
+import type { Asked } from '../faults/fault.types.ts'
+import { send } from '../faults/send.ts'
 import { listen } from '../ports.ts'
 import { answerControl, isControl } from './controls.ts'
-import { createFaults } from './create-faults.ts'
-import type { Directory, DirectoryOptions, DirectoryRequest, DirectorySettings } from './directory.types.ts'
+import type { Directory, DirectoryOptions, DirectorySettings } from './directory.types.ts'
 import { createPictures } from './images/create-pictures.ts'
 import { answerTo, type Listing } from './routes.ts'
-import { send } from './send.ts'
 import { listAll } from './wallets/list-all.ts'
 
 /** Every feature is left to the page's own options. */
@@ -13,7 +14,7 @@ const features = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'
 
 /** The wallet directory as a server of its own; it listens to this machine only. */
 export async function startDirectory({ port = 0, count = 600, universalBase }: DirectoryOptions = {}): Promise<Directory> {
-  const asked: DirectoryRequest[] = []
+  const asked: Asked[] = []
   const faults = createFaults()
   let listing = listed(count, {
     features,

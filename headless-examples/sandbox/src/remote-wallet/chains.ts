@@ -4,17 +4,32 @@ import type { KnownRemoteChain, RemoteChain, RemoteNamespace } from './remote-wa
 const namespaces: readonly RemoteNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 const names: Readonly<Record<string, string>> = {
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
+  'bip122:000000000933ea01ad0ee984209779ba': 'Bitcoin Testnet',
   'bip122:000000000019d6689c085ae165831e93': 'Bitcoin',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'Polkadot',
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'Kusama',
   'cosmos:cosmoshub-4': 'Cosmos Hub',
+  'cosmos:osmosis-1': 'Osmosis',
 }
 
-/** What a phone in the sandbox knows: the local chains, and one chain of each other namespace to have an address on. */
-export const sandboxRemoteChains = ({ chains }: Pick<SandboxDescription, 'chains'>): readonly RemoteChain[] => [
-  ...chains.map(({ chainId, name, rpc }) => ({ caip2: `eip155:${chainId}`, name, rpc })),
-  ...Object.entries(names).map(([caip2, name]) => ({ caip2, name })),
-]
+/** What a phone in the sandbox knows: every local chain, and one to have addresses on of each namespace. */
+export function sandboxRemoteChains({
+  chains,
+  svm,
+  balances,
+}: Pick<SandboxDescription, 'chains' | 'svm' | 'balances'>): readonly RemoteChain[] {
+  const nodes: Readonly<Record<string, string>> = {
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': svm.rpc,
+    'bip122:000000000933ea01ad0ee984209779ba': `${balances}/bip122/api`,
+    'bip122:000000000019d6689c085ae165831e93': `${balances}/bip122/api`,
+  }
+  return [
+    ...chains.map(({ chainId, name, rpc }) => ({ caip2: `eip155:${chainId}`, name, rpc })),
+    ...Object.entries(names).map(([caip2, name]) => ({ caip2, name, ...(nodes[caip2] !== undefined && { rpc: nodes[caip2] }) })),
+  ]
+}
 
 /** A chain taken apart; one of a namespace this wallet has no keys for is a mistake. */
 export function readChain({ caip2, rpc, name }: RemoteChain): KnownRemoteChain {

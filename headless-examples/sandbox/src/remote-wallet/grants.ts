@@ -13,12 +13,20 @@ const methods: Readonly<Record<RemoteNamespace, readonly string[]>> = {
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
   ],
-  solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction', 'solana_signAllTransactions'],
+  solana: [
+    'solana_getAccounts',
+    'solana_requestAccounts',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAndSendTransaction',
+    'solana_signAllTransactions',
+  ],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
-const events = ['accountsChanged', 'chainChanged']
+const events = (namespace: RemoteNamespace): readonly string[] =>
+  namespace === 'bip122' ? ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'] : ['accountsChanged', 'chainChanged']
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 const common = (asked: readonly string[], known: readonly string[]): string[] =>
@@ -49,7 +57,7 @@ export function grant(asked: readonly Asked[], chains: readonly KnownRemoteChain
       ),
       events: common(
         parts.flatMap((part) => part.events),
-        events,
+        events(namespace),
       ),
     }
   }

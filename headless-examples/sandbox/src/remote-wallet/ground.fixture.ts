@@ -17,11 +17,8 @@ export type Ground = {
 }
 
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const [bitcoin, polkadot, cosmos] = [
-  'bip122:000000000019d6689c085ae165831e93',
-  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-  'cosmos:cosmoshub-4',
-]
+export const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const [bitcoin, cosmos] = ['bip122:000000000019d6689c085ae165831e93', 'cosmos:cosmoshub-4']
 export const otherChains = [solana, bitcoin, polkadot, cosmos]
 export const [first, second] = [sandboxAccount(8).address, sandboxAccount(9).address]
 export const hello = stringToHex('hello')
@@ -67,7 +64,7 @@ export function everything(): Asked {
     solana: part(solana, 'solana_signMessage'),
     bip122: part(bitcoin, 'signMessage'),
     polkadot: part(polkadot, 'polkadot_signMessage'),
-    cosmos: part(cosmos, 'cosmos_signAmino'),
+    cosmos: part(cosmos, 'cosmos_getAccounts'),
   }
 }
 

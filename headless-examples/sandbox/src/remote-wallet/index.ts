@@ -20,5 +20,6 @@ export type {
   RemoteWallet,
   RemoteWalletOptions,
   RemoteWalletState,
+  ScriptedRemoteAnswer,
 } from './remote-wallet.types.ts'
 export type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'

@@ -1,4 +1,4 @@
-import type { AskWords } from '../wallets/window/describe-ask.ts'
+import type { AskWords } from '../wallets/wallet.types.ts'
 import type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
 
 export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
@@ -80,8 +80,10 @@ export type RemoteWalletState = {
 /** Less than everything: only these chains, only these accounts by position, or exactly these namespaces. */
 export type RemoteApproval = { chains?: readonly string[]; accounts?: readonly number[]; namespaces?: Namespaces }
 
-/** What a person says, or what only a script would. */
-export type RemoteAnswer = 'approve' | 'reject' | { result: unknown } | { error: SdkError }
+/** An answer that only a script would give, right or wrong. */
+export type ScriptedRemoteAnswer = { result: unknown } | { error: SdkError }
+/** What a person says, or a script. */
+export type RemoteAnswer = 'approve' | 'reject' | ScriptedRemoteAnswer
 
 /** A phone with keys. Commands resolve when the other side has been told. */
 export type RemoteWallet = {
@@ -92,6 +94,8 @@ export type RemoteWallet = {
   approve(proposalId: number, approval?: RemoteApproval): Promise<RemoteSession>
   reject(proposalId: number, reason?: SdkError): Promise<void>
   answer(requestId: number, answer: RemoteAnswer): Promise<void>
+  /** The next request of that method gets this answer, without anybody being asked. */
+  answerNext(method: string, answer: ScriptedRemoteAnswer): void
   /** Puts another account in front and tells every session, which is given it if it lacks it. */
   changeAccount(position: number): Promise<void>
   /** Puts another chain in front and tells every session of its namespace, which is given it if it lacks it. */

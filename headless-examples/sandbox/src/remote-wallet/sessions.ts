@@ -1,3 +1,4 @@
+import { bitcoinKeysOf, toldAddress } from './bitcoin-addresses.ts'
 import { chainFor, sameGrants, withAccountFirst, withChain } from './grants.ts'
 import { type Inside, refusals } from './inside.ts'
 import type { KnownRemoteChain, RemoteWallet } from './remote-wallet.types.ts'
@@ -7,7 +8,7 @@ type SessionCommands = Pick<RemoteWallet, 'changeAccount' | 'changeChain' | 'upd
 export type Sessions = SessionCommands & { moveTo(chain: KnownRemoteChain): Promise<void> }
 
 /** What the phone tells the pages it is connected to. */
-export function createSessions({ kit, store, reachable, refresh }: Inside): Sessions {
+export function createSessions({ kit, store, secrets, reachable, refresh }: Inside): Sessions {
   async function regrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
     if (!sameGrants(before, after)) await kit.updateSession({ topic, namespaces: after })
   }
@@ -29,6 +30,9 @@ export function createSessions({ kit, store, reachable, refresh }: Inside): Sess
     refresh()
   }
 
+  const bitcoinAddresses = (position: number) => (chainId: string) =>
+    secrets.slice(position, position + 1).flatMap((secret) => bitcoinKeysOf(secret, chainId.slice('bip122:'.length)).map(toldAddress))
+
   return {
     moveTo,
     async changeAccount(position) {
@@ -42,6 +46,7 @@ export function createSessions({ kit, store, reachable, refresh }: Inside): Sess
         for (const [key, { accounts }] of Object.entries(after)) {
           const on = (chainId: string) => accounts.filter((id) => id.startsWith(`${chainId}:`)).map((id) => id.slice(chainId.length + 1))
           await tell(topic, after, key, 'accountsChanged', on)
+          if (key === 'bip122') await tell(topic, after, key, 'bip122_addressesChanged', bitcoinAddresses(position))
         }
       }
       refresh()

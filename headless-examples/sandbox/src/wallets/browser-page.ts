@@ -5,7 +5,12 @@ const size = { width: 376, height: 620 }
 
 /** The page a wallet is installed in. `walletUrl` is where the wallet's own window is served, on the page's origin. */
 export function browserPage(page: Window, { walletUrl, face, rdns }: { walletUrl: string; face: WalletFace; rdns: string }): WalletPage {
-  return { events: page, store: browserStore(page, `latchkit-sandbox/${rdns}`), show: showInWindow(openingPage(page), walletUrl, face) }
+  return {
+    events: page,
+    globals: page,
+    store: browserStore(page, `latchkit-sandbox/${rdns}`),
+    show: showInWindow(openingPage(page), walletUrl, face),
+  }
 }
 
 /** Windows open where an extension's would: at the upper right of the browser. */

@@ -27,3 +27,27 @@ export const emberIcon = icon(
   ground('e', '#e5487a', '#b3204f'),
   '<path d="M20.6 7.5c.8 5.2 8.4 8.3 8.4 15.3a9 9 0 0 1-18 .2c0-3.7 2-6.2 4-8.4.4 2.2 1.3 3.5 2.7 4.2-.5-4.3.3-8.4 2.9-11.3Z" fill="#fff"/>',
 )
+
+/** The sun, half up. */
+export const sunbeamIcon = icon(
+  ground('s', '#f2b632', '#d08a0c'),
+  '<path d="M11.5 26a8.5 8.5 0 0 1 17 0Z" fill="#fff"/><path d="M20 9v4M9.6 13.6l2.8 2.8M30.4 13.6l-2.8 2.8M8.5 31h23" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
+)
+
+/** A thistle's head in bloom. */
+export const thistleIcon = icon(
+  ground('t', '#a05fe0', '#6b2fb0'),
+  '<path d="M20 18V8.5M16.6 18.3 14.4 10M23.4 18.3l2.2-8.3M13.6 19.6l-4-6.4M26.4 19.6l4-6.4" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><path d="M12.4 22c2-1.8 13.2-1.8 15.2 0 .6 5-2.8 9.5-7.6 9.5s-8.2-4.5-7.6-9.5Z" fill="#fff"/>',
+)
+
+/** A grindstone with its furrows. */
+export const millstoneIcon = icon(
+  ground('m', '#7b8ea3', '#4a5d73'),
+  '<path d="M20 8a12 12 0 1 1 0 24 12 12 0 0 1 0-24Zm0 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z" fill="#fff" fill-rule="evenodd"/><path d="M20 13.4v-2.6M26.6 20h2.6M20 26.6v2.6M13.4 20h-2.6M24.7 15.3l1.8-1.8M24.7 24.7l1.8 1.8M15.3 24.7l-1.8 1.8M15.3 15.3l-1.8-1.8" stroke="#5d7187" stroke-width="2" stroke-linecap="round"/>',
+)
+
+/** A comet with its tail. */
+export const cometIcon = icon(
+  ground('c', '#12869c', '#075068'),
+  '<circle cx="25" cy="25" r="6" fill="#fff"/><path d="M18.6 21 9.8 12.2M22.6 16.6l-4.8-4.8M16 24.4l-3.4-3.4" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
+)

@@ -1,8 +1,16 @@
 import type { Show, TextStore, WalletPage } from './wallet.types.ts'
 
 /** A page without a browser, for tests in Node. `events` plays the window; nobody is there to be asked unless `show` is given. */
-export function memoryPage({ events = new EventTarget(), show = nobody }: { events?: EventTarget; show?: Show } = {}): WalletPage {
-  return { events, store: memoryStore(), show }
+export function memoryPage({
+  events = new EventTarget(),
+  globals = {},
+  show = nobody,
+}: {
+  events?: EventTarget
+  globals?: object
+  show?: Show
+} = {}): WalletPage {
+  return { events, globals, store: memoryStore(), show }
 }
 
 /** Keeps text as long as the test holds it: a second wallet with the same one is the first after a reload, or in another tab. */

@@ -5,12 +5,11 @@ import { signingMethods } from './methods/signing.ts'
 import { transactionMethods } from './methods/transactions.ts'
 import { nodeRequest } from './node-request.ts'
 import { ProviderError, providerErrors } from './provider-error.ts'
-import type { ProviderEvents, ScriptedAnswer, WalletProvider } from './wallet.types.ts'
+import type { ProviderEvents, WalletProvider } from './wallet.types.ts'
 
 export type ProviderParts = {
   provider: WalletProvider
   emit<Name extends keyof ProviderEvents>(name: Name, value: ProviderEvents[Name]): void
-  answerNext(method: string, answer: ScriptedAnswer): void
   stop(): void
 }
 
@@ -20,12 +19,8 @@ export function createProvider(inside: Inside): ProviderParts {
     Object.entries({ ...accountMethods(inside), ...signingMethods(inside), ...chainMethods(inside), ...transactionMethods(inside) }),
   )
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const scripted: { method: string; answer: ScriptedAnswer }[] = []
 
-  async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
-    const place = scripted.findIndex((entry) => entry.method === method)
-    const [script] = place < 0 ? [] : scripted.splice(place, 1)
-    if (script) return say(script.answer)
+  async function answer(method: string, params: unknown): Promise<unknown> {
     const own = methods.get(method)
     if (own) return own(params)
     if (isWalletsOwn(method)) throw providerErrors.unsupported(method)
@@ -36,7 +31,7 @@ export function createProvider(inside: Inside): ProviderParts {
 
   const provider: WalletProvider = {
     async request(args) {
-      if (typeof args?.method === 'string') return request(args)
+      if (typeof args?.method === 'string') return inside.scripts.say(args.method, () => answer(args.method, args.params))
       throw new ProviderError(-32600, 'A request needs a method.')
     },
     on(event, listener) {
@@ -54,14 +49,8 @@ export function createProvider(inside: Inside): ProviderParts {
     emit(name, value) {
       for (const listener of [...(listeners.get(name) ?? [])]) listener(value)
     },
-    answerNext: (method, answer) => scripted.push({ method, answer }),
     stop: () => listeners.clear(),
   }
-}
-
-function say(answer: ScriptedAnswer): unknown {
-  if ('error' in answer) throw answer.error
-  return answer.result
 }
 
 /** Node methods that would sign or change the chain behind the wallet's back are not passed on. */

@@ -1,27 +1,43 @@
-import { type Address, isAddressEqual } from 'viem'
-import { isKnownChain, isRecord } from './checks.ts'
-import type { ApprovalMode, TextStore, WalletState } from './wallet.types.ts'
+import { isRecord } from './checks.ts'
+import type { ApprovalMode, CommonState, TextStore } from './wallet.types.ts'
 
 /** What a wallet remembers. Every change is kept at once and told with what it was before. */
-export type StateHolder = { read(): WalletState; change(part: Partial<WalletState>): void; stop(): void }
+export type StateHolder<State> = { read(): State; change(part: Partial<State>): void; stop(): void }
 
 /** The accounts a page sees: none while locked, the one in front first. */
-export function visibleAccounts({ active, shared, locked }: WalletState): readonly Address[] {
+export function visibleAccounts<Account extends string>({ active, shared, locked }: CommonState<Account>): readonly Account[] {
   if (locked) return []
-  return [...shared].sort((a, b) => Number(isAddressEqual(b, active)) - Number(isAddressEqual(a, active)))
+  return [...shared].sort((a, b) => Number(b === active) - Number(a === active))
 }
 
-type Options = {
-  initial: WalletState
-  owned: readonly Address[]
+type Options<State, Account extends string> = {
+  initial: State
+  owned: readonly Account[]
   store: TextStore
-  changed(now: WalletState, before: WalletState): void
+  /** Reads what only this kind of wallet keeps; null when it is not sound. */
+  more(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
+  changed(now: State, before: State): void
 }
 
 /** Begins with what the store holds, if it is sound and about accounts that are `owned`; follows what other tabs write. */
-export function createState({ initial, owned, store, changed }: Options): StateHolder {
-  let state = parse(store.read(), initial, owned)
-  const become = (next: WalletState, keep: boolean) => {
+export function createState<Account extends string, State extends CommonState<Account>>({
+  initial,
+  owned,
+  store,
+  more,
+  changed,
+}: Options<State, Account>): StateHolder<State> {
+  const parse = (text: string | null): State => {
+    const kept = readRecord(text)
+    const own = kept === null ? null : more(kept)
+    if (kept === null || own === null) return initial
+    const { active, shared, locked, mode } = kept
+    const front = owned.find((address) => address === active)
+    if (typeof locked !== 'boolean' || !isMode(mode) || !Array.isArray(shared) || front === undefined) return initial
+    return { ...initial, ...own, active: front, shared: owned.filter((address) => shared.includes(address)), locked, mode }
+  }
+  let state = parse(store.read())
+  const become = (next: State, keep: boolean) => {
     const before = state
     state = next
     if (keep) store.write(JSON.stringify(next))
@@ -32,7 +48,7 @@ export function createState({ initial, owned, store, changed }: Options): StateH
     change: (part) => become({ ...state, ...part }, true),
     stop: store.onChange(() => {
       const text = store.read()
-      if (text !== JSON.stringify(state)) become(parse(text, initial, owned), false)
+      if (text !== JSON.stringify(state)) become(parse(text), false)
     }),
   }
 }
@@ -40,24 +56,11 @@ export function createState({ initial, owned, store, changed }: Options): StateH
 const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
 const isMode = (value: unknown): value is ApprovalMode => modes.some((mode) => mode === value)
 
-function parse(text: string | null, initial: WalletState, owned: readonly Address[]): WalletState {
+function readRecord(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(value)) return initial
-    const { active, shared, chainId, added, locked, mode } = value
-    const plausible =
-      typeof chainId === 'number' && typeof locked === 'boolean' && isMode(mode) && Array.isArray(shared) && Array.isArray(added)
-    const front = owned.find((address) => address === active)
-    if (!plausible || !front) return initial
-    return {
-      active: front,
-      shared: owned.filter((address) => shared.includes(address)),
-      chainId,
-      added: added.filter(isKnownChain),
-      locked,
-      mode,
-    }
+    return isRecord(value) ? value : null
   } catch {
-    return initial
+    return null
   }
 }

@@ -4,11 +4,24 @@ import type { LocalAccount } from 'viem/accounts'
 /** A chain as a wallet keeps it: enough to show it and to reach it. */
 export type KnownChain = { chainId: number; name: string; symbol: string; rpc: string }
 
-export type WalletFace = { name: string; icon: string; accent: 'amber' | 'blue' | 'green' | 'rose' }
+export type WalletFace = { name: string; icon: string; accent: 'amber' | 'blue' | 'green' | 'rose' | 'gold' | 'violet' | 'slate' | 'teal' }
+
+/** An ask in words: what the wallet's window shows, top to bottom. */
+export type AskWords = {
+  title: string
+  text: string
+  facts: readonly { label: string; value: string }[]
+  /** What would be signed, as it is. */
+  payload: string | null
+  approve: string
+}
 
 /** What a wallet wants a person to decide. Plain data, so that it can cross to a window of its own. */
 export type Ask =
-  | { kind: 'connect'; accounts: readonly Address[] }
+  /** `names`: what each account is called, in the same order. */
+  | { kind: 'connect'; accounts: readonly string[]; names: readonly string[] }
+  /** What only this wallet's family of chains knows, in its own words. */
+  | { kind: 'words'; words: AskWords }
   | { kind: 'message'; account: Address; text: string }
   | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }
   | { kind: 'transaction'; account: Address; chain: KnownChain; to: Address | null; value: string; data: Hex }
@@ -16,7 +29,7 @@ export type Ask =
   | { kind: 'add'; chain: KnownChain }
 
 /** `accounts`: those to be shared, when the ask was `connect`. */
-export type Verdict = { approved: true; accounts: readonly Address[] } | { approved: false }
+export type Verdict = { approved: true; accounts: readonly string[] } | { approved: false }
 
 /** `window`: a person is asked. `never`: a wallet that does not even show up. */
 export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
@@ -31,7 +44,8 @@ export type Show = (ask: Ask, signal: AbortSignal) => Shown
 export type TextStore = { read(): string | null; write(text: string): void; onChange(listener: () => void): () => void }
 
 /** What a wallet needs of the page it is installed in. Node has all of it, too: `memoryPage()`. */
-export type WalletPage = { events: EventTarget; store: TextStore; show: Show }
+/** `globals`: where a wallet puts what pages find by name, the window. */
+export type WalletPage = { events: EventTarget; globals: object; store: TextStore; show: Show }
 
 export type WalletOptions = {
   face: WalletFace
@@ -44,16 +58,24 @@ export type WalletOptions = {
   page: WalletPage
 }
 
-export type WalletState = {
+/** What every wallet remembers, whatever chains it is for. */
+export type CommonState<Account extends string = string> = {
   /** In front in the wallet, shared or not. */
-  active: Address
+  active: Account
   /** What the page may see. */
-  shared: readonly Address[]
+  shared: readonly Account[]
+  locked: boolean
+  mode: ApprovalMode
+}
+export type WalletState = CommonState<Address> & {
   chainId: number
   /** Chains that pages brought. */
   added: readonly KnownChain[]
-  locked: boolean
-  mode: ApprovalMode
+}
+/** Of a wallet for another family of chains. */
+export type FamilyState = CommonState & {
+  /** CAIP-2 of the network it is on. */
+  network: string
 }
 
 export type ProviderEvents = {
@@ -74,13 +96,12 @@ export type WalletProvider = {
 /** An answer that a test puts into the wallet's mouth, right or wrong. */
 export type ScriptedAnswer = { result: unknown } | { error: unknown }
 
-/** The strings behind the wallet: what a person would do in it, and what only a broken one does. */
-export type WalletControl = {
+/** The strings behind a wallet: what a person would do in it, and what only a broken one does. */
+export type CommonControl<State extends CommonState<Account>, Account extends string = string> = {
   readonly name: string
-  readonly rdns: string
-  readonly addresses: readonly Address[]
+  readonly addresses: readonly Account[]
   /** The same object until something changes. */
-  state(): WalletState
+  state(): State
   onChange(listener: () => void): () => void
   setMode(mode: ApprovalMode): void
   /** Asks without an answer yet, oldest first. */
@@ -95,17 +116,31 @@ export type WalletControl = {
   lock(): void
   unlock(): void
   /** Puts another of its accounts in front and shares it, if the page sees any. */
-  changeAccount(address: Address): void
-  /** Also to a chain it has no node for. */
-  changeChain(chainId: number): void
+  changeAccount(address: Account): void
   /** Takes the page's permission away, as a person does in the wallet's settings. */
   revoke(): void
-  /** Announces itself now, `times` in a row, and from then on whenever a page asks. */
+  /** Shows itself to the page now, `times` in a row, and from then on whenever a page asks. */
   announce(times?: number): void
   /** Stops announcing, as after the extension was removed. */
   disappear(): void
-  emitConnect(): void
   emitDisconnect(): void
 }
 
+export type WalletControl = CommonControl<WalletState, Address> & {
+  readonly rdns: string
+  /** Also to a chain it has no node for. */
+  changeChain(chainId: number): void
+  emitConnect(): void
+}
+
+export type Family = 'solana' | 'polkadot' | 'bip122' | 'cosmos'
+export type FamilyControl = CommonControl<FamilyState> & {
+  readonly family: Family
+  /** What pages know it by: its path, key or name, as the family has it. */
+  readonly id: string
+  /** By CAIP-2; also one that the page did not configure. */
+  changeNetwork(network: string): void
+}
+
 export type Wallet = { provider: WalletProvider; control: WalletControl; stop(): void }
+export type FamilyWallet = { control: FamilyControl; stop(): void }

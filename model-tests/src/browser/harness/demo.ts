@@ -74,7 +74,8 @@ export async function pull<Method extends Methods>(
     ([wallet, method, args]) => {
       const control = window.latchkitSandbox?.[wallet]
       if (!control) throw new Error(`No wallet ${wallet} here.`)
-      Reflect.apply(control[method], control, args)
+      const string: unknown = control[method]
+      if (typeof string === 'function') Reflect.apply(string, control, args)
     },
     [wallet, method, args] as const,
   )

@@ -4,8 +4,10 @@ import { inject } from 'vitest'
 /** A page somewhere else that asks for a wallet over the sandbox's relay, on the real SDK. */
 export type FarPage = {
   provider: InstanceType<typeof UniversalProvider>
-  /** What its QR code says, and the session that comes of it. */
-  ask(): Promise<{ uri: string; session: ReturnType<InstanceType<typeof UniversalProvider>['connect']> }>
+  /** What its QR code says, and the session that comes of it. `more`: other namespaces, with a chain and what is asked of it. */
+  ask(
+    more?: Readonly<Record<string, { chain: string; methods: string[] }>>,
+  ): Promise<{ uri: string; session: ReturnType<InstanceType<typeof UniversalProvider>['connect']> }>
   next(event: string): Promise<unknown>
   leave(): Promise<void>
 }
@@ -30,9 +32,13 @@ export async function openFarPage(): Promise<FarPage> {
   }
   return {
     provider,
-    async ask() {
+    async ask(more = {}) {
       const shown = next('display_uri')
-      const session = provider.connect({ optionalNamespaces: { eip155: asked } })
+      const others = Object.entries(more).map(([namespace, { chain, methods }]) => [
+        namespace,
+        { chains: [chain], methods, events: [], rpcMap: { [chain]: 'http://127.0.0.1:9' } },
+      ])
+      const session = provider.connect({ optionalNamespaces: { eip155: asked, ...Object.fromEntries(others) } })
       session.catch(() => null)
       return { uri: String(await shown), session }
     },

@@ -18,7 +18,7 @@ export type Visitor = {
   sockets: readonly string[]
   /** Windows that wallets opened so far. */
   prompts(): number
-  /** Goes to a page of the demo and waits until it is drawn. */
+  /** Goes to a page of the demo and waits until it is drawn. The demo is for Ethereum alone, unless the path says `chains=`. */
   visit(path?: string): Promise<void>
   /** What went wrong in any page, what broke the policy, who else was asked. */
   complaints(): readonly string[]
@@ -38,7 +38,8 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
   context.on('request', (request) => requests.push(request.url()))
   context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
   const page = await context.newPage()
-  const known = [demo.url, sandbox.directory, sandbox.relay, ...sandbox.chains.map(({ rpc }) => rpc)]
+  const { svm, balances } = sandbox
+  const known = [demo.url, sandbox.directory, sandbox.relay, svm.rpc, svm.ws, balances, ...sandbox.chains.map(({ rpc }) => rpc)]
 
   return {
     context,
@@ -49,7 +50,7 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
     sockets,
     prompts: () => requests.filter((url) => url.includes('/wallet.html?ask=')).length,
     async visit(path = '/') {
-      await page.goto(demo.url + path)
+      await page.goto(plain ? demo.url + path : addressOf(demo.url, path))
       await page.locator('main').waitFor()
     },
     complaints: () => [
@@ -63,4 +64,12 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
       await demo.stop()
     },
   }
+}
+
+/** Journeys about one thing meet one family of chains. */
+function addressOf(demo: string, path: string): string {
+  const address = new URL(path, demo)
+  const isPhone = address.pathname.startsWith('/phone')
+  if (!isPhone && !address.searchParams.has('chains')) address.searchParams.set('chains', 'eip155')
+  return address.href
 }

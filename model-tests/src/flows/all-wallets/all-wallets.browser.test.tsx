@@ -45,7 +45,7 @@ walkRendered(drawn, {
       state: ({ connections, router }) => ({
         connections: { ...connections, connectors: [fox] },
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false },
+        modal: { phase: 'open', shaking: false, namespace: null },
       }),
       flows: () => flows,
       commands: {},

@@ -4,7 +4,7 @@ import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wa
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
-import { fox, lynx } from '../../samples.ts'
+import { fox, foxSolana, lynx } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -219,8 +219,11 @@ describe('picking', () => {
     expect(tellsOf(allWalletsReactions, facts)).toEqual([
       { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: lynx.id, wallet: lynx } },
     ])
-    expect(tellsOf(allWalletsReactions, facts, asking({ connectorFor: fox.id }))).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, wallet: lynx } },
+    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toEqual([
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, namespace: 'eip155', wallet: lynx } },
+    ])
+    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox, foxSolana] }))).toEqual([
+      { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
     ])
   })
   test('without a relay one that is not in this browser leads to where it can be got', () => {
@@ -228,6 +231,6 @@ describe('picking', () => {
     expect(tellsOf(allWalletsReactions, facts)).toEqual([
       { to: 'router', type: 'push', view: 'Downloads', data: { walletId: lynx.id, wallet: lynx } },
     ])
-    expect(tellsOf(allWalletsReactions, facts, asking({ connectorFor: fox.id }))).toMatchObject([{ view: 'ConnectingExternal' }])
+    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toMatchObject([{ view: 'ConnectingExternal' }])
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
+import type { Connector } from '../../../../core/src/domain/wallet.ts'
 import type { WalletPick } from '../../../../core/src/domain/wallet-list.ts'
 import { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
-import { fox, lynx, owl } from '../../samples.ts'
+import { fox, foxSolana, lynx, owl } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { asking, tellsLeft, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
@@ -70,11 +71,20 @@ describe('choosing a wallet', () => {
 })
 
 describe('where a pick leads', () => {
-  const page = (one: WalletPick, remote = true, connectorFor: string | null = null) =>
-    tellsOf(connectReactions, [{ type: 'wallet.picked', ...{ pick: one, remote } }], asking({ connectorFor }))
+  const page = (one: WalletPick, remote = true, connectorsFor: readonly Connector[] = []) =>
+    tellsOf(connectReactions, [{ type: 'wallet.picked', ...{ pick: one, remote } }], asking({ connectorsFor }))
 
-  test('a wallet of this browser gets a page of its own', () =>
-    expect(page(picks.installed)).toEqual([{ to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id } }]))
+  test('a wallet of this browser gets a page of its own, also where it went meanwhile', () => {
+    const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
+    expect(page(picks.installed, true, [fox])).toEqual([{ ...view, data: { connectorId: fox.id, namespace: 'eip155' } }])
+    expect(page(picks.installed)).toEqual([{ ...view, data: { connectorId: fox.id } }])
+  })
+
+  test('one that is there for several namespaces gets a page to choose on, however it was picked', () => {
+    const view = { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } }
+    expect(page(picks.installed, true, [fox, foxSolana])).toEqual([view])
+    expect(page(picks.listed, true, [fox, foxSolana])).toEqual([view])
+  })
 
   test('a listed wallet is reached by a link or a code, any wallet by a code', () => {
     const view = { to: 'router', type: 'push', view: 'ConnectingWalletConnect' }
@@ -83,8 +93,8 @@ describe('where a pick leads', () => {
   })
 
   test('a listed wallet that is in this browser after all is asked here', () =>
-    expect(page(picks.listed, true, fox.id)).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, wallet: lynx } },
+    expect(page(picks.listed, true, [fox])).toEqual([
+      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, namespace: 'eip155', wallet: lynx } },
     ]))
 
   test('an extension that was used before, and of which nobody knows more, is looked for here', () => {
@@ -110,10 +120,20 @@ describe('where a pick leads', () => {
     const run = begun(connectInputs.free)
     await run.send({ type })
     expect(tellsOf(connectReactions, run.facts())).toEqual([
-      { to: 'directory', type: 'want' },
+      { to: 'directory', type: 'want', namespace: null },
       { to: 'router', type: 'push', view },
     ])
   })
+})
+
+describe('who leaves without having chosen', () => {
+  test.each([
+    ['Profile', [{ to: 'modal', type: 'narrow', namespace: null }]],
+    ['Connect', []],
+    ['Account', []],
+  ] as const)('for %s', (currentView, tells) =>
+    expect(tellsLeft(connectReactions, connectInputs.free, asking({ currentView }))).toEqual(tells),
+  )
 })
 
 describe('where a tap must open an app at once', () => {

@@ -3,7 +3,7 @@ import type { Questions } from '../../../../core/src/contracts/tell.ts'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
-import { owl } from '../../samples.ts'
+import { mainnet, owl } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsAfter } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -18,6 +18,9 @@ const leftBy = (namespace: string) => [
   { to: 'connections', type: 'drop', namespace },
   { to: 'account', namespace, type: 'dropped' },
 ]
+const widened = { to: 'modal', type: 'narrow', namespace: null }
+const close = { to: 'modal', type: 'close' }
+const next = { to: 'network', type: 'adopt', caipNetworkId: mainnet.caipNetworkId, activate: true, quiet: true }
 const dropped = leaving.flatMap(({ namespace }) => leftBy(namespace))
 /** Each namespace is connected with the wallet that is left, unless it is named here. */
 const connected = (others: Readonly<Record<string, string | null>> = {}): Questions => ({
@@ -30,29 +33,48 @@ describe('leaving wallets (specification, section 4)', () => {
   test('every namespace is dropped and the modal closes', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([...dropped, { to: 'modal', type: 'close' }])
+    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([...dropped, widened, close])
   })
 
   test.each([
-    ['another wallet was connected to', owl.id],
-    ['whose wallet let go by itself', null],
-  ])('a namespace that %s meanwhile is left alone', async (_, now) => {
+    ['another wallet was connected to', owl.id, [leftBy('solana'), [next]]],
+    ['whose wallet let go by itself', null, [leftBy('solana'), [next]]],
+  ])('a namespace that %s meanwhile is left alone', async (_, now, told) => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    expect(tellsAfter(disconnectReactions, run.output(), connected({ eip155: now }))).toEqual([
-      ...leftBy('solana'),
-      { to: 'modal', type: 'close' },
-    ])
+    const asked: (readonly string[])[] = []
+    const ask = connected({ eip155: now })
+    const nextConnected: Questions['nextConnected'] = (without) => {
+      asked.push(without)
+      return mainnet.caipNetworkId
+    }
+    const tells = tellsAfter(disconnectReactions, run.output(), { ...ask, nextConnected, activeNamespace: () => 'solana' })
+    expect(tells).toEqual([...told.flat(), close])
+    // a namespace with another wallet is one that may be looked at
+    expect(asked).toEqual([now === null ? ['eip155', 'solana'] : ['solana']])
   })
 
-  test('a wallet that does not let go is said to, and our side is disconnected all the same', async () => {
+  test('K6 where another namespace is looked at that stays connected, nothing moves', async () => {
+    const run = begin()
+    await run.answer('leaveWallets', [])
+    const ask = { ...connected(), nextConnected: () => mainnet.caipNetworkId, activeNamespace: () => 'cosmos' }
+    expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual(dropped)
+  })
+
+  test('a page on which another wallet is being asked stays', async () => {
+    const run = begin()
+    await run.answer('leaveWallets', [])
+    const ask: Questions = { ...connected(), currentView: () => 'ConnectingExternal', isConnecting: () => true }
+    expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual([...dropped, widened])
+  })
+
+  test('where a wallet does not let go the modal stays to say so, and our side is disconnected all the same', async () => {
     const run = begin()
     await run.answer('leaveWallets', [{ namespace: 'solana', text: 'busy' }])
-    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([
-      ...dropped,
-      { to: 'router', type: 'reset', view: 'Connect' },
-      { to: 'toast', type: 'show', variant: 'error', code: 'account/disconnect-failed', message: null },
-    ])
+    const page = (view: string) => ({ to: 'router', type: 'reset', view })
+    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([...dropped, widened, page('Connect')])
+    const others = { ...connected(), nextConnected: () => mainnet.caipNetworkId, activeNamespace: () => 'solana' }
+    expect(tellsAfter(disconnectReactions, run.output(), others)).toEqual([...dropped, next, page('Account')])
   })
 
   test('a silent wallet is waited for 3 s at most', async () => {

@@ -96,6 +96,8 @@ describe('a modal that was opened meanwhile', () => {
   test.each([
     { isOpen: false, currentView: 'Connect' },
     { isOpen: true, currentView: 'Networks' },
+    { isOpen: true, currentView: 'Connect', activeNamespace: 'solana' },
+    { isOpen: true, currentView: 'Connect', activeNamespace: 'eip155', narrowedTo: 'solana' },
   ] as const)('stays as it is: %o', (modal) => {
     expect(tellsAfter(reconnectReactions, restored, asking({ ...waiting, ...modal }))).not.toContainEqual(close)
   })

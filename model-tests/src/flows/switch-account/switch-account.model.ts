@@ -12,10 +12,11 @@ const view = ({ state }: See) => switchAccountView(state, () => {})
 const connecting = (silent: boolean) => (seen: See) => {
   const shown = view(seen)
   same(shown.step === 'connecting' && shown.silent, silent, 'silent')
-  const { picked, namespace, caipNetworkId } = seen.context
+  const { picked, networks } = seen.context
+  const namespace = picked?.namespace ?? ''
   same(
     seen.play.world.pending('requestAccounts').input,
-    { namespace, connectorId: picked?.connectorId, caipNetworkId },
+    { namespace, connectorId: picked?.connectorId, caipNetworkId: networks[namespace] },
     'that wallet was asked',
   )
 }
@@ -26,9 +27,14 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
   machine: switchAccountMachine,
   inputs: switchAccountInputs,
   cases: switchAccountCases,
-  commands: ['pick', 'cancel', 'retry'],
+  commands: ['pick', 'connect', 'cancel', 'retry'],
   listeners: {},
-  project: ({ picked, connection, address, choices }) => [picked?.connectorId ?? null, connection !== null, address, choices.length],
+  project: ({ picked, connection, held, choices }) => [
+    picked?.connectorId ?? null,
+    connection !== null,
+    Object.keys(held).length,
+    choices.length > 0,
+  ],
   farEnough: () => false,
   outside: flowOutside({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
@@ -40,22 +46,28 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
       must(shown.step === 'failed' && shown.problem !== 'kit/unknown', 'says why')
     },
     switched: ({ state, context }) => {
-      const { namespace, connection, picked } = context
-      const selected = { type: 'selected', namespace, address: picked?.address }
+      const { connection, picked } = context
+      const selected = { type: 'selected', namespace: picked?.namespace, address: picked?.address }
       same(state.output, connection === null ? selected : { type: 'connected', connection: owlConnection }, 'output')
     },
   },
   invariants: {
-    'the active wallet is not asked for what it has shared already': ({ play, context }) => {
-      const asked = play.world.calls.map(({ input }) => Object(input).connectorId)
-      must(!asked.includes(context.activeConnectorId), 'asked')
+    'a wallet is asked only for what it does not share already': ({ state, context: { picked, held } }) => {
+      if (state.matches('switched') && picked && state.context.connection === null)
+        same(held[picked.namespace]?.connectorId, picked.connectorId, 'held')
     },
     'each account of a wallet is listed once': ({ context }) => {
-      const rows = context.choices.map(({ address, connectorId }) => `${connectorId} ${address}`)
+      const rows = context.choices.map(({ address, namespace, connectorId }) => `${namespace} ${connectorId} ${address}`)
       same(new Set(rows).size, rows.length, 'rows')
     },
+    'accounts of a namespace that went are not listed': ({ context: { choices, held } }) => {
+      for (const { namespace, connectorId } of choices) must(held[namespace] !== undefined, `${namespace} ${connectorId}`)
+    },
     'a failure is told with its reason': ({ news, context }) => {
-      for (const fact of news) same('code' in fact && fact.code, context.problem, fact.type)
+      for (const fact of news) if (fact.type === 'switch.failed') same('code' in fact && fact.code, context.problem, fact.type)
+    },
+    'a wallet for another namespace is wanted only while nothing else goes on': ({ state, news }) => {
+      if (news.some(({ type }) => type === 'wallet.wanted')) must(state.matches('choosing'), 'choosing')
     },
   },
   allow: {},

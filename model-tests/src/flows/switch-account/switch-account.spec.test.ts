@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { hasWallet, isActiveWallet, isOurs } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
+import { hasWallet, isActiveWallet, isHeld } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
 import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
-import { bob, carol, fox, owl, owlConnection, strange } from '../../samples.ts'
+import { alice, bob, carol, fox, foxSolanaConnection, mainnet, owl, owlConnection, solana, strange } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { tellsAfter } from '../../walker/react.ts'
+import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { choices, switchAccountInputs } from './switch-account.cases.ts'
 import { switchAccountModel } from './switch-account.model.ts'
@@ -25,10 +25,26 @@ describe('switching the account (specification, section 4)', () => {
   test('of the active wallet only the address changes: nobody is asked', async () => {
     const run = await after('same')
     expect(run.asked('requestAccounts')).toEqual([])
-    expect(tellsAfter(switchAccountReactions, run.output())).toEqual([
+    expect(tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: mainnet.caipNetworkId }))).toEqual([
       { to: 'account', namespace: 'eip155', type: 'select', address: bob },
+      { to: 'network', type: 'adopt', caipNetworkId: mainnet.caipNetworkId, activate: true, quiet: true },
       { to: 'router', type: 'back' },
     ])
+  })
+
+  test('of another namespace it is selected there, and that namespace is the active one', async () => {
+    const run = await after('far')
+    expect(run.asked('requestAccounts')).toEqual([])
+    expect(tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: solana.caipNetworkId }))).toEqual([
+      { to: 'account', namespace: 'solana', type: 'select', address: 'So1anaFox' },
+      { to: 'network', type: 'adopt', caipNetworkId: solana.caipNetworkId, activate: true, quiet: true },
+      { to: 'router', type: 'back' },
+    ])
+  })
+
+  test('of a namespace whose networks went it is selected, and nothing else is looked at', async () => {
+    const run = await after('far')
+    expect(tellsAfter(switchAccountReactions, run.output())).toMatchObject([{ to: 'account' }, { to: 'router' }])
   })
 
   test('of another wallet that wallet is connected', async () => {
@@ -52,7 +68,9 @@ describe('switching the account (specification, section 4)', () => {
   })
 
   test('without a network the address is not simply taken', async () => {
-    const run = await after('same', { ...switchAccountInputs.connected, caipNetworkId: null })
+    const { connected } = switchAccountInputs
+    const held = { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } }
+    const run = await after('same', { ...connected, held })
     expect(run.at()).toBe('connecting.waiting')
   })
 
@@ -76,26 +94,82 @@ describe('switching the account (specification, section 4)', () => {
   })
 })
 
-describe('the wallet shares other accounts while the list is open', () => {
-  const changed = { type: 'account.changed', address: carol, accounts: [{ address: carol, type: 'eoa' }] } as const
+describe('a namespace that has no wallet', () => {
+  const wanted = { type: 'wallet.wanted', namespace: 'cosmos' } as const
 
-  test('the list is theirs from now on, and other wallets stay in it', async () => {
+  test('its wallets are offered, and nothing is moved before one of them is connected', async () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
-    await run.send({ ...changed, namespace: 'eip155' })
-    const { address, choices: listed } = run.snapshot().context
-    expect(address).toBe(carol)
-    expect(listed).toEqual([{ address: carol, type: 'eoa', connectorId: fox.id }, choices.other, choices.gone])
+    await run.send({ type: 'connect', namespace: 'cosmos' })
+    expect([run.at(), run.facts()]).toEqual(['choosing', [wanted]])
+    expect(tellsOf(switchAccountReactions, run.facts())).toEqual([
+      { to: 'modal', type: 'narrow', namespace: 'cosmos' },
+      { to: 'router', type: 'push', view: 'Connect' },
+    ])
   })
 
-  test('K6 of another namespace it is no business of this list', async () => {
+  test('that has one by now is not offered any', () =>
+    expect(tellsOf(switchAccountReactions, [wanted], asking({ isConnected: true }))).toEqual([]))
+
+  test('while a wallet is being asked nobody is led away', async () => {
+    const run = await after('other')
+    await run.send({ type: 'connect', namespace: 'cosmos' })
+    expect(run.facts()).toEqual([])
+  })
+})
+
+describe('what wallets share while the list is open', () => {
+  const changed = { type: 'account.changed', namespace: 'eip155', address: carol, accounts: [{ address: carol, type: 'eoa' }] } as const
+  const open = () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
-    await run.send({ ...changed, namespace: 'solana' })
-    expect(run.snapshot().context.choices).toEqual(switchAccountInputs.connected.choices)
+    const shown = () => {
+      const view = switchAccountView(run.snapshot(), () => {})
+      return view.step === 'choosing' ? view : null
+    }
+    return { ...run, shown }
+  }
+
+  test('other accounts of a wallet stand where its accounts stood; other wallets and namespaces stay', async () => {
+    const run = open()
+    await run.send(changed)
+    expect(run.shown()).toMatchObject({ address: carol, active: { eip155: carol, solana: 'So1anaDen' } })
+    expect(run.shown()?.choices).toEqual([{ ...choices.same, address: carol }, choices.other, choices.gone, choices.far])
+    await run.send({ ...changed, namespace: 'solana', address: 'So1', accounts: [{ address: 'So1', type: 'eoa' }] })
+    expect(run.shown()?.choices.at(-1)).toEqual({ ...choices.far, address: 'So1' })
+  })
+
+  test.each(['account.lost', 'account.dropped'] as const)(
+    'K6 a namespace that goes (%s) takes its own accounts along, and no other',
+    async (type) => {
+      const run = open()
+      await run.send({ type, namespace: 'solana' })
+      expect(run.shown()).toMatchObject({ active: { eip155: alice }, choices: [choices.same, choices.other, choices.gone] })
+      await run.send({ ...changed, namespace: 'solana' })
+      expect(run.shown()?.choices).toHaveLength(3)
+    },
+  )
+
+  test('a namespace that is connected meanwhile is listed, in place of the wallet before', async () => {
+    const run = open()
+    await run.send({ type: 'account.lost', namespace: 'solana' })
+    await run.send({ type: 'account.connected', ...foxSolanaConnection })
+    expect(
+      run
+        .shown()
+        ?.choices.slice(3)
+        .map(({ address }) => address),
+    ).toEqual(['So1anaFox', 'So1anaDen'])
+    await run.send({ type: 'account.connected', ...foxSolanaConnection, connectorId: 'Other' })
+    expect(
+      run
+        .shown()
+        ?.choices.slice(3)
+        .map(({ connectorId }) => connectorId),
+    ).toEqual(['Other', 'Other'])
   })
 
   test('it does not take back what is being asked', async () => {
     const run = await after('other')
-    await run.send({ ...changed, namespace: 'eip155' })
+    await run.send(changed)
     expect([run.at(), run.asked('requestAccounts').length]).toEqual(['connecting.waiting', 1])
   })
 })
@@ -107,6 +181,7 @@ describe('guards', () => {
     ['same', true, true],
     ['other', false, true],
     ['gone', false, false],
+    ['far', true, true],
   ] as const)('isActiveWallet and hasWallet: %s', (name, active, has) => {
     const given = { context, event: { type: 'pick', choice: choices[name] } as const }
     expect([isActiveWallet(given), hasWallet(given)]).toEqual([active, has])
@@ -114,11 +189,16 @@ describe('guards', () => {
 
   test.each([
     ['eip155', true],
-    ['solana', false],
-  ])('isOurs: %s', (namespace, ours) =>
-    expect(isOurs({ context, event: { type: 'account.changed', namespace, address: bob, accounts: [] } })).toBe(ours),
+    ['cosmos', false],
+  ])('isHeld: %s', (namespace, held) =>
+    expect(isHeld({ context, event: { type: 'account.changed', namespace, address: bob, accounts: [] } })).toBe(held),
   )
 
   test('without a network no wallet is simply active', () =>
-    expect(isActiveWallet({ context: { ...context, caipNetworkId: null }, event: { type: 'pick', choice: choices.same } })).toBe(false))
+    expect(
+      isActiveWallet({
+        context: { ...context, held: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } } },
+        event: { type: 'pick', choice: choices.same },
+      }),
+    ).toBe(false))
 })

@@ -24,4 +24,7 @@ export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
   'xstate.done.actor.switchNetwork': [{ output: sepolia.caipNetworkId }, { output: strange }],
   'xstate.error.actor.switchNetwork': Object.values(switchErrors).map((error) => ({ error })),
   'xstate.error.actor.addNetwork': [{ error: switchErrors.declined }, { error: switchErrors.broken }],
+  // of the network's own namespace, and of another
+  'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'account.dropped': [{ namespace: 'eip155' }, { namespace: 'solana' }],
 }

@@ -31,7 +31,7 @@ export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
     'switching.silent': waits('switching', 'switchNetwork', true),
     'adding.waiting': waits('adding', 'addNetwork', false),
     'adding.silent': waits('adding', 'addNetwork', true),
-    refused: (seen) => same([view(seen).step, seen.news], ['refused', [{ type: 'switch.refused' }]], 'told once'),
+    refused: (seen) => same([view(seen).step, seen.play.facts.at(-1)], ['refused', { type: 'switch.refused' }], 'told'),
     failed: (seen) => {
       same(view(seen).step, 'failed', 'step')
       must(seen.context.problem !== 'kit/unknown', 'says why')

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
-import { didSwitch, isRefused, isThere, isUnconnected, mayAdd } from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
+import {
+  didSwitch,
+  isGone,
+  isRefused,
+  isThere,
+  isUnconnected,
+  mayAdd,
+} from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
 import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
@@ -49,6 +56,19 @@ describe('switching the network', () => {
     const run = begin(input)
     expect([run.at(), run.asked('switchNetwork')]).toEqual(['switched', []])
   })
+
+  test.each(['account.lost', 'account.dropped'] as const)(
+    'a wallet that goes (%s) is not waited for; one of another namespace is',
+    async (type) => {
+      const run = begin()
+      await run.send({ type, namespace: 'solana' })
+      expect(run.view().step).toBe('switching')
+      await run.send({ type, namespace: 'eip155' })
+      expect([run.at(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
+      await run.answerLate(sepolia.caipNetworkId)
+      expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+    },
+  )
 
   test('K1 a wallet that says yes and stays where it was has failed', async () => {
     const run = begin()
@@ -156,6 +176,12 @@ describe('guards', () => {
     const given = { context: { ...context, ...switchNetworkInputs[name] } }
     expect([isUnconnected(given), isThere(given)]).toEqual([unconnected, there])
   })
+
+  test.each([
+    [{ type: 'account.lost', namespace: 'eip155' }, true],
+    [{ type: 'account.dropped', namespace: 'solana' }, false],
+    [{ type: 'cancel' }, false],
+  ] as const)('isGone: %o', (event, gone) => expect(isGone({ context, event })).toBe(gone))
 
   test.each([
     [sepolia.caipNetworkId, true],

@@ -1,4 +1,4 @@
-import type { NativeBalance } from '../../../../core/src/domain/account.ts'
+import { type NativeBalance, plainAccounts } from '../../../../core/src/domain/account.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import type { AccountInput } from '../../../../core/src/state/account/account.types.ts'
@@ -12,7 +12,7 @@ export const balance: NativeBalance = { value: '1500000000000000000', decimals: 
 export const accountCases: Cases<typeof accountMachine> = {
   try: [{ status: 'connecting' }, { status: 'reconnecting' }],
   connected: [{ connection: foxConnection }, { connection: owlConnection }],
-  select: [{ address: bob }, { address: '0x0000000000000000000000000000000000000001' }],
+  select: [{ address: bob }, { address: carol }, { address: '0x0000000000000000000000000000000000000001' }],
   move: [{ caipNetworkId: mainnet.caipNetworkId }],
   refresh: [{ forced: true }, { forced: false }],
   'networks.set': [{ networks: [mainnet] }],
@@ -20,9 +20,17 @@ export const accountCases: Cases<typeof accountMachine> = {
     { address: alice, label: 'Savings' },
     { address: alice, label: null },
   ],
-  // what is known, the same in another order, others, none
-  'accounts.changed': [[alice, bob], [bob, alice], [alice, carol], []].map((accounts) => ({ accounts })),
-  'chain.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: strange }],
+  // what is known, the same in another order, others and one of another kind, none
+  'accounts.changed': [
+    ...[[alice, bob], [bob, alice], []].map((accounts) => ({ accounts: plainAccounts(accounts) })),
+    { accounts: [...plainAccounts([alice]), ...plainAccounts([carol], 'ordinal')] },
+  ],
+  // the last one is where accounts are written differently
+  'chain.changed': [
+    { caipNetworkId: mainnet.caipNetworkId },
+    { caipNetworkId: strange },
+    { caipNetworkId: mainnet.caipNetworkId, accounts: plainAccounts([bob, alice]) },
+  ],
   'xstate.done.actor.readBalance': [{ output: balance }],
   'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],
 }

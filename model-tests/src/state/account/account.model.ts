@@ -29,7 +29,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
   listeners: { watchWallet: ['accounts.changed', 'chain.changed', 'disconnected'] },
   project: ({ address, accounts, caipNetworkId, networks }) => [
     address,
-    accounts.map((account) => account.address),
+    accounts.map((account) => [account.address, account.type]),
     caipNetworkId,
     networks.map(({ id }) => id),
   ],
@@ -76,8 +76,17 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       for (const fact of news.filter(({ type }) => type === 'account.changed'))
         same(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
+    'whoever is told of a connection is told what is shown': ({ context: { address, accounts, connectorId }, news }) => {
+      for (const fact of news.filter(({ type }) => type === 'account.connected'))
+        same({ ...fact, address, accounts, connectorId }, fact, 'told')
+    },
+    'another kind of account is told with the account': ({ context: { accounts, address }, news }) => {
+      for (const fact of news)
+        if (fact.type === 'account.preferred')
+          same('accountType' in fact && fact.accountType, accounts.find((account) => account.address === address)?.type, 'kind')
+    },
     'a loss is told when the account is gone': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'account.lost')) must(state.matches('disconnected'), 'gone')
+      if (news.some(({ type }) => type === 'account.lost' || type === 'account.dropped')) must(state.matches('disconnected'), 'gone')
     },
   },
   allow: {},

@@ -6,12 +6,16 @@ import { type Scenario, scenario } from '../../walker/scenario.ts'
 import { balance } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
 
-type Run = Scenario<typeof accountMachine> & { seen(): AccountState }
+type Run = Scenario<typeof accountMachine> & {
+  seen(): AccountState /** What was told since it was connected. */
+  news(): readonly { type: string }[]
+}
 
 /** One account, as the kit shows it; two networks are configured. */
 export function begin(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
-  return { ...run, seen: () => accountState(run.snapshot()) }
+  const news = () => run.facts().filter(({ type }) => type !== 'account.connected')
+  return { ...run, seen: () => accountState(run.snapshot()), news }
 }
 /** The fox said yes. */
 export async function connected(): Promise<Run> {

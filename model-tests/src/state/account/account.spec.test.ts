@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainAccounts } from '../../../../core/src/domain/account.ts'
 import { isOnConfigured, isOther, isSameList } from '../../../../core/src/state/account/account.guards.ts'
 import { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
@@ -79,6 +80,16 @@ describe('the status (specification, section 4)', () => {
     expect(run.seen().status).toBe('connecting')
   })
 
+  test('who listens hears of a connection, and of its end', async () => {
+    const run = await connected()
+    await run.send({ type: 'dropped' })
+    expect(run.facts()).toEqual([
+      { type: 'account.connected', ...foxConnection },
+      { type: 'account.dropped', namespace: 'eip155' },
+    ])
+    expect(tellsOf(accountReactions, run.facts())).toEqual([])
+  })
+
   test('disconnecting forgets everything but labels', async () => {
     const run = await withBalance()
     await run.send({ type: 'label', address: alice, label: 'Savings' })
@@ -92,16 +103,26 @@ describe('what the visitor moves', () => {
     const run = await withBalance()
     await run.send({ type: 'select', address: bob })
     expect(run.seen()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
-    expect(run.facts()).toEqual([{ type: 'account.changed', namespace: 'eip155', address: bob, accounts: foxConnection.accounts }])
-    expect(tellsOf(accountReactions, run.facts())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
+    expect(run.news()).toEqual([{ type: 'account.changed', namespace: 'eip155', address: bob, accounts: foxConnection.accounts }])
+    expect(tellsOf(accountReactions, run.news())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
+  })
+
+  test('to an account of another kind: that kind is wanted from now on', async () => {
+    const run = await withBalance()
+    await run.hear({ type: 'accounts.changed', accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')] })
+    await run.send({ type: 'select', address: carol })
+    expect(tellsOf(accountReactions, run.news().slice(1))).toEqual([
+      { to: 'connections', type: 'activate', namespace: 'eip155', address: carol },
+      { to: 'connections', type: 'prefer', namespace: 'eip155', accountType: 'ordinal' },
+    ])
   })
 
   test('to the same account, or to one the wallet did not share: nothing moves', async () => {
     for (const address of [alice, carol]) {
       const run = await withBalance()
       await run.send({ type: 'select', address })
-      expect([run.seen().address, run.facts()]).toEqual([alice, []])
+      expect([run.seen().address, run.news()]).toEqual([alice, []])
     }
   })
 
@@ -109,7 +130,7 @@ describe('what the visitor moves', () => {
     const run = await withBalance()
     await run.send({ type: 'move', caipNetworkId: sepolia.caipNetworkId })
     expect(run.seen()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId, balance: null, balanceStatus: 'loading' })
-    expect(run.facts()).toEqual([])
+    expect(run.news()).toEqual([])
   })
 
   test('to the network the wallet is on: the balance stays', async () => {
@@ -146,7 +167,9 @@ describe('guards', () => {
     [[bob, alice], false],
     [[alice], false],
     [[alice, carol], false],
-  ])('isSameList with %s', (accounts, same) => expect(isSameList({ context, event: { type: 'accounts.changed', accounts } })).toBe(same))
+  ])('isSameList with %s', (accounts, same) =>
+    expect(isSameList({ context, event: { type: 'accounts.changed', accounts: plainAccounts(accounts) } })).toBe(same),
+  )
 
   test.each([
     [bob, true],

@@ -22,7 +22,12 @@ export const session: RemoteSession = {
 
 /** Two wallets, one of them announced anew with another name; two namespaces. */
 export const connectionsCases: Cases<typeof connectionsMachine> = {
-  'connector.found': [{ connector: fox }, { connector: owl }, { connector: { ...fox, name: 'Fox, renamed' } }],
+  'connector.found': [
+    { connector: fox },
+    { connector: owl },
+    { connector: { ...fox, name: 'Fox, renamed' } },
+    { connector: { ...fox, chain: 'solana' } },
+  ],
   'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   adopt: [{ connection: foxConnection }, { connection: owlConnection }],
   drop: [{ namespace: 'eip155' }],
@@ -30,6 +35,7 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
     { wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } },
     { wallet: null, link: null },
   ],
+  prefer: [{ namespace: 'bip122', accountType: 'ordinal' }],
   'session.changed': [{ session }, { session: null }],
   'relay.complained': [{ code: 'config/origin-not-allowed' }],
   activate: [

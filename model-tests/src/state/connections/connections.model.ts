@@ -37,14 +37,15 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
     },
   },
   invariants: {
-    'one row a wallet': ({ context }) => same(new Set(context.connectors.map(({ id }) => id)).size, context.connectors.length, 'rows'),
+    'one row a wallet and namespace': ({ context }) =>
+      same(new Set(context.connectors.map(({ id, chain }) => `${chain} ${id}`)).size, context.connectors.length, 'rows'),
     'two recent wallets at most, none twice': ({ context }) => {
       const ids = context.recent.map(({ id }) => id)
       must(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
     'what is kept is what is so': ({ context, play }) => {
       const kept = play.world.listening('keepConnections').received.findLast(({ type }) => type === 'keep')
-      const used = play.world.listening('keepConnections').received.findLast(({ type }) => type !== 'keep.ended')
+      const used = play.world.listening('keepConnections').received.findLast(({ type }) => type === 'keep' || type === 'keep.used')
       if (used) same(used.recent, context.recent, 'recent wallets')
       if (!kept) return
       const now = context.connections[kept.namespace] ?? null

@@ -5,9 +5,9 @@ import { connectionsMachine } from '../../../../core/src/state/connections/conne
 import { connectionsReactions } from '../../../../core/src/state/connections/connections.reactions.ts'
 import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
 import type { ConnectionsContext } from '../../../../core/src/state/connections/connections.types.ts'
-import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
+import { alice, bob, fox, foxConnection, owl, owlConnection, solana } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectionsInputs, pocket, session } from './connections.cases.ts'
 import { connectionsModel } from './connections.model.ts'
@@ -162,10 +162,20 @@ describe('D4 another tab disconnects', () => {
   test('this one follows: the account is dropped and the modal closes', async () => {
     const run = await begin(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    expect(tellsOf(connectionsReactions, run.facts())).toEqual([
-      { to: 'account', namespace: 'eip155', type: 'dropped' },
-      { to: 'modal', type: 'close' },
-    ])
+    const dropped = { to: 'account', namespace: 'eip155', type: 'dropped' }
+    const close = { to: 'modal', type: 'close' }
+    const told = (ask: Parameters<typeof asking>[0]) => tellsOf(connectionsReactions, run.facts(), asking(ask))
+    expect(told({ activeNamespace: 'eip155' })).toEqual([dropped, close])
+    expect(told({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([dropped])
+    const next = { to: 'network', type: 'adopt', caipNetworkId: solana.caipNetworkId, activate: true, quiet: true }
+    expect(told({ activeNamespace: 'eip155', nextConnected: solana.caipNetworkId })).toEqual([dropped, next, close])
+    expect(told({ activeNamespace: 'solana', nextConnected: solana.caipNetworkId })).toEqual([dropped])
+  })
+
+  test('which kind of account is wanted is kept as it is told', async () => {
+    const run = await begin()
+    await run.send({ type: 'prefer', namespace: 'bip122', accountType: 'ordinal' })
+    expect(run.told('keepConnections')).toEqual([{ type: 'keep.preferred', namespace: 'bip122', accountType: 'ordinal' }])
   })
 
   test('what is not connected here does not concern us', async () => {

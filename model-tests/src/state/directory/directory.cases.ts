@@ -4,7 +4,7 @@ import type { Wallet } from '../../../../core/src/domain/wallet.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
 import type { DirectoryInput } from '../../../../core/src/state/directory/directory.types.ts'
-import { mainnet } from '../../samples.ts'
+import { mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 /** A wallet of the directory. */
@@ -18,10 +18,11 @@ const plain: DirectoryInput = {
   chains: [mainnet.caipNetworkId],
   customWallets: false,
 }
-/** A page without a project, one that says nothing, one that features and excludes wallets, and one with wallets of its own. */
-export const directoryInputs: Record<'none' | 'plain' | 'featuring' | 'own', DirectoryInput> = {
+/** A page without a project, one that says nothing, one on two namespaces, one that features and excludes wallets, and one with wallets of its own. */
+export const directoryInputs: Record<'none' | 'plain' | 'both' | 'featuring' | 'own', DirectoryInput> = {
   none: { ...plain, directory: false },
   plain,
+  both: { ...plain, chains: [mainnet.caipNetworkId, solana.caipNetworkId] },
   featuring: { ...plain, featuredIds: ['one', 'two'], excludeIds: ['out'] },
   own: { ...plain, customWallets: true },
 }
@@ -39,6 +40,7 @@ export const offline = new KitError('endpoint/unreachable')
 
 /** Both kinds of answer; a service that refuses in either way, and one that is not there. */
 export const directoryCases: Cases<typeof directoryMachine> = {
+  want: [{ namespace: null }, { namespace: 'solana' }],
   'xstate.done.actor.askDirectory': [{ output: lists }, { output: silent }],
   'xstate.error.actor.askDirectory': [{ error: refused }, { error: invalid }, { error: offline }],
 }

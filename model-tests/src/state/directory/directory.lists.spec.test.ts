@@ -8,7 +8,6 @@ import { directoryActors } from '../../../../core/src/state/directory/directory.
 import { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
 import { directoryState } from '../../../../core/src/state/directory/directory.state.ts'
 import type { DirectoryInput } from '../../../../core/src/state/directory/directory.types.ts'
-import { mainnet } from '../../samples.ts'
 import { flush } from '../../walker/play.ts'
 import { directoryInputs, listed } from './directory.cases.ts'
 
@@ -40,7 +39,7 @@ async function wanted(input: DirectoryInput, answer: Answer) {
   const settled = async () => {
     for (let turn = 0; turn < 5; turn += 1) await flush()
   }
-  actor.send({ type: 'want' })
+  actor.send({ type: 'want', namespace: null })
   await settled()
   return {
     actor,
@@ -56,7 +55,7 @@ const plain = { page: 1, include: [], exclude: [], chains: [], search: null, cer
 describe('the questions', () => {
   test('recommended: four wallets of the page’s networks', async () => {
     const { queries } = await wanted(directoryInputs.plain, knowing)
-    expect(queries()).toEqual([{ ...plain, entries: 4, chains: [mainnet.caipNetworkId] }])
+    expect(queries()).toEqual([{ ...plain, entries: 4, chains: directoryInputs.plain.chains }])
   })
 
   test('featured and excluded by their ids, on whatever network; both are not recommended', async () => {
@@ -64,7 +63,7 @@ describe('the questions', () => {
     expect(queries()).toEqual([
       { ...plain, entries: 2, include: ['one', 'two'] },
       { ...plain, entries: 1, include: ['out'] },
-      { ...plain, entries: 4, include: ['one', 'in'], exclude: ['out', 'one', 'two'], chains: [mainnet.caipNetworkId] },
+      { ...plain, entries: 4, include: ['one', 'in'], exclude: ['out', 'one', 'two'], chains: directoryInputs.plain.chains },
     ])
   })
 })

@@ -21,7 +21,8 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
   cases: directoryCases,
   commands: ['want'],
   listeners: { watchOnline: ['online'] },
-  project: ({ directory, recommended, featured, featuredIds, customWallets }) => [
+  project: ({ directory, recommended, featured, featuredIds, customWallets, namespace }) => [
+    namespace,
     directory,
     recommended?.length ?? null,
     featured.length,
@@ -34,7 +35,10 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
     idle: ({ state }) => same(directoryState(state), { status: 'idle', ...nothing }, 'nothing is known'),
     asking: (seen) => {
       shows('loading')(seen)
-      same(seen.play.world.pending('askDirectory').input, seen.context, 'asked with what the page says')
+      const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
+      const wanted = chains.filter((id) => namespace === null || id.startsWith(namespace))
+      const input = { featuredIds, includeIds, excludeIds, chains: wanted }
+      same(seen.play.world.pending('askDirectory').input, input, 'asked with what the page says, of the networks that are wanted')
     },
     ready: shows('ready'),
     failed: (seen) => {

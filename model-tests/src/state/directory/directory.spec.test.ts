@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { isIncomplete, isRefused, mayAsk } from '../../../../core/src/state/directory/directory.guards.ts'
+import { isIncomplete, isOther, isRefused, mayAsk } from '../../../../core/src/state/directory/directory.guards.ts'
 import { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/state/directory/directory.reactions.ts'
 import { directoryState } from '../../../../core/src/state/directory/directory.state.ts'
@@ -12,7 +12,8 @@ import { directoryModel } from './directory.model.ts'
 
 test('the drawing is the one that was reviewed', () => expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
 
-const want = { type: 'want' } as const
+const want = { type: 'want', namespace: null } as const
+const wantSolana = { type: 'want', namespace: 'solana' } as const
 function begin(input = directoryInputs.plain) {
   const run = scenario(directoryModel, input)
   return { ...run, seen: () => directoryState(run.snapshot()) }
@@ -107,6 +108,19 @@ describe('a directory that does not answer', () => {
 })
 
 describe('G6 a directory that refuses', () => {
+  test('is asked anew where the wallets of another namespace are wanted; what is known stays shown, an answer to the old question is not heard', async () => {
+    const run = await wanted(directoryInputs.both)
+    await run.send(wantSolana)
+    await run.answerLate(lists)
+    expect([run.seen().status, run.seen().featured]).toEqual(['loading', []])
+    await run.answer('askDirectory', lists)
+    await run.send(want)
+    expect(run.seen()).toMatchObject({ status: 'loading', featured: lists.featured })
+    const { chains } = directoryInputs.both
+    const asked = run.asked('askDirectory').map((input) => Object(input).chains)
+    expect(asked).toEqual([chains, chains.filter((id) => id.startsWith('solana:')), chains])
+  })
+
   test.each([
     ['this page', refused, 'config/origin-not-allowed'],
     ['this project', invalid, 'config/project-id-invalid'],
@@ -121,9 +135,13 @@ describe('G6 a directory that refuses', () => {
 })
 
 describe('guards', () => {
-  const context = { ...directoryInputs.plain, ...lists }
+  const context = { ...directoryInputs.plain, ...lists, namespace: null }
 
   test('mayAsk', () => expect([mayAsk({ context }), mayAsk({ context: { ...context, directory: false } })]).toEqual([true, false]))
+  test('isOther', () => {
+    const others = [want, wantSolana, { type: 'online' } as const].map((event) => isOther({ context, event }))
+    expect(others).toEqual([false, true, false])
+  })
   test('isIncomplete', () =>
     expect([isIncomplete({ context }), isIncomplete({ context: { ...context, recommended: null } })]).toEqual([false, true]))
   test('isRefused', () =>

@@ -4,7 +4,7 @@ import { wallets } from '../../rendered/flows.ts'
 import { button, dialog, reads, sees, seesNo } from '../../rendered/look.ts'
 import { createStageKit } from '../../rendered/stage-kit.ts'
 import { walkRendered } from '../../rendered/walk-rendered.ts'
-import { fox } from '../../samples.ts'
+import { fox, foxSolana, mainnet, solana } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
 import { modalModel } from './modal.model.ts'
 
@@ -12,6 +12,11 @@ const isEmbedded = ({ actor }: Play) => actor.getSnapshot().context.embedded ===
 const widget = () => page.getByRole('region', { name: 'Connect wallet' })
 /** Whatever the page's helpers for the blind are told about it. */
 const opener = () => page.getByRole('button', { name: 'Connect wallet', includeHidden: true })
+/** Where only some wallets are offered, it says so. */
+const says = ({ actor }: Play) => {
+  const narrowed = page.getByText('Wallets for Solana.')
+  return actor.getSnapshot().context.namespace === 'solana' ? sees(narrowed) : seesNo(narrowed)
+}
 const isShaking = () => document.querySelector('[data-shaking]') !== null
 
 walkRendered(modalModel, {
@@ -19,9 +24,10 @@ walkRendered(modalModel, {
     const { actor } = play
     const flows = wallets('Connect-0')
     return createStageKit(play, {
-      state: ({ config }) => ({
+      state: ({ config, network }) => ({
         config: { ...config, embedded: isEmbedded(play) },
-        connections: { connectors: [fox], recent: [], session: null },
+        connections: { connectors: [fox, foxSolana], recent: [], session: null },
+        network: { ...network, networks: [mainnet, solana] },
         modal: modalState(actor.getSnapshot() as never),
       }),
       flows: () => flows,
@@ -35,6 +41,8 @@ walkRendered(modalModel, {
   user: {
     open: () => () => opener().click(),
     close: () => null,
+    // said by the page that opens it
+    narrow: () => null,
     'close.ask': (play) => (isEmbedded(play) ? null : () => button('Close').click()),
   },
   states: {
@@ -42,8 +50,9 @@ walkRendered(modalModel, {
       await sees(button('Connect wallet'))
       await reads(() => document.querySelectorAll('[role=dialog], .lk-backdrop, .lk-inline').length, 0)
     },
-    async 'open.resting'() {
+    async 'open.resting'(play) {
       await sees(dialog().getByRole('button', { name: 'Fox' }))
+      await says(play)
       await reads(isShaking, false)
       await seesNo(button('Connect wallet')) // out of reach behind it
     },
@@ -56,8 +65,9 @@ walkRendered(modalModel, {
       await reads(() => document.querySelector<HTMLElement>('[role=dialog]')?.inert, true)
       await opener().click({ trial: true })
     },
-    async 'embedded.resting'() {
+    async 'embedded.resting'(play) {
       await sees(widget().getByRole('button', { name: 'Fox' }))
+      await says(play)
       await reads(isShaking, false)
       await sees(button('Connect wallet'))
     },

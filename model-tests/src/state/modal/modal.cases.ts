@@ -3,5 +3,5 @@ import type { Cases } from '../../walker/chart-model.ts'
 
 /** Over the page, or in it. */
 export const modalInputs = { over: { embedded: false }, embedded: { embedded: true } }
-/** No event of the modal carries anything. */
-export const modalCases: Cases<typeof modalMachine> = {}
+/** Wallets of one namespace, and all again. */
+export const modalCases: Cases<typeof modalMachine> = { narrow: [{ namespace: 'solana' }, { namespace: null }] }

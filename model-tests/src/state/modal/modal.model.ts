@@ -7,7 +7,7 @@ import { standingOutside } from '../../walker/outside.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
 const is = (phase: string, shaking: boolean) => (seen: Seen<typeof modalMachine>) =>
-  same(modalState(seen.state), { phase, shaking }, 'seen')
+  same(modalState(seen.state), { phase, shaking, namespace: seen.context.namespace }, 'seen')
 
 /** Whether the modal is there. */
 export const modalModel: ChartModel<typeof modalMachine> = {
@@ -15,9 +15,9 @@ export const modalModel: ChartModel<typeof modalMachine> = {
   machine: modalMachine,
   inputs: modalInputs,
   cases: modalCases,
-  commands: ['open', 'close', 'close.ask'],
+  commands: ['open', 'close', 'close.ask', 'narrow'],
   listeners: {},
-  project: ({ embedded }) => embedded,
+  project: ({ embedded, namespace }) => [embedded, namespace],
   farEnough: () => false,
   outside: standingOutside(modalReactions),
   states: {
@@ -32,6 +32,9 @@ export const modalModel: ChartModel<typeof modalMachine> = {
     'embedded, it is always there': ({ state, context }) => same(modalState(state).phase === 'open' || !context.embedded, true, 'there'),
     'that it closed is told when it is gone, not before': ({ state, news }) => {
       if (news.some(({ type }) => type === 'modal.closed')) must(state.matches('closed'), 'gone')
+    },
+    'what is closed, or rewound, offers all wallets': ({ context, news }) => {
+      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.rewound')) same(context.namespace, null, 'narrowed to')
     },
     'a timer runs exactly while it shakes or closes': ({ state, play }) => {
       const moving = modalState(state).shaking || modalState(state).phase === 'closing'

@@ -20,9 +20,9 @@ describe('over the page', () => {
 
   test('opens, closes in 150 ms, and says so at each end', async () => {
     const run = begin()
-    expect(run.seen()).toEqual({ phase: 'closed', shaking: false })
+    expect(run.seen()).toEqual({ phase: 'closed', shaking: false, namespace: null })
     await run.send({ type: 'open' })
-    expect(run.seen()).toEqual({ phase: 'open', shaking: false })
+    expect(run.seen()).toEqual({ phase: 'open', shaking: false, namespace: null })
     await run.send({ type: 'close' })
     expect(run.seen().phase).toBe('closing')
     await run.wait(149)
@@ -65,7 +65,7 @@ describe('over the page', () => {
     const run = begin()
     await run.send({ type: 'open' })
     for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.ask' })
-    for (const tell of tellsOf(modalReactions, run.facts().slice(1))) if (tell.to === 'modal') await run.send({ type: tell.type })
+    for (const tell of tellsOf(modalReactions, run.facts().slice(1))) if (tell.to === 'modal') await run.send(tell)
     await run.wait(150)
     expect(facts(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
   })
@@ -75,8 +75,28 @@ describe('over the page', () => {
     await run.send({ type: 'open' })
     await run.send({ type: 'shake' })
     await run.send({ type: 'close' })
-    expect(run.seen()).toEqual({ phase: 'closing', shaking: false })
+    expect(run.seen()).toEqual({ phase: 'closing', shaking: false, namespace: null })
   })
+})
+
+test('narrowed to a namespace it stays so until it is closed, embedded until it is rewound', async () => {
+  const narrow = { type: 'narrow', namespace: 'solana' } as const
+  const over = scenario(modalModel, modalInputs.over)
+  await over.send({ type: 'open' })
+  await over.send(narrow)
+  await over.send({ type: 'shake' })
+  await over.send({ type: 'close' })
+  expect(modalState(over.snapshot()).namespace).toBe('solana') // while it fades out the list stays as it was
+  await over.wait(150)
+  expect(modalState(over.snapshot()).namespace).toBeNull()
+  const embedded = scenario(modalModel, modalInputs.embedded)
+  await embedded.send(narrow)
+  expect(modalState(embedded.snapshot()).namespace).toBe('solana')
+  await embedded.send({ type: 'close' })
+  expect(modalState(embedded.snapshot()).namespace).toBeNull()
+  await embedded.send(narrow)
+  await embedded.send({ ...narrow, namespace: null })
+  expect(modalState(embedded.snapshot()).namespace).toBeNull()
 })
 
 describe('what its facts cause', () => {
@@ -100,7 +120,7 @@ describe('what its facts cause', () => {
 
 test('embedded, it is there from the start, never closes and can shake', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
-  expect(modalState(run.snapshot())).toEqual({ phase: 'open', shaking: false })
+  expect(modalState(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
   await run.send({ type: 'close' })
   await run.wait(10_000)
   expect(modalState(run.snapshot()).phase).toBe('open')

@@ -25,5 +25,6 @@ export const networkCases: Cases<typeof networkMachine> = {
     { caipNetworkId: mainnet.caipNetworkId, keeps: true },
     { caipNetworkId: mainnet.caipNetworkId, keeps: false },
     { caipNetworkId: strange, keeps: true },
+    { caipNetworkId: solana.caipNetworkId, keeps: false },
   ],
 }

@@ -58,6 +58,7 @@ describe('the active network', () => {
     await run.adopt(sepolia.caipNetworkId, false)
     expect(run.seen()).toMatchObject({ active: solana, activeNamespace: 'solana', byNamespace: { eip155: sepolia } })
     expect(run.types()).toEqual(['network.changed'])
+    expect(run.kept()).toMatchObject({ namespace: 'solana', caipNetworkId: solana.caipNetworkId, changed: sepolia.caipNetworkId })
   })
 })
 
@@ -122,6 +123,13 @@ describe('which page is left when the network changed (behaviour reference, auto
   )
 })
 
+test('a page that asks about another namespace is neither left nor replaced when the active network changes', () => {
+  const elsewhere = asking({ isOpen: true, isConnected: true, currentView: 'SwitchNetwork', isElsewhere: true })
+  const changed = { type: 'network.changed', namespaceChanged: false, wasUnknown: false, quiet: false }
+  const unsupported = { type: 'network.unsupported', quiet: false }
+  expect(tellsOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
+})
+
 describe('networks that come and go at run time (specification, section 5)', () => {
   test('an existing network is not added twice', async () => {
     const run = begin()
@@ -158,6 +166,23 @@ describe('networks that come and go at run time (specification, section 5)', () 
     const run = begin()
     await run.send({ type: 'networks.remove', caipNetworkId: sepolia.caipNetworkId, keeps: false })
     expect(run.seen()).toMatchObject({ active: mainnet, networks: [mainnet, solana], supported: true })
+  })
+
+  test('the last one of the active namespace gives way to the first of another; with none left nothing is active, until one joins', async () => {
+    const run = begin()
+    for (const { caipNetworkId } of [mainnet, sepolia]) await run.send({ type: 'networks.remove', caipNetworkId, keeps: false })
+    expect(run.seen()).toMatchObject({ activeNamespace: 'solana', active: solana, byNamespace: { solana } })
+    expect(run.seen().byNamespace.eip155).toBeUndefined()
+    await run.send({ type: 'networks.remove', caipNetworkId: solana.caipNetworkId, keeps: false })
+    expect(run.seen()).toMatchObject({ activeNamespace: null, active: null, networks: [], supported: true })
+    await run.send({ type: 'networks.add', network: sepolia })
+    expect(run.seen()).toMatchObject({ activeNamespace: 'eip155', active: sepolia, supported: true })
+  })
+
+  test('a filter whose namespace has no network left goes; any other stays', () => {
+    const fact = { type: 'networks.changed', networks: [mainnet] } as const
+    expect(tellsOf(networkReactions, [fact], asking({ narrowedTo: 'solana' }))).toEqual([{ to: 'modal', type: 'narrow', namespace: null }])
+    expect(tellsOf(networkReactions, [fact], asking({ narrowedTo: 'eip155' }))).toEqual([])
   })
 
   test('an unknown one is not removed', async () => {

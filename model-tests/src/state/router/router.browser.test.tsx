@@ -42,7 +42,7 @@ walkRendered(routerModel, {
       state: () => ({
         router: router(play),
         connections: { connectors: [fox], recent: [], session: null },
-        modal: { phase: 'open', shaking: false },
+        modal: { phase: 'open', shaking: false, namespace: null },
       }),
       flows() {
         for (const entry of router(play).entries) if (!(entry.key in known)) Object.assign(known, flowOf(entry))

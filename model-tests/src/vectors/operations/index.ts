@@ -1,4 +1,5 @@
 import type { Operations } from '../operation.ts'
+import { accountOperations } from './accounts.ts'
 import { caipOperations } from './caip.ts'
 import { deepLinkOperations } from './deep-links.ts'
 import { directoryOperations } from './directory.ts'
@@ -14,6 +15,7 @@ import { walletOperations } from './wallets.ts'
 
 /** Every operation our code answers. What is not here is reported as unsupported. */
 export const operations: Operations = {
+  ...accountOperations,
   ...caipOperations,
   ...deepLinkOperations,
   ...directoryOperations,

@@ -1,8 +1,9 @@
 import { createActor } from 'xstate'
-import type { Connection } from '../../../../core/src/domain/account.ts'
+import type { AccountType, Connection } from '../../../../core/src/domain/account.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip.ts'
 import { chainIdOf } from '../../../../core/src/domain/chain-id.ts'
 import { limits } from '../../../../core/src/domain/limits.ts'
+import type { ByNamespace } from '../../../../core/src/domain/namespace.ts'
 import { isExpired, mayRetry } from '../../../../core/src/domain/time.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
@@ -30,7 +31,15 @@ const connectionOf = (namespace: string, connectorId: string): Connection => ({
 function connections() {
   const platform = createMemoryPlatform()
   const storage = createStorage({ platform, kitId: 'default' })
-  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, remote: () => null }
+  const host = {
+    platform,
+    networks: () => [],
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    appName: 'Test page',
+    accountType: () => 'eoa' as const,
+    remote: () => null,
+  }
   const entries = ['eip155', 'solana'].map((namespace) => createScriptedAdapter(namespace).create(host))
   const actors = connectionsActors({
     storage,
@@ -73,6 +82,11 @@ export const storageOperations: Operations = {
     if (set) storage.set('active_caip_network_id', set)
     const caipNetworkId = storage.get('active_caip_network_id')
     return { namespace: storage.get('active_namespace'), caipNetworkId, chainId: caipNetworkId && chainIdOf(caipNetworkId) }
+  }),
+  'storage.preferredAccountTypes': operation(({ set }: { set: ByNamespace<AccountType> | null }) => {
+    const storage = storageFor()
+    if (set) storage.set('preferred_account_types', set)
+    return storage.get('preferred_account_types') ?? {}
   }),
   'storage.cacheExpired': operation(({ now, ageMs, cache }: { now: string; ageMs: number; cache: Kept }) => {
     const lifetime = cache === 'name' || cache === 'ens' || cache === 'identity' ? limits.nameCache : limits.balanceCache

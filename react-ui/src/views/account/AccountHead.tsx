@@ -10,13 +10,14 @@ import { useSay } from '../../parts/useSay.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
+import { nameOf } from './name-of.ts'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
-/** Face, name and balance of the account. */
+/** Face, name where it has one, address and balance of the account. */
 export function AccountHead({ account: { address, account, wallet, supported, refresh } }: { account: Connected }) {
   const words = useLanguage()
-  const label = account.addressLabels[address]
+  const label = nameOf(account, address)
   return (
     <>
       <div className="lk-account">
@@ -24,8 +25,13 @@ export function AccountHead({ account: { address, account, wallet, supported, re
           <Avatar size="hero" address={address} image={null} />
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
         </span>
+        {label !== null && (
+          <p className="lk-account-name">
+            <Name>{label}</Name>
+          </p>
+        )}
         <CopyButton text={address} label={words.account.copy} copied={words.account.copied} failed={words.account.copyFailed}>
-          {label === undefined ? <Address form="short" address={address} /> : <Name>{label}</Name>}
+          <Address form="short" address={address} />
         </CopyButton>
         {supported && <Balance account={account} refresh={refresh} />}
       </div>

@@ -2,6 +2,7 @@ import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { connectIn, createFamilies } from '../../testing/families.ts'
 import { connectedWorld, foreignNetwork, last, showModal } from '../../testing/modal.tsx'
 import { address, createTestWorld } from '../../testing/world.ts'
 
@@ -56,11 +57,14 @@ test('other accounts are offered only when there are some', async () => {
   expect(world.kit.store.getSnapshot().router.entry.view).toBe('SwitchAddress')
 })
 
-test('a name that the page gave is shown in place of the address', async () => {
+test('a name that the page gave stands above the short address, and copying takes the whole address', async () => {
+  const user = userEvent.setup()
   const world = await connectedWorld()
   world.kit.addAddressLabel(address, 'Savings')
   await showModal(world)
-  await button('Copy address Savings')
+  await screen.findByText('Savings')
+  await user.click(await button('Copy address 0x00…7705Fa'))
+  expect(await navigator.clipboard.readText()).toBe(address)
 })
 
 test('disconnecting disconnects', async () => {
@@ -69,6 +73,29 @@ test('disconnecting disconnects', async () => {
   await userEvent.click(await button('Disconnect'))
   await waitFor(() => last(world.adapter.calls.disconnect).resolve())
   await waitFor(() => expect(world.kit.getAccount().status).toBe('disconnected'))
+})
+
+test('with several wallets one leads to all of them, and the ways out are told apart', async () => {
+  const world = createFamilies()
+  await connectIn(world, 'bip122')
+  await connectIn(world, 'eip155')
+  await showModal(world)
+  await button('Disconnect Foxglove EVM Networks')
+  await userEvent.click(await button('Connected wallets 2 wallets'))
+  await screen.findByRole('dialog', { name: 'Connected wallets' })
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(await button('Disconnect all'))
+  await waitFor(() => last(world.adapters.bip122.calls.disconnect).resolve())
+  await waitFor(() => last(world.adapters.eip155.calls.disconnect).resolve())
+  await waitFor(() => expect(world.kit.getIsConnectedState()).toBe(false))
+})
+
+test('where an account has a name from its wallet, that is its name', async () => {
+  const world = createFamilies()
+  await connectIn(world, 'solana')
+  await showModal(world)
+  await screen.findByText('Everyday')
+  await button('Copy address 7EYn…87awMs')
 })
 
 test('on a network that the page does not use there is no balance, a sentence, and a way to another network', async () => {

@@ -2,13 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connectedWorld, showModal } from '../../testing/modal.tsx'
-import { address } from '../../testing/world.ts'
+import { address, fox } from '../../testing/world.ts'
 import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
 
 afterEach(cleanup)
 
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
-const wallet = { name: 'Foxglove', icon: null }
 
 test('the accounts of the wallet are listed, the one in use is marked, another one is picked with a click', async () => {
   const world = await connectedWorld({}, [address, other])
@@ -19,26 +18,54 @@ test('the accounts of the wallet are listed, the one in use is marked, another o
   await waitFor(() => expect(world.kit.getAddress()).toBe(other))
 })
 
-test('what kind an account is stands in its row', () => {
+const connectors = [fox]
+const choice = { address, type: 'eoa', namespace: 'eip155', connectorId: 'fox' } as const
+
+test('accounts of several kinds have a tab each, which opens on the kind in use; other namespaces are left out', async () => {
   const choices = [
-    { address, type: 'payment', connectorId: 'fox' },
-    { address: other, type: 'ordinal', connectorId: 'fox' },
+    { ...choice, namespace: 'bip122', type: 'payment' },
+    { ...choice, namespace: 'bip122', type: 'ordinal', address: other, name: 'Art' },
+    choice,
   ] as const
-  render(<SwitchAddressScreen change={{ step: 'choosing', address: null, choices, pick: () => {} }} labels={{}} wallet={wallet} />)
-  expect(screen.getByRole('button', { name: /Payment/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Ordinals/ })).toBeTruthy()
+  const picked: unknown[] = []
+  const pick = (one: unknown) => void picked.push(one)
+  const change = {
+    step: 'choosing',
+    namespace: 'bip122',
+    address: other,
+    active: { bip122: other },
+    choices,
+    pick,
+    connect: () => {},
+  } as const
+  render(<SwitchAddressScreen change={change} accounts={{}} connectors={connectors} />)
+  expect(screen.getByRole('tab', { name: 'Ordinals', selected: true })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Art 0x4b…F2c8De', current: true })).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Payment' }))
+  await userEvent.click(screen.getByRole('button', { name: '0x00…7705Fa' }))
+  expect(picked).toEqual([choices[0]])
+})
+
+test('where one account has a kind that says something, it stands in its row', () => {
+  const choices = [{ ...choice, type: 'smartAccount' }] as const
+  const change = { step: 'choosing', namespace: 'eip155', address: null, active: {}, choices, pick: () => {}, connect: () => {} } as const
+  render(<SwitchAddressScreen change={change} accounts={{}} connectors={connectors} />)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByRole('button', { name: /Smart account/ })).toBeTruthy()
 })
 
 test('a wallet that has to be asked for the account is asked with the ring, and can be let go', async () => {
   const calls: string[] = []
-  const picked = { address: other, type: 'eoa', connectorId: 'fox' } as const
-  const change = { step: 'connecting', picked, cancel: () => calls.push('cancel') } as const
-  const { rerender } = render(<SwitchAddressScreen change={{ ...change, silent: false }} labels={{}} wallet={wallet} />)
+  const change = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
+  const { rerender } = render(<SwitchAddressScreen change={{ ...change, silent: false }} accounts={{}} connectors={connectors} />)
   expect(screen.getByRole('heading', { name: 'Approve in Foxglove' })).toBeTruthy()
-  rerender(<SwitchAddressScreen change={{ ...change, silent: true }} labels={{}} wallet={wallet} />)
+  rerender(<SwitchAddressScreen change={{ ...change, silent: true }} accounts={{}} connectors={connectors} />)
   expect(screen.getByRole('heading', { name: "Foxglove didn't answer" })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(calls).toEqual(['cancel'])
+  rerender(<SwitchAddressScreen change={{ step: 'switched' }} accounts={{}} connectors={connectors} />)
+  expect(screen.getByRole('heading', { name: 'Account switched' })).toBeTruthy()
 })
 
 test('what failed says why, and offers to try again or to leave it', async () => {
@@ -49,7 +76,7 @@ test('what failed says why, and offers to try again or to leave it', async () =>
     retry: () => calls.push('retry'),
     cancel: () => calls.push('cancel'),
   } as const
-  render(<SwitchAddressScreen change={change} labels={{}} wallet={null} />)
+  render(<SwitchAddressScreen change={change} accounts={{}} connectors={[]} />)
   expect(screen.getByText('The wallet that holds this account is not in this browser.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))

@@ -1,11 +1,10 @@
-import { useAccount } from '../../hooks/useAccount.ts'
-import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
+import { useKitState } from '../../kit/useKitState.ts'
 import { SwitchAddress } from './SwitchAddress.tsx'
 import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
 
-/** The accounts that the wallet shared. */
+/** The accounts that the wallet of the active namespace shared. */
 export function SwitchAddressPanel() {
-  const labels = useAccount()?.addressLabels ?? {}
-  const wallet = useWalletInfo()
-  return <SwitchAddress>{(change) => <SwitchAddressScreen change={change} labels={labels} wallet={wallet} />}</SwitchAddress>
+  const accounts = useKitState((state) => state.accounts)
+  const connectors = useKitState(({ connections }) => connections.connectors)
+  return <SwitchAddress>{(change) => <SwitchAddressScreen change={change} accounts={accounts} connectors={connectors} />}</SwitchAddress>
 }

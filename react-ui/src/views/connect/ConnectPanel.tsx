@@ -2,12 +2,19 @@ import { allWalletsRow } from '@latchkit/core/domain'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
+import { chainName } from '../../words/chain-name.ts'
+import { useWords } from '../../words/useWords.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
 
 /** The first page: which wallet. */
 export function ConnectPanel() {
   const kit = useKit()
+  const words = useWords()
+  const only = useKitState(({ modal }) => modal.namespace)
+  const several = useKitState(({ network: { networks } }) =>
+    networks.some(({ chainNamespace }) => chainNamespace !== networks[0]?.chainNamespace),
+  )
   const wallets = useWallets().flatMap((group) => group.wallets)
   const all = useKitState((state) => allWalletsRow(state)?.count)
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(({ config }) => config)
@@ -20,6 +27,8 @@ export function ConnectPanel() {
           all={all}
           legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
           guided={enableWalletGuide}
+          several={several}
+          only={only && { chain: chainName(words, only), every: () => void kit.open({ view: 'Connect' }) }}
           getWallet={() => kit.navigate.push('GetWallet')}
         />
       )}

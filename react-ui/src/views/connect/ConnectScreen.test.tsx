@@ -8,7 +8,7 @@ import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
 afterEach(cleanup)
 
 const heron = wallet('heron', 'Heron')
-const row = { id: 'heron', name: 'Heron', icon: null, installed: false, recent: false, disputed: false }
+const row = { id: 'heron', name: 'Heron', icon: null, installed: false, recent: false, disputed: false, chains: [] }
 const commands = { unaccept: null, picked: null, pick: vi.fn(), pickWallet: vi.fn(), scan: vi.fn(), all: vi.fn(), guide: vi.fn() }
 const choosing = (preparing: boolean): ConnectView => ({ step: 'choosing', preparing, ...commands })
 const draw = (change: Partial<ConnectScreenProps>) =>
@@ -19,6 +19,8 @@ const draw = (change: Partial<ConnectScreenProps>) =>
       all="600+"
       legal={{ terms: null, privacy: null }}
       guided
+      several={false}
+      only={null}
       getWallet={() => {}}
       {...change}
     />,
@@ -47,4 +49,24 @@ test('while links are made ahead, wallets that need one turn a ring and can be p
   expect(container.querySelectorAll('.lk-button-ring')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.pickWallet).toHaveBeenCalled()
+})
+
+test('where the page has several families, a wallet of this browser says for which it is', () => {
+  const found = { ...row, installed: true, chains: ['eip155', 'solana'], pick: { type: 'connector', connectorId: 'heron' } } as const
+  draw({ wallets: [found], several: true })
+  expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
+  cleanup()
+  draw({ wallets: [found], several: true, only: { chain: 'Solana', every: vi.fn() } })
+  expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
+  cleanup()
+  draw({ wallets: [{ ...found, disputed: true }], several: true })
+  expect(screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' })).toBeTruthy()
+})
+
+test('narrowed to one family of networks it says to which, and leads to all', async () => {
+  const every = vi.fn()
+  draw({ only: { chain: 'Solana', every } })
+  expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(every).toHaveBeenCalledOnce()
 })

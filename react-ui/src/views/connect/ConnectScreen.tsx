@@ -21,11 +21,15 @@ export type ConnectScreenProps = {
   legal: LegalLinks
   /** Whether newcomers are offered an explanation. */
   guided: boolean
+  /** The page has several families of networks: wallets say for which they are. */
+  several: boolean
+  /** Only wallets for one family of networks are offered, and how to see all; null: all are. */
+  only: { chain: string; every(): void } | null
   getWallet(): void
 }
 
 /** The wallets one can connect, and for those who have none yet, how to get one. */
-export function ConnectScreen({ connect, wallets, all, legal, guided, getWallet }: ConnectScreenProps) {
+export function ConnectScreen({ connect, wallets, all, legal, guided, several, only, getWallet }: ConnectScreenProps) {
   const words = useWords()
   const empty = wallets.length === 0 && all === undefined
   const open = connect.step === 'choosing' ? connect : null
@@ -37,6 +41,11 @@ export function ConnectScreen({ connect, wallets, all, legal, guided, getWallet 
   )
   return (
     <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
+      {only !== null && (
+        <p className="lk-hint">
+          {words.connect.only(only.chain)} <TextButton onClick={only.every}>{words.connect.every}</TextButton>
+        </p>
+      )}
       {open === null && !empty && <p className="lk-hint">{words.connect.acceptFirst}</p>}
       {empty ? (
         <div className="lk-late">
@@ -59,6 +68,7 @@ export function ConnectScreen({ connect, wallets, all, legal, guided, getWallet 
               wallet={wallet}
               pick={open && ((pick) => choose(open, pick))}
               preparing={open?.preparing === true}
+              several={several && only === null}
             />
           ))}
           {all !== undefined && (

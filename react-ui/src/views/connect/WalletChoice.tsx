@@ -6,6 +6,7 @@ import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { chainName } from '../../words/chain-name.ts'
 import { useWords } from '../../words/useWords.ts'
 
 export type WalletChoiceProps = {
@@ -14,13 +15,16 @@ export type WalletChoiceProps = {
   pick: ((wallet: WalletPick) => void) | null
   /** The link that a tap will open is being made. */
   preparing: boolean
+  /** Whether it says for which chains it is. */
+  several: boolean
 }
 
 /** A wallet to pick, or a code that any wallet can scan. */
-export function WalletChoice({ wallet, pick, preparing }: WalletChoiceProps) {
-  const { name, icon, disputed } = wallet
+export function WalletChoice({ wallet, pick, preparing, several }: WalletChoiceProps) {
+  const { name, icon, disputed, chains } = wallet
   const words = useWords()
   const { type } = wallet.pick
+  const named = chains.map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain))).join(' · ')
   const tag = type === 'scan' ? 'code' : wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
   const scan = (
     <IconTile>
@@ -31,7 +35,7 @@ export function WalletChoice({ wallet, pick, preparing }: WalletChoiceProps) {
     <Row
       icon={type === 'scan' ? scan : <WalletIcon name={name} image={icon} />}
       label={<Name>{name}</Name>}
-      second={disputed ? words.connect.disputed : null}
+      second={disputed ? words.connect.disputed : several && chains.length > 0 ? <span className="lk-chains">{named}</span> : null}
       end={
         preparing && type === 'wallet' ? (
           <ButtonRing />

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectedWorld, showModal } from '../../testing/modal.tsx'
+import { connectIn, createFamilies } from '../../testing/families.ts'
+import { connectedWorld, showModal, spoken } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
@@ -52,4 +53,16 @@ test('the network in use still says that it is for tests', async () => {
   })
   const row = screen.getByRole('button', { name: 'Burrow Test network', current: true })
   expect(row.querySelector('.lk-row-tick')).not.toBeNull()
+})
+
+test('networks of several namespaces stand in groups, which say where a wallet is missing; a search finds a whole group by its name', async () => {
+  const world = createFamilies()
+  await connectIn(world, 'eip155')
+  await showModal(world, (kit) => kit.navigate.push('Networks'))
+  expect(spoken(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual(['Meadow', 'Hedge'])
+  expect(spoken(screen.getByRole('list', { name: 'Bitcoin' }))).toEqual(['Vault'])
+  expect(screen.getAllByText('No wallet yet')).toHaveLength(2)
+  await userEvent.type(screen.getByRole('searchbox'), 'bitc')
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Vault' })).toBeTruthy()
 })

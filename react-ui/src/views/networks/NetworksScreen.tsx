@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
+import { Group } from '../../parts/Group.tsx'
 import { SearchIcon } from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
+import { chainName } from '../../words/chain-name.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { NetworkRow } from './NetworkRow.tsx'
-import type { NetworksView } from './networksView.ts'
+import type { NetworkGroup, NetworksView } from './networksView.ts'
 
-/** The networks of the page, with a search over their names. */
+/** The networks of the page, with a search over their names; those of several namespaces in groups. */
 export function NetworksScreen({ view }: { view: NetworksView }) {
   const words = useLanguage()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
-  const found = view.networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const isWanted = (text: string) => text.toLocaleLowerCase().includes(wanted)
+  const found = view.groups
+    .map((group) => {
+      const its = isWanted(chainName(words, group.namespace)) && view.groups.length > 1 ? group.networks : null
+      return { ...group, networks: its ?? group.networks.filter(({ name }) => isWanted(name)) }
+    })
+    .filter(({ networks }) => networks.length > 0)
   const footer = view.guide && (
     <>
       {words.networks.unsure} <TextButton onClick={view.guide}>{words.networks.guide}</TextButton>
@@ -24,7 +32,7 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
   return (
     <Panel footer={footer}>
       <SearchField label={words.networks.search} value={search} onChange={setSearch} />
-      {found.length === 0 ? (
+      {found.length === 0 && (
         <Empty
           icon={<SearchIcon />}
           title={words.networks.none(search.trim())}
@@ -35,19 +43,34 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
             </Button>
           }
         />
-      ) : (
-        <List label={words.networks.list}>
-          {found.map((network) => (
-            <NetworkRow
-              key={network.caipNetworkId}
-              network={network}
-              active={network.caipNetworkId === view.active}
-              refused={view.refused.includes(network.caipNetworkId)}
-              pick={view.pick}
-            />
-          ))}
-        </List>
+      )}
+      {found.map((group) =>
+        view.groups.length === 1 ? (
+          <List key={group.namespace} label={words.networks.list}>
+            {rows(group)}
+          </List>
+        ) : (
+          <Group
+            key={group.namespace}
+            title={chainName(words, group.namespace)}
+            note={group.unconnected ? words.networks.unconnected : null}
+          >
+            {rows(group)}
+          </Group>
+        ),
       )}
     </Panel>
   )
+
+  function rows({ networks }: NetworkGroup) {
+    return networks.map((network) => (
+      <NetworkRow
+        key={network.caipNetworkId}
+        network={network}
+        active={network.caipNetworkId === view.active}
+        refused={view.refused.includes(network.caipNetworkId)}
+        pick={view.pick}
+      />
+    ))
+  }
 }

@@ -5,6 +5,7 @@ import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { useSay } from '../../parts/useSay.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
+import { useLeave } from '../account/useLeave.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
@@ -18,6 +19,7 @@ export type UnsupportedScreenProps = {
 /** The wallet is on a network that the page does not use: another one, or no wallet. */
 export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreenProps) {
   const words = useLanguage()
+  const leave = useLeave()
   const title = words.networks.unsupported
   const text = words.networks.unsupportedText(inSentence(walletName), inSentence(found))
   useSay(title, text)
@@ -32,7 +34,7 @@ export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreen
           <NetworkRow key={network.caipNetworkId} network={network} active={false} refused={false} pick={view.pick} />
         ))}
       </List>
-      <Button kind="ghost" onClick={view.disconnect}>
+      <Button kind="ghost" onClick={() => leave(view.disconnect)}>
         <DisconnectIcon className="lk-flip" /> {words.disconnect}
       </Button>
     </Panel>

@@ -1,9 +1,11 @@
-import type { Kit, KitState } from '@latchkit/core'
+import type { CaipNetworkId, Kit, KitState } from '@latchkit/core'
 import { remoteConnectorId } from '@latchkit/core/domain'
 import { expect, test } from 'vitest'
 import { createTestWorld } from '../../testing/world.ts'
 import { networksParts, networksView } from './networksView.ts'
 import { unsupportedChainParts, unsupportedChainView } from './unsupportedChainView.ts'
+
+const toCaip = (id: string) => id as CaipNetworkId
 
 /** A kit that writes down where it is led, and goes nowhere. */
 function led() {
@@ -16,7 +18,10 @@ function led() {
     ...kit,
     navigate: { ...kit.navigate, push: (...to) => void pushed.push(to), back: () => void wentBack.push('back') },
     switchNetwork: async (wanted) => void switched.push(wanted),
-    disconnect: async (namespace) => void disconnected.push(namespace),
+    disconnect: async (namespace) => {
+      disconnected.push(namespace)
+      return []
+    },
   }
   return { kit: silent, state: kit.store.getSnapshot(), pushed, disconnected, switched, wentBack }
 }
@@ -46,6 +51,42 @@ test('what the wallet across the relay did not grant cannot be picked, unless it
   expect(over(session)).toEqual(['eip155:1337', 'eip155:1338'])
   expect(over({ ...session, supportsAllNetworks: true })).toEqual([])
   expect(networksView(networksParts(state), { kit, inModal: true }).refused).toEqual([])
+})
+
+test('what the wallet granted comes first in its namespace, and the stored order stays as it is', () => {
+  const { kit, state } = led()
+  const [meadow, hedge] = state.network.networks
+  if (meadow === undefined || hedge === undefined) throw new Error('There are two')
+  const session = { wallet: { name: 'Pocket', icon: null }, networks: [hedge.caipNetworkId], supportsAllNetworks: false, expiresAt: 1 }
+  const account = { ...Object.values(state.accounts)[0], status: 'connected', connectorId: remoteConnectorId }
+  const accounts = { eip155: account } as unknown as KitState['accounts']
+  const view = networksView(networksParts({ ...state, accounts, connections: { ...state.connections, session } }), { kit, inModal: true })
+  expect(view.networks).toEqual([hedge, meadow])
+  expect(view.groups).toEqual([{ namespace: 'eip155', networks: [hedge, meadow], unconnected: false }])
+  expect(state.network.networks).toEqual([meadow, hedge])
+})
+
+test('a network of a namespace without a wallet leads to one that asks for it; with nothing connected it is simply moved to', async () => {
+  const { kit, state, pushed } = led()
+  const [meadow] = state.network.networks
+  if (meadow === undefined) throw new Error('There are two')
+  const cliff = { ...meadow, chainNamespace: 'solana', caipNetworkId: toCaip('solana:21') }
+  const networks = { ...state.network, networks: [...state.network.networks, cliff] }
+  const account = { ...Object.values(state.accounts)[0], status: 'connected' }
+  const accounts = { eip155: account } as unknown as KitState['accounts']
+  await networksView(networksParts({ ...state, network: networks, accounts }), { kit, inModal: true }).pick(cliff)
+  await networksView(networksParts({ ...state, network: networks }), { kit, inModal: true }).pick(cliff)
+  expect(pushed).toEqual([
+    ['SwitchActiveChain', { caipNetworkId: 'solana:21' }],
+    ['SwitchNetwork', { caipNetworkId: 'solana:21' }],
+  ])
+})
+
+test('opened for one namespace, only its networks are there; on a page of its own all are', () => {
+  const { kit, state } = led()
+  const narrowed = networksParts({ ...state, modal: { ...state.modal, namespace: 'solana' } })
+  expect(networksView(narrowed, { kit, inModal: true }).networks).toEqual([])
+  expect(networksView(narrowed, { kit, inModal: false }).networks).toHaveLength(2)
 })
 
 test('the guide is one step away', () => {

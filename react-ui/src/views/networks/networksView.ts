@@ -1,10 +1,22 @@
-import type { CaipNetworkId, KitState, Network } from '@latchkit/core'
-import { isNetworkDisabled, networkRoute, remoteConnectorId } from '@latchkit/core/domain'
+import type { CaipNetworkId, KitState, Namespace, Network } from '@latchkit/core'
+import { isNetworkDisabled, networkRoute } from '@latchkit/core/domain'
 import type { ViewPlace } from '../../kit/useKitView.ts'
+import { reachOf } from './reach-of.ts'
+
+/** The networks of one namespace. */
+export type NetworkGroup = {
+  namespace: Namespace
+  networks: readonly Network[]
+  /** Another namespace has a wallet and this one has none: moving there takes another wallet. */
+  unconnected: boolean
+}
 
 export type NetworksView = {
   step: 'choosing'
+  /** In the page's order, but what the connected wallet agreed to comes first in its namespace. */
   networks: readonly Network[]
+  /** The same by namespace. */
+  groups: readonly NetworkGroup[]
   /** Those that the connected wallet cannot be asked to move to. */
   refused: readonly CaipNetworkId[]
   /** null: none is active yet. */
@@ -18,47 +30,58 @@ export type NetworksView = {
 export type NetworksParts = {
   networks: readonly Network[]
   active: Network | null
-  /** Which namespaces have a connected account, joined by a space. */
-  connected: string
-  /** What the wallet across the relay granted; null: the wallet can be asked for any. */
-  granted: readonly CaipNetworkId[] | null
+  accounts: KitState['accounts']
+  session: KitState['connections']['session']
+  /** The modal was opened for one namespace; null: for all. */
+  narrowed: Namespace | null
 }
 
 /** The parts of what is so that the Networks view is drawn from. */
-export function networksParts({ network, accounts, connections }: KitState): NetworksParts {
-  const connected = Object.values(accounts).filter(({ status }) => status === 'connected')
-  const isRemote = accounts[network.activeNamespace ?? '']?.connectorId === remoteConnectorId
-  const session = isRemote ? connections.session : null
-  const granted = session === null || session.supportsAllNetworks ? null : session.networks
-  return { granted, networks: network.networks, active: network.active, connected: connected.map(({ namespace }) => namespace).join(' ') }
-}
+export const networksParts = ({ network, accounts, connections, modal }: KitState): NetworksParts => ({
+  networks: network.networks,
+  active: network.active,
+  accounts,
+  session: connections.session,
+  narrowed: modal.namespace,
+})
 
 /** What the Networks view may show and do. */
 export function networksView(
-  { networks, active, connected, granted }: NetworksParts,
+  { networks: all, active, accounts, session, narrowed }: NetworksParts,
   { kit, inModal }: Pick<ViewPlace, 'kit' | 'inModal'>,
 ): NetworksView {
-  const isConnected = (namespace: string) => connected.split(' ').includes(namespace)
+  const reach = reachOf({ accounts, session })
+  const shown = all.filter(({ chainNamespace }) => !inModal || narrowed === null || narrowed === chainNamespace)
+  const namespaces = [...new Set(shown.map(({ chainNamespace }) => chainNamespace))]
+  const anyConnected = namespaces.some((namespace) => reach(namespace).connected)
+  const groups = namespaces.map((namespace): NetworkGroup => {
+    const { connected, approved } = reach(namespace)
+    const its = shown.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const isApproved = ({ caipNetworkId }: Network) => Number(approved.includes(caipNetworkId))
+    return { namespace, unconnected: anyConnected && !connected, networks: [...its].sort((a, b) => isApproved(b) - isApproved(a)) }
+  })
+  const networks = groups.flatMap((group) => group.networks)
   return {
     step: 'choosing',
     networks,
-    refused: networks.flatMap(({ caipNetworkId, chainNamespace }) => {
-      const reach = { connected: isConnected(chainNamespace), supportsAll: granted === null, approved: granted ?? [], auth: false }
-      return isNetworkDisabled(caipNetworkId, reach) ? [caipNetworkId] : []
-    }),
+    groups,
+    refused: networks
+      .filter(({ caipNetworkId, chainNamespace }) => isNetworkDisabled(caipNetworkId, reach(chainNamespace)))
+      .map(({ caipNetworkId }) => caipNetworkId),
     active: active?.caipNetworkId ?? null,
     async pick(network) {
       if (!inModal) return kit.switchNetwork(network)
+      const { caipNetworkId } = network
       const route = networkRoute({
-        same: network.caipNetworkId === active?.caipNetworkId,
-        connected: active !== null && isConnected(active.chainNamespace),
+        same: caipNetworkId === active?.caipNetworkId,
+        connected: active !== null && reach(active.chainNamespace).connected,
         auth: false,
         differentNamespace: network.chainNamespace !== active?.chainNamespace,
-        nextConnected: isConnected(network.chainNamespace),
+        nextConnected: reach(network.chainNamespace).connected,
         nextSupportsAuth: false,
       })
       if (route === 'none') kit.navigate.back()
-      else kit.navigate.push('SwitchNetwork', { caipNetworkId: network.caipNetworkId })
+      else kit.navigate.push(route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain', { caipNetworkId })
     },
     guide: inModal ? () => kit.navigate.push('WhatIsANetwork') : null,
   }

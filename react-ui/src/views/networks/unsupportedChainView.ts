@@ -1,4 +1,4 @@
-import type { KitState, Namespace, Network } from '@latchkit/core'
+import type { Disconnected, KitState, Namespace, Network } from '@latchkit/core'
 import type { ViewPlace } from '../../kit/useKitView.ts'
 
 export type UnsupportedChainView = {
@@ -7,7 +7,8 @@ export type UnsupportedChainView = {
   networks: readonly Network[]
   /** Switches; outside of the modal it resolves when the wallet moved, and throws what kept it. */
   pick(network: Network): Promise<void>
-  disconnect(): void
+  /** Lets go of the wallet; resolves with how that went, for each namespace it served. */
+  disconnect(): Promise<readonly Disconnected[]>
 }
 
 export type UnsupportedChainParts = { all: readonly Network[]; namespace: Namespace | null }
@@ -30,6 +31,6 @@ export function unsupportedChainView(
       if (!inModal) return kit.switchNetwork(caipNetworkId)
       kit.navigate.push('SwitchNetwork', { caipNetworkId })
     },
-    disconnect: () => void kit.disconnect(namespace ?? undefined),
+    disconnect: () => kit.disconnect(namespace ?? undefined),
   }
 }

@@ -14,7 +14,9 @@ const of = (context: ExternalContext) => namespaceOf(context) ?? ''
 
 export const countAttempt = set(({ attempt }) => ({ attempt: attempt + 1 }))
 export const forgetConnector = set(({ connector, known }) => ({ connector: null, known: known ?? (connector && plainWallet(connector)) }))
-export const keepConnector = set((_, event) => (event.type === 'connector.found' ? { connector: event.connector } : {}))
+export const keepConnector = set((_, event) =>
+  event.type === 'connector.found' ? { connector: event.connector, namespace: event.connector.chain } : {},
+)
 export const keepConnection = assign<ExternalContext, ExternalEvent, Connection, ExternalEvent, never>((_, connection) => ({ connection }))
 export const keepProblem = assign<ExternalContext, ExternalEvent, { error: unknown }, ExternalEvent, never>((_, { error }) => ({
   problem: codeOf(error),

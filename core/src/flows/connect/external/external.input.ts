@@ -1,16 +1,23 @@
 import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
+import { connectorOf } from '../../../domain/connector-of.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import { offered, reachable } from '../../../domain/ways-to.ts'
 import type { ExternalInput } from './external.types.ts'
 
-/** The picked wallet as it is now, and the network the page would like. */
-export function externalInput({ connections, network, config, directory }: KitState, data: unknown): ExternalInput {
-  const { connectorId = '', wallet = null } = (data as Partial<ViewData['ConnectingExternal']> | null) ?? {}
-  const connector = connections.connectors.find(({ id }) => id === connectorId) ?? null
+/** The picked wallet as it is now, on the namespace that was picked, else on the active one where it is there; and the networks the page is on. */
+export function externalInput(state: KitState, data: unknown): ExternalInput {
+  const { connections, network, config, directory } = state
+  const { connectorId = '', namespace = null, wallet = null } = (data as Partial<ViewData['ConnectingExternal']> | null) ?? {}
+  const connectors = reachable(state)
+  const on = (wanted: Namespace | null) => connectorOf(connectors, connectorId, wanted)
+  const connector = namespace === null ? (on(network.activeNamespace) ?? on(null)) : on(namespace)
   const listed = [...config.customWallets, ...directory.featured, ...directory.recommended, ...connections.recent]
-  const active = connector === null ? network.active : (network.byNamespace[connector.chain] ?? null)
+  const networks = offered(state).flatMap((one) => network.byNamespace[one] ?? [])
   return {
     connectorId,
+    namespace: namespace ?? connector?.chain ?? null,
     connector,
     known: wallet ?? listed.find(({ id, rdns }) => id === connectorId || rdns === connectorId) ?? null,
-    caipNetworkId: active?.caipNetworkId ?? null,
+    networks: Object.fromEntries(networks.map(({ chainNamespace, caipNetworkId }) => [chainNamespace, caipNetworkId])),
   }
 }

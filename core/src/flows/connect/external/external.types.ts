@@ -1,15 +1,19 @@
 import type { Connection } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { Namespace } from '../../../domain/namespace.ts'
+import type { ByNamespace, Namespace } from '../../../domain/namespace.ts'
 import type { Connector, Wallet } from '../../../domain/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
-/** `connector` is null when the wallet is not installed (any more); `known` is what is known of it then, where it can be got included. */
+/**
+ * `connector` is null when the wallet is not installed (any more); `known` is what is known of it then, where it can be got included.
+ * `namespace`: where it is to be connected; null: wherever it is. `networks`: what each offered namespace is on.
+ */
 export type ExternalInput = {
   connectorId: string
+  namespace: Namespace | null
   connector: Connector | null
   known: Wallet | null
-  caipNetworkId: CaipNetworkId | null
+  networks: ByNamespace<CaipNetworkId>
 }
 /** `attempt` tells a second try from a first: 1, 2, … */
 export type ExternalContext = ExternalInput & { attempt: number; problem: ErrorCode; connection: Connection | null }
@@ -30,7 +34,8 @@ export type ExternalOutput = { type: 'connected'; connection: Connection } | { t
 
 export type AskWallet = { connector: Connector; caipNetworkId: CaipNetworkId | null; attempt: number }
 
-type Shown = { wallet: { id: string; name: string; icon: string | null } }
+/** `namespace`: where it is asked for an account; null while nobody knows. */
+type Shown = { wallet: { id: string; name: string; icon: string | null }; namespace: Namespace | null }
 export type ExternalView = Shown &
   (
     | { step: 'asking' /** Nothing was heard for a while: say so. */; silent: boolean; cancel(): void; retry(): void }

@@ -7,7 +7,7 @@ export const namespaceOf = ({ connector }: Pick<ExternalContext, 'connector'>): 
 
 /** What the wallet is asked with. */
 export function askInput({ context }: { context: ExternalContext }): AskWallet {
-  const { connector, caipNetworkId, attempt, connectorId } = context
+  const { connector, networks, attempt, connectorId } = context
   if (connector === null) throw new KitError('connect/wallet-not-found', { wallet: connectorId })
-  return { connector, caipNetworkId, attempt }
+  return { connector, caipNetworkId: networks[connector.chain] ?? null, attempt }
 }

@@ -8,7 +8,14 @@ import { remoteInput } from './remote.input.ts'
 const fox = scriptedConnector('fox')
 const far = scriptedConnector('far', 'solana')
 /** As much of the kit's state as is read. */
-const state = (over: { featured?: (typeof heron)[]; session?: { wallet: { name: string; icon: null } } | null; manual?: boolean } = {}) =>
+const state = (
+  over: {
+    featured?: (typeof heron)[]
+    session?: { wallet: { name: string; icon: null } } | null
+    manual?: boolean
+    narrowed?: string
+  } = {},
+) =>
   ({
     config: { adapted: ['eip155'], device: phone, preferUniversalLinks: true, manualWCControl: over.manual ?? false, customWallets: [] },
     connections: {
@@ -21,7 +28,12 @@ const state = (over: { featured?: (typeof heron)[]; session?: { wallet: { name: 
       eip155: { namespace: 'eip155', status: 'connected', connectorId: remoteConnectorId },
       solana: { namespace: 'solana', status: 'disconnected', connectorId: null },
     },
-    network: { activeNamespace: 'eip155', active: { caipNetworkId: 'eip155:1' } },
+    network: {
+      activeNamespace: 'eip155',
+      active: { caipNetworkId: 'eip155:1' },
+      networks: [{ chainNamespace: 'eip155' }, { chainNamespace: 'solana' }],
+    },
+    modal: { namespace: over.narrowed ?? null },
   }) as unknown as KitState
 
 test('a wallet that is listed already is not looked up', () => {
@@ -30,8 +42,9 @@ test('a wallet that is listed already is not looked up', () => {
   expect(remoteInput(state(), { walletId: heron.id, wallet: heron }).wallet).toBe(heron)
 })
 
-test('only wallets of this browser in the active namespace can be the one that is looked for', () => {
-  expect(remoteInput(state(), null).installed).toEqual([fox])
+test('only wallets of this browser that are offered can be the one that is looked for', () => {
+  expect(remoteInput(state(), null).installed).toEqual([fox, far])
+  expect(remoteInput(state({ narrowed: 'solana' }), null).installed).toEqual([far])
 })
 
 test('the page’s own code is shown under manual control', () => {

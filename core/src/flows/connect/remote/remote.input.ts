@@ -1,6 +1,7 @@
 import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
 import { pairingUri } from '../../../domain/pairing-uri.ts'
 import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
+import { reachable } from '../../../domain/ways-to.ts'
 import type { RemoteInput } from './remote.types.ts'
 
 type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConnectBasic'] | null
@@ -9,12 +10,11 @@ type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConn
 export function remoteInput(state: KitState, data: unknown): RemoteInput {
   const { config, connections, network, accounts } = state
   const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...(data as Data) }
-  const namespace = network.activeNamespace
   const givenUri = pairingUri(uri)
   return {
     walletId,
     wallet: wallet ?? known(state, walletId),
-    installed: connections.connectors.filter(({ type, chain }) => type !== 'WALLET_CONNECT' && (namespace === null || chain === namespace)),
+    installed: reachable(state).filter(({ type }) => type !== 'WALLET_CONNECT'),
     adapted: config.adapted.length > 0,
     device: config.device,
     preferUniversalLinks: config.preferUniversalLinks,
@@ -25,7 +25,7 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
     held: Object.values(accounts)
       .filter(({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId)
       .map((account) => account.namespace),
-    namespace,
+    namespace: network.activeNamespace,
     caipNetworkId: network.active?.caipNetworkId ?? null,
   }
 }

@@ -2,6 +2,7 @@ import type { Questions, Reactions, Tell } from '../../../contracts/tell.ts'
 import type { Connection } from '../../../domain/account.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import { remoteConnectorId } from '../../../domain/wallet.ts'
+import { wayIn } from '../../../domain/ways-to.ts'
 import type { RemoteContext, RemoteFact, RemoteOutput } from './remote.types.ts'
 
 /** A try that was begun is ended; where no app was opened none was. */
@@ -37,9 +38,11 @@ export const remoteReactions: Reactions<RemoteFact, RemoteOutput, RemoteContext>
       ]),
   'connection.refused': ({ namespace }) => giveUp(namespace),
   'connection.failed': ({ namespace }) => giveUp(namespace),
-  'browser.wanted': ({ connectorId, wallet }) => [
-    { to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId, ...(wallet && { wallet }) } },
-  ],
+  'browser.wanted': ({ connectorId, wallet }, ask) => {
+    const page = wayIn(ask.connectorsFor({ id: connectorId, rdns: null }), wallet)
+    if (page !== null) return [{ to: 'router', type: 'replace', ...page }]
+    return [{ to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId, ...(wallet && { wallet }) } }]
+  },
   'download.wanted': ({ wallet }) => [{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: wallet.id, wallet } }],
   done: (output, ask) => {
     if (output.type === 'cancelled') return [...giveUp(output.namespace), { to: 'router', type: 'back' }]

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, assert, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Chain, startChain } from '../../chain/start-chain.ts'
-import { everything, first, type Ground, hello, only, prepareGround, second, solana } from '../ground.fixture.ts'
+import { everything, first, type Ground, hello, only, polkadot, prepareGround, second, solana } from '../ground.fixture.ts'
 import type { RemoteWallet } from '../remote-wallet.types.ts'
 
 let node: Chain
@@ -46,7 +46,7 @@ test('sends a transaction that the local chain mines', async () => {
   assert.equal((await client.getTransaction({ hash })).value, parseEther('1'))
 })
 
-test('signs on Solana, and says of what it cannot yet that it cannot', async () => {
+test('signs for every family, and tells accounts without asking', async () => {
   const wallet = await ground.phone('approve')
   await ground.page.meet(wallet, everything())
   const pubkey = only(wallet.state.get().accounts).addresses[solana] ?? ''
@@ -56,9 +56,23 @@ test('signs on Solana, and says of what it cannot yet that it cannot', async () 
     solana,
   )
   assert.isTrue(ed25519.verify(base58.decode(answer.signature), message, base58.decode(pubkey)))
-  const refused = ground.page.provider.request({ method: 'cosmos_signAmino', params: {} }, 'cosmos:cosmoshub-4')
-  await expect(refused).rejects.toMatchObject({ code: 4200 })
+  wallet.setMode('reject')
+  const accounts = await ground.page.provider.request({ method: 'cosmos_getAccounts', params: {} }, 'cosmos:cosmoshub-4')
+  expect(accounts).toMatchObject([{ algo: 'secp256k1' }, {}])
+  const refused = ground.page.provider.request({ method: 'polkadot_signMessage', params: { address: '5', message: '' } }, polkadot)
+  await expect(refused).rejects.toMatchObject({ code: 4100 })
 })
+
+test('an answer put into its mouth is given once, right or wrong', async () => {
+  const wallet = await ground.phone('approve')
+  await ground.page.meet(wallet, everything())
+  const ask = () => ground.page.provider.request({ method: 'cosmos_getAccounts', params: {} }, 'cosmos:cosmoshub-4')
+  wallet.answerNext('cosmos_getAccounts', { result: 'none of your business' })
+  wallet.answerNext('cosmos_getAccounts', { error: { code: 5000, message: 'no' } })
+  expect(await ask()).toBe('none of your business')
+  await expect(ask()).rejects.toMatchObject({ code: 5000 })
+  expect(await ask()).toHaveLength(2)
+}, 10_000)
 
 test('refuses by itself: eth_sign, an account that was not granted, a network it does not know', async () => {
   const wallet = await ground.phone('ask')

@@ -1,15 +1,18 @@
 import { providerErrors } from '../../wallets/provider-error.ts'
 import type { RemoteNamespace } from '../remote-wallet.types.ts'
+import { bip122Requests } from './bip122.ts'
+import { cosmosRequests } from './cosmos.ts'
 import { eip155Requests } from './eip155.ts'
-import type { Prepared, RequestGround, RequestHandler } from './request.types.ts'
+import { polkadotRequests } from './polkadot.ts'
+import type { Prepared, RequestGround, RequestHandlers } from './request.types.ts'
 import { solanaRequests } from './solana.ts'
 
-const handlers: Readonly<Record<RemoteNamespace, Readonly<Record<string, RequestHandler>>>> = {
+const handlers: Readonly<Record<RemoteNamespace, RequestHandlers>> = {
   eip155: eip155Requests,
   solana: solanaRequests,
-  bip122: {},
-  polkadot: {},
-  cosmos: {},
+  bip122: bip122Requests,
+  polkadot: polkadotRequests,
+  cosmos: cosmosRequests,
 }
 
 /** Understands a request, or throws with the number that pages read. */

@@ -1,14 +1,19 @@
-import type { AskWords } from '../../wallets/window/describe-ask.ts'
+import type { AskWords } from '../../wallets/wallet.types.ts'
 import type { Secret } from '../keys.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
 
-/** A request understood: what a person reads, and what happens when they agree. */
-export type Prepared = { words: AskWords; run(): Promise<unknown> }
+/** A request understood: what a person reads (null: nobody is asked), and what happens when they agree. */
+export type Prepared = { words: AskWords | null; run(): Promise<unknown> }
+
+/** An account that a session was granted on a chain. */
+export type GrantedAccount = { address: string; secret: Secret }
 
 /** What a request works with. */
 export type RequestGround = {
   chain: KnownRemoteChain
   chains: readonly KnownRemoteChain[]
+  /** Those granted on this chain, the one in front first. */
+  accounts: readonly GrantedAccount[]
   /** The secret behind an address that is granted on this chain, else a 4100. */
   secretOf(address: string): Secret
   /** Puts another chain in front. */
@@ -17,3 +22,4 @@ export type RequestGround = {
   learn(chain: KnownRemoteChain): void
 }
 export type RequestHandler = (params: unknown, ground: RequestGround) => Promise<Prepared>
+export type RequestHandlers = Readonly<Record<string, RequestHandler>>

@@ -1,35 +1,82 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58 } from '@scure/base'
-import { isRecord } from '../../wallets/checks.ts'
+import { base58, base64 } from '@scure/base'
+import { readSolanaTransaction, signSolanaBytes, signSolanaTransaction } from '../../keys/solana.ts'
+import { nodeRequest } from '../../wallets/node-request.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import type { RequestHandler } from './request.types.ts'
+import { describeSolana } from './describe-solana.ts'
+import { bytesOf, decoded, named, textOf, understood } from './read-params.ts'
+import type { GrantedAccount, RequestGround, RequestHandler, RequestHandlers } from './request.types.ts'
+import { messageWords, transactionWords } from './words.ts'
 
-/** Messages are signed with the account's real key; transactions this wallet does not know yet. */
-export const solanaRequests: Readonly<Record<string, RequestHandler>> = {
-  async solana_signMessage(params, { secretOf }) {
-    if (!isRecord(params) || typeof params.message !== 'string' || typeof params.pubkey !== 'string') {
-      throw providerErrors.invalid('a message and a pubkey are expected')
-    }
-    const { pubkey } = params
-    const secret = secretOf(pubkey)
-    const message = decoded(params.message)
-    return {
-      words: {
-        title: 'Sign a message',
-        text: 'This costs nothing and moves nothing.',
-        facts: [{ label: 'With', value: pubkey }],
-        payload: new TextDecoder().decode(message),
-        approve: 'Sign',
-      },
-      run: async () => ({ signature: base58.encode(ed25519.sign(message, secret)) }),
-    }
-  },
+/** Who is to sign: whom the page names, else the first granted account that the transaction asks for. */
+function signerOf(params: Record<string, unknown>, transaction: Uint8Array, { accounts, secretOf }: RequestGround): GrantedAccount {
+  const { signers } = understood(() => readSolanaTransaction(transaction))
+  const address = textOf(params, 'pubkey', accounts.find((one) => signers.includes(one.address))?.address ?? signers[0])
+  const secret = secretOf(address)
+  if (!signers.includes(address)) throw providerErrors.invalid(`the transaction asks for no signature of ${address}`)
+  return { address, secret }
 }
 
-function decoded(text: string): Uint8Array {
-  try {
-    return base58.decode(text)
-  } catch {
-    throw providerErrors.invalid('the message must be base58')
-  }
+const listAccounts: RequestHandler = async (_, { accounts }) => ({
+  words: null,
+  run: async () => accounts.map(({ address }) => ({ pubkey: address })),
+})
+
+/** Signatures and transactions with the account's real key. */
+export const solanaRequests: RequestHandlers = {
+  solana_getAccounts: listAccounts,
+  solana_requestAccounts: listAccounts,
+  async solana_signMessage(given, { secretOf }) {
+    const params = named(given)
+    const pubkey = textOf(params, 'pubkey')
+    const secret = secretOf(pubkey)
+    const message = decoded(textOf(params, 'message'), 'message', base58.decode)
+    return {
+      words: messageWords(pubkey, new TextDecoder().decode(message)),
+      run: async () => ({ signature: base58.encode(signSolanaBytes(secret, message)) }),
+    }
+  },
+  async solana_signTransaction(given, ground) {
+    const params = named(given)
+    const transaction = bytesOf(params, 'transaction')
+    const { address, secret } = signerOf(params, transaction, ground)
+    return {
+      words: transactionWords({ address, facts: understood(() => describeSolana(transaction)), payload: null, sends: false }),
+      async run() {
+        const { bytes, signature } = signSolanaTransaction(secret, transaction)
+        return { signature: base58.encode(signature), transaction: base64.encode(bytes) }
+      },
+    }
+  },
+  async solana_signAllTransactions(given, ground) {
+    const params = named(given)
+    if (!Array.isArray(params.transactions) || params.transactions.length === 0) throw providerErrors.invalid('transactions are expected')
+    const all = params.transactions.map((transaction: unknown) => bytesOf({ transaction }, 'transaction'))
+    const signed = all.map((bytes) => ({ bytes, ...signerOf(params, bytes, ground) }))
+    const words = transactionWords({
+      address: signed[0]?.address ?? '',
+      facts: all.flatMap((bytes) => understood(() => describeSolana(bytes))),
+      payload: null,
+      sends: false,
+    })
+    return {
+      words: { ...words, title: `Sign ${all.length} transactions` },
+      run: async () => ({ transactions: signed.map(({ secret, bytes }) => base64.encode(signSolanaTransaction(secret, bytes).bytes)) }),
+    }
+  },
+  async solana_signAndSendTransaction(given, ground) {
+    const params = named(given)
+    const transaction = bytesOf(params, 'transaction')
+    const { address, secret } = signerOf(params, transaction, ground)
+    const { rpc, name } = ground.chain
+    if (rpc === null) throw providerErrors.internal(`The wallet has no node for ${name}.`)
+    return {
+      words: transactionWords({ address, facts: understood(() => describeSolana(transaction)), payload: null, sends: true }),
+      async run() {
+        const { bytes, signature } = signSolanaTransaction(secret, transaction)
+        const options = params.sendOptions === undefined ? {} : named(params.sendOptions)
+        await nodeRequest(rpc, 'sendTransaction', [base64.encode(bytes), { ...options, encoding: 'base64' }])
+        return { signature: base58.encode(signature) }
+      },
+    }
+  },
 }

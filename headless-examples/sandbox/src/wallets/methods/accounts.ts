@@ -1,17 +1,11 @@
 import { toHex } from 'viem'
-import { visibleAccounts } from '../wallet-state.ts'
-import { approved, type Inside, type Method } from './method.ts'
+import { providerErrors } from '../provider-error.ts'
+import type { Inside, Method } from './method.ts'
 
 /** Who the visitor is: asking for accounts, and what the page was granted. */
-export function accountMethods(inside: Inside): Record<string, Method> {
-  const { keys, state } = inside
-  const visible = () => visibleAccounts(state.read())
-
+export function accountMethods({ state, visible, share }: Inside): Record<string, Method> {
   async function connect() {
-    const { active } = state.read()
-    const shared = await approved(inside, { kind: 'connect', accounts: keys.map(({ address }) => address) })
-    const front = shared.includes(active) ? active : (shared[0] ?? active)
-    state.change({ shared, active: front, locked: false })
+    if ((await share()) === null) throw providerErrors.rejected()
   }
   const permissions = () =>
     visible().length === 0 ? [] : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] }]

@@ -1,24 +1,22 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import type { Approvals } from '../approvals.ts'
+import type { Common } from '../create-common.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { KnownChain } from '../wallet.types.ts'
-import { type StateHolder, visibleAccounts } from '../wallet-state.ts'
+import type { KnownChain, WalletState } from '../wallet.types.ts'
+import { visibleAccounts } from '../wallet-state.ts'
 
 /** What every method of the wallet works with. */
-export type Inside = {
+export type Inside = Omit<Common<WalletState, Address>, 'control' | 'stop'> & {
   keys: readonly LocalAccount[]
   chains(): readonly KnownChain[]
-  state: StateHolder
-  approvals: Approvals
 }
 export type Method = (params: unknown) => Promise<unknown>
 
-/** Asks; a refusal is the 4001 that pages know. Returns the accounts chosen. */
-export async function approved({ approvals }: Inside, ask: Parameters<Approvals['request']>[0]): Promise<readonly Address[]> {
+/** Asks; a refusal is the 4001 that pages know. */
+export async function approved({ approvals }: Inside, ask: Parameters<Approvals['request']>[0]): Promise<void> {
   const verdict = await approvals.request(ask)
   if (!verdict.approved) throw providerErrors.rejected()
-  return verdict.accounts
 }
 
 /** The chain the wallet is on; null when it was put on one it does not know. */

@@ -1,15 +1,5 @@
 import { formatEther, size } from 'viem'
-import type { Ask } from '../wallet.types.ts'
-
-/** An ask in words: what the wallet's window shows, top to bottom. */
-export type AskWords = {
-  title: string
-  text: string
-  facts: readonly { label: string; value: string }[]
-  /** What would be signed, as it is. */
-  payload: string | null
-  approve: string
-}
+import type { Ask, AskWords } from '../wallet.types.ts'
 
 /** Says what is asked, plainly and in full: a person decides on exactly these words. */
 export function describeAsk(ask: Ask): AskWords {
@@ -22,6 +12,8 @@ export function describeAsk(ask: Ask): AskWords {
         payload: null,
         approve: 'Connect',
       }
+    case 'words':
+      return ask.words
     case 'message':
       return {
         title: 'Sign a message',
@@ -83,4 +75,7 @@ export function describeAsk(ask: Ask): AskWords {
 }
 
 /** An address in full, in fours, so that a person can compare it. */
-export const grouped = (address: string): string => `0x ${address.slice(2).replace(/(.{4})(?=.)/g, '$1 ')}`
+export const grouped = (address: string): string => {
+  const [first, rest] = address.startsWith('0x') ? ['0x ', address.slice(2)] : ['', address]
+  return first + rest.replace(/(.{4})(?=.)/g, '$1 ')
+}

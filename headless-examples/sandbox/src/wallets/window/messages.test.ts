@@ -17,12 +17,12 @@ test('only a well-formed message with the right id is read', () => {
   }
 })
 
-test('an approval keeps addresses only', () => {
+test('an approval keeps texts only', () => {
   const verdict = { approved: true, accounts: [account, 'nobody', 7] }
   assert.deepEqual(readFromWindow({ id: 'a', type: 'verdict', verdict }, 'a'), {
     id: 'a',
     type: 'verdict',
-    verdict: { approved: true, accounts: [account] },
+    verdict: { approved: true, accounts: [account, 'nobody'] },
   })
 })
 

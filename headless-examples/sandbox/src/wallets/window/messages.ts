@@ -1,4 +1,3 @@
-import { isAddress } from 'viem'
 import { isRecord } from '../checks.ts'
 import type { Ask, Verdict, WalletFace } from '../wallet.types.ts'
 
@@ -14,7 +13,7 @@ export function readFromWindow(data: unknown, id: string): FromWindow | null {
   const { approved, accounts } = data.verdict
   if (approved === false) return { id, type: 'verdict', verdict: { approved: false } }
   if (approved !== true || !Array.isArray(accounts)) return null
-  return { id, type: 'verdict', verdict: { approved: true, accounts: accounts.filter((entry) => isAddress(entry)) } }
+  return { id, type: 'verdict', verdict: { approved: true, accounts: accounts.filter((entry) => typeof entry === 'string') } }
 }
 
 /** The ask that the page's wallet answers "ready" with; null for anything else. Its inside is our own and came over our own origin. */

@@ -4,7 +4,7 @@ import { showInWindow } from './show-in-window.ts'
 
 const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const ask: Ask = { kind: 'connect', accounts: [account] }
+const ask: Ask = { kind: 'connect', accounts: [account], names: ['Account 1'] }
 const origin = 'http://page.example'
 const yes: Verdict = { approved: true, accounts: [account] }
 

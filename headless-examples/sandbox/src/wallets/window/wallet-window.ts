@@ -1,6 +1,5 @@
-import { type Address, isAddress } from 'viem'
-import type { Ask, Verdict } from '../wallet.types.ts'
-import { type AskWords, describeAsk, grouped } from './describe-ask.ts'
+import type { Ask, AskWords, Verdict } from '../wallet.types.ts'
+import { describeAsk, grouped } from './describe-ask.ts'
 import { element, filled } from './element.ts'
 import { type FromWindow, isToWindow, type ToWindow } from './messages.ts'
 
@@ -61,7 +60,8 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
 const site = (asking: string) => filled(element('p', 'site'), element('span', 'label', 'Site'), element('b', 'origin', asking))
 
 function details(ask: Ask, { facts, payload }: AskWords): HTMLElement[] {
-  if (ask.kind === 'connect') return [filled(element('div', 'accounts'), ...ask.accounts.map(accountRow))]
+  if (ask.kind === 'connect')
+    return [filled(element('div', 'accounts'), ...ask.accounts.map((address, at) => accountRow(address, ask.names[at] ?? '')))]
   const classOf = (value: string) => (value.startsWith('0x ') ? 'value address' : 'value')
   const rows = facts.flatMap(({ label, value }) => [element('dt', 'label', label), element('dd', classOf(value), value)])
   const list = filled(element('dl', 'facts'), ...rows)
@@ -72,18 +72,13 @@ function details(ask: Ask, { facts, payload }: AskWords): HTMLElement[] {
   return [shown, list]
 }
 
-function accountRow(address: Address, index: number): HTMLElement {
+function accountRow(address: string, name: string): HTMLElement {
   const box = element('input', 'box')
   box.type = 'checkbox'
   box.name = 'account'
   box.value = address
   box.checked = true
-  return filled(
-    element('label', 'account'),
-    box,
-    element('span', 'name', `Account ${index + 1}`),
-    element('span', 'address', grouped(address)),
-  )
+  return filled(element('label', 'account'), box, element('span', 'name', name), element('span', 'address', grouped(address)))
 }
 
 function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
@@ -95,7 +90,5 @@ function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
   return filled(element('footer', 'foot'), no, yes)
 }
 
-const chosen = (form: HTMLFormElement, ask: Ask): readonly Address[] =>
-  ask.kind === 'connect'
-    ? new FormData(form).getAll('account').flatMap((entry) => (typeof entry === 'string' && isAddress(entry) ? [entry] : []))
-    : []
+const chosen = (form: HTMLFormElement, ask: Ask): readonly string[] =>
+  ask.kind === 'connect' ? new FormData(form).getAll('account').filter((entry) => typeof entry === 'string') : []

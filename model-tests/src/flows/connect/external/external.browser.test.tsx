@@ -15,7 +15,7 @@ walkRendered(externalModel, {
       state: ({ router }) => ({
         connections: { connectors: [fox, owl], recent: [], session: null },
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false },
+        modal: { phase: 'open', shaking: false, namespace: null },
       }),
       flows: () => flows,
       commands: {},

@@ -5,13 +5,14 @@ import type { ExternalInput } from '../../../../../core/src/flows/connect/extern
 import { fox, foxConnection, mainnet, owl } from '../../../samples.ts'
 import type { Cases } from '../../../walker/chart-model.ts'
 
-const picked = { connectorId: fox.id, known: null, caipNetworkId: mainnet.caipNetworkId }
+const networks = { eip155: mainnet.caipNetworkId }
+const picked = { connectorId: fox.id, namespace: 'eip155', known: null, networks }
 const remembered = { ...plainWallet(fox), chrome_store: 'https://store.example/fox' }
-/** A wallet that is here, one that is only remembered, and one that nobody knows. */
+/** A wallet that is here, one that is only remembered, and one that nobody knows and that is wanted wherever it is. */
 export const externalInputs: Record<'installed' | 'remembered' | 'unknown', ExternalInput> = {
   installed: { ...picked, connector: fox },
   remembered: { ...picked, connector: null, known: remembered },
-  unknown: { ...picked, connector: null },
+  unknown: { ...picked, connector: null, namespace: null },
 }
 
 /** Each way a wallet can answer that the chart tells apart, and one it does not. */
@@ -23,7 +24,7 @@ export const walletErrors = {
 }
 
 export const externalCases: Cases<typeof externalMachine> = {
-  'connector.found': [{ connector: fox }, { connector: owl }],
+  'connector.found': [{ connector: fox }, { connector: owl }, { connector: { ...fox, chain: 'solana' } }],
   'xstate.done.actor.requestAccounts': [{ output: foxConnection }],
   'xstate.done.actor.awaitShared': [{ output: foxConnection }],
   'xstate.error.actor.awaitShared': [{ error: new KitError('rpc/internal') }],

@@ -13,7 +13,8 @@ const shows = (step: string) => (seen: See) => same(view(seen).step, step, 'step
 const asking = (silent: boolean) => (seen: See) => {
   const shown = view(seen)
   same(shown.step === 'asking' && shown.silent, silent, 'silent')
-  const { connector, caipNetworkId, attempt } = seen.context
+  const { connector, networks, attempt } = seen.context
+  const caipNetworkId = networks[connector?.chain ?? '']
   same(seen.play.world.pending('requestAccounts').input, { connector, caipNetworkId, attempt }, 'the wallet was asked this time')
 }
 
@@ -25,7 +26,7 @@ export const externalModel: ChartModel<typeof externalMachine> = {
   cases: externalCases,
   commands: ['cancel', 'retry', 'others', 'download'],
   listeners: {},
-  project: ({ connector, attempt }) => [connector !== null, Math.min(attempt, 3)],
+  project: ({ connector, attempt, namespace }) => [connector?.chain ?? null, namespace, Math.min(attempt, 3)],
   farEnough: ({ attempt }) => attempt > 2,
   outside: flowOutside({ view: externalView, reactions: externalReactions }),
   states: {
@@ -58,8 +59,12 @@ export const externalModel: ChartModel<typeof externalMachine> = {
     },
     'a connection exists exactly once the wallet said yes': ({ state, context }) =>
       same(context.connection !== null, state.matches('connected') || state.matches('finished'), 'connection'),
-    'every fact about the account names its namespace': ({ news }) => {
-      for (const fact of news) if ('namespace' in fact) same(fact.namespace, 'eip155', fact.type)
+    'every fact about the account names its namespace': ({ news, context }) => {
+      for (const fact of news) if ('namespace' in fact) same(fact.namespace, context.namespace, fact.type)
+    },
+    'a wallet is asked on the namespace it is wanted on, and only where the page has a network': ({ context }) => {
+      if (context.connector !== null)
+        same([context.connector.chain, context.connector.chain in context.networks], [context.namespace, true], 'asked')
     },
     'the account waits exactly while the wallet has a request': ({ play, state }) => {
       const told = play.facts.map(({ type }) => type)

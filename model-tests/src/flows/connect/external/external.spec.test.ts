@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../../core/src/domain/limits.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
-import { isGone, isItself, isPending, isRefused } from '../../../../../core/src/flows/connect/external/external.guards.ts'
 import { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
-import type { ExternalContext } from '../../../../../core/src/flows/connect/external/external.types.ts'
 import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
-import { fox, foxConnection, owl, owlConnection } from '../../../samples.ts'
+import { fox, foxConnection, owl, owlConnection, solana } from '../../../samples.ts'
 import { inventory } from '../../../walker/inventory.ts'
 import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
@@ -206,6 +204,14 @@ describe('a wallet that is not here', () => {
     expect([run.at(), run.prompts()]).toEqual(['asking.waiting', 1])
   })
 
+  test('one that is wanted wherever it is, is asked on the namespace it announces itself for', async () => {
+    const run = begin({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
+    await run.send({ type: 'connector.found', connector: fox })
+    await run.send({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
+    expect(run.asked('requestAccounts')).toMatchObject([{ connector: { chain: 'solana' }, caipNetworkId: solana.caipNetworkId }])
+    expect(run.view().namespace).toBe('solana')
+  })
+
   test('leaving it leaves nothing waiting', async () => {
     const run = begin(externalInputs.unknown)
     await run.send({ type: 'others' })
@@ -218,25 +224,5 @@ describe('a wallet that is not here', () => {
     expect(run.view().step).toBe('missing')
     expect(run.tells()).toEqual([account('try'), account('give-up')])
     expect(run.view().wallet.name).toBe('Fox')
-  })
-})
-
-describe('guards', () => {
-  test.each([
-    [walletErrors.refused, [true, false, false]],
-    [walletErrors.pending, [false, true, false]],
-    [walletErrors.gone, [false, false, true]],
-    [new KitError('rpc/internal'), [false, false, false]],
-    [undefined, [false, false, false]],
-  ])('isRefused, isPending, isGone of %s', (error, answers) =>
-    expect([isRefused, isPending, isGone].map((guard) => guard(null, { error }))).toEqual(answers),
-  )
-
-  test.each([
-    [fox, true],
-    [owl, false],
-  ])('isItself of %s', (connector, itself) => {
-    const context: ExternalContext = { ...externalInputs.unknown, attempt: 1, problem: 'kit/unknown', connection: null }
-    expect(isItself({ context, event: { type: 'connector.found', connector } })).toBe(itself)
   })
 })

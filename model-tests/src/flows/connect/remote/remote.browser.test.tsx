@@ -45,7 +45,7 @@ walkRendered(remoteModel, {
     return createStageKit(play, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false },
+        modal: { phase: 'open', shaking: false, namespace: null },
       }),
       flows: () => flows,
       commands: {},

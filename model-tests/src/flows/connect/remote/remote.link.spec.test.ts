@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../../core/src/domain/limits.ts'
+import type { Connector } from '../../../../../core/src/domain/wallet.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
-import { tellsAfter, tellsLeft } from '../../../walker/react.ts'
+import { fox, foxSolana } from '../../../samples.ts'
+import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
 import { heron, heronConnection, remoteInputs, secondUri, solanaConnection, uri, visit } from './remote.cases.ts'
 import { begin, shown } from './remote.scenario.ts'
 
@@ -157,4 +159,14 @@ describe('a wallet whose app shows pages inside itself', () => {
     await run.answer('readVisit', null)
     expect(run.view()).toMatchObject({ step: 'resting', platforms: ['unsupported'] })
   })
+})
+
+test('a wallet that is asked in this browser instead gets its page, or that of its namespaces', () => {
+  const { wallet } = remoteInputs.here
+  const facts = [{ type: 'browser.wanted', connectorId: fox.id, wallet }] as const
+  const told = (connectorsFor: readonly Connector[]) => tellsOf(remoteReactions, facts, asking({ connectorsFor }))
+  const view = { to: 'router', type: 'replace', view: 'ConnectingExternal' }
+  expect(told([fox])).toEqual([{ ...view, data: { connectorId: fox.id, namespace: 'eip155', wallet } }])
+  expect(told([fox, foxSolana])).toEqual([{ ...view, view: 'ConnectingMultiChain', data: { connectorId: fox.id } }])
+  expect(told([])).toEqual([{ ...view, data: { connectorId: fox.id, wallet } }])
 })

@@ -168,8 +168,7 @@ describe('who is wanted', () => {
     const run = begin(here)
     expect(run.view()).toMatchObject({ step: 'resting', platforms: ['browser', 'qrcode'], platform: 'browser' })
     await run.send({ type: 'browser' })
-    const { wallet } = here
-    expect(run.tells()).toEqual([{ to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId: 'io.fox', wallet } }])
+    expect(run.facts()).toEqual([{ type: 'browser.wanted', connectorId: 'io.fox', wallet: here.wallet }])
     await run.send({ type: 'show', platform: 'qrcode' })
     expect(run.view().step).toBe('wanting')
   })

@@ -1,0 +1,54 @@
+import type { SharedProvider } from '../../connectors/connector.ts'
+import { importAgain } from '../../platform/import-again.ts'
+import { createAsk } from '../shared/ask.ts'
+import { type Loading, loadOnce } from '../shared/load-once.ts'
+import { createReach, type Reached as ReachedBy, type Reach as ReachOf } from '../shared/reach.ts'
+import type { ChainParts } from './chain-parts.ts'
+import type { Found } from './found.ts'
+import type { Handle } from './handle.ts'
+import { lazyHandle } from './lazy-handle.ts'
+import { createRemoteHandle } from './remote-handle.ts'
+import { createStandardHandle } from './standard-handle.ts'
+import { createUnisatHandle } from './unisat-handle.ts'
+
+/** A wallet one can talk to now. */
+export type Reached = ReachedBy<Handle>
+/** From connector ids to wallets. */
+export type Reach = ReachOf<Handle>
+
+const about: Loading = { namespace: 'bip122', library: 'sats-connect' }
+
+/** Every wallet by its own way of speaking, made once; sats-connect comes with the first that needs it. */
+export function reachHandles({ host, wallets, life }: ChainParts): Reach {
+  const { platform, appName } = host
+  const ask = createAsk({ clock: platform.clock, life })
+  const bySats = loadOnce(about, (attempt) => importAgain(() => import('./sats-handle.ts'), attempt))
+  const made = new WeakMap<object, Handle>()
+  const once = (key: object, make: () => Handle): Handle => {
+    const handle = made.get(key) ?? make()
+    made.set(key, handle)
+    return handle
+  }
+  const make = (found: Found, name: string): Handle => {
+    if (found.by === 'standard') return createStandardHandle({ wallet: found.wallet, ask, clock: platform.clock, life })
+    if (found.by === 'unisat') return createUnisatHandle({ provider: found.provider, name, ask })
+    return lazyHandle(async () => (await bySats()).createSatsHandle({ page: platform.page, found, name, appName, ask }))
+  }
+  const ofRemote = (shared: SharedProvider) => once(shared, () => createRemoteHandle({ shared, ask }))
+  return createReach({
+    platform,
+    wallets: {
+      name: wallets.name,
+      subscribe: wallets.onReachable,
+      handle(connectorId) {
+        const found = wallets.handle(connectorId)
+        return found === null ? null : once(found, () => make(found, wallets.name(connectorId)))
+      },
+    },
+    remote() {
+      const shared = host.remote()
+      return shared === null ? null : ofRemote(shared)
+    },
+    life,
+  })
+}

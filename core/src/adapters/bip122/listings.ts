@@ -1,0 +1,27 @@
+import { cleanText } from '../../domain/text.ts'
+import { safeImage } from '../../domain/url.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isPath, objectAt } from '../shared/page-objects.ts'
+import { peek } from '../shared/peek.ts'
+
+/** A wallet that says of itself where its object lies. */
+export type Listing = { path: string; name: string; icon: string | null; provider: object }
+
+const mostListings = 200
+
+/** The wallets in `window.btc_providers`; an entry that cannot be read, or leads to nothing, is none (fault case A3). */
+export function readListings(page: Platform['page']): readonly Listing[] {
+  const list = page.injected('btc_providers')
+  try {
+    return Array.isArray(list) ? list.slice(0, mostListings).flatMap((entry) => readListing(page, entry)) : []
+  } catch {
+    return []
+  }
+}
+
+function readListing(page: Platform['page'], entry: unknown): Listing[] {
+  const [path, said] = [peek(entry, 'id'), peek(entry, 'name')]
+  const name = typeof said === 'string' ? cleanText(said) : ''
+  const provider = isPath(path) ? objectAt(page, path) : null
+  return isPath(path) && name !== '' && provider !== null ? [{ path, name, icon: safeImage(peek(entry, 'icon')), provider }] : []
+}

@@ -1,0 +1,38 @@
+import type { WalletEvent } from '../../domain/wallet-event.ts'
+import { accountsOf } from './accounts.ts'
+import { askKey } from './ask-wallet.ts'
+import type { Family, Reached } from './family.ts'
+
+type Hear = (event: WalletEvent) => void
+
+/** Wallets only say that something changed, on the window: the key is asked for again, on the network we are on. The last word counts. */
+export const listen =
+  (family: Family) =>
+  (wallet: Reached, hear: Hear): (() => void) => {
+    const { platform, places, standings } = family
+    const { connectorId } = wallet
+    const event = places.find(({ path }) => path === connectorId)?.event
+    let asking = new AbortController()
+    const askAgain = async (): Promise<void> => {
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      const standing = standings.of(connectorId)
+      if (standing === null) return
+      try {
+        const key = await askKey(family, wallet, standing.network, signal)
+        if (standings.of(connectorId)?.network !== standing.network) return await askAgain()
+        standings.put(connectorId, { network: standing.network, key })
+        hear({ type: 'accounts.changed', accounts: accountsOf(key) })
+      } catch {
+        if (signal.aborted) return
+        standings.put(connectorId, null)
+        hear({ type: 'disconnected' })
+      }
+    }
+    const stops = [event === undefined ? () => {} : platform.page.on(event, () => void askAgain()), standings.hear(connectorId, hear)]
+    return () => {
+      asking.abort()
+      for (const stop of stops) stop()
+    }
+  }

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { base64, bech32, hex } from '@scure/base'
+import { defineNetwork } from '../../domain/define-network.ts'
+import type { Network } from '../../domain/network.ts'
+import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
+import type { AdapterHost } from '../adapter.ts'
+import type { CosmosOptions } from './cosmos.types.ts'
+import { createCosmos } from './create-cosmos.ts'
+
+const digest = (kind: string, bytes: Uint8Array) => Uint8Array.from(createHash(kind).update(bytes).digest())
+
+/** A real key, and what it is on a chain. */
+export function keyOf(byte: number) {
+  const secret = new Uint8Array(32).fill(byte)
+  const pubKey = secp256k1.getPublicKey(secret, true)
+  const bytes = digest('ripemd160', digest('sha256', pubKey))
+  const addressOn = (prefix: string) => bech32.encode(prefix, bech32.toWords(bytes))
+  return {
+    secret,
+    pubKey,
+    addressOn,
+    publicKey: hex.encode(pubKey),
+    /** As `getKey` answers. */
+    answer: (prefix: string, more: object = {}) => ({
+      name: 'Everyday',
+      algo: 'secp256k1',
+      pubKey,
+      address: bytes,
+      bech32Address: addressOn(prefix),
+      isNanoLedger: false,
+      isKeystone: false,
+      ...more,
+    }),
+    /** As `signArbitrary` answers, for a document written down here by hand. */
+    sign(signer: string, text: string) {
+      const data = Buffer.from(text).toString('base64')
+      const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`
+      const signature = secp256k1.sign(digest('sha256', Buffer.from(doc)), secret, { prehash: false })
+      return { pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubKey) }, signature: base64.encode(signature) }
+    },
+  }
+}
+export type TestKey = ReturnType<typeof keyOf>
+
+export const [ada, bob] = [keyOf(1), keyOf(2)]
+const prefixes: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }
+const prefixOf = (chainId: unknown) => prefixes[String(chainId)] ?? 'test'
+
+type Script = (...args: unknown[]) => unknown
+
+/** A page API that does what a test says: returns, throws, or never answers. It holds a real key. */
+export function scriptedKeplr(scripts: Record<string, Script> = {}, key: TestKey = ada) {
+  const asked: [method: string, ...args: unknown[]][] = []
+  const own: Record<string, Script> = {
+    enable: () => undefined,
+    getKey: (chainId) => key.answer(prefixOf(chainId)),
+    signArbitrary: (_, signer, text) => key.sign(String(signer), String(text)),
+    ...scripts,
+  }
+  const api = Object.fromEntries(
+    Object.entries(own).map(([method]) => [
+      method,
+      async (...args: unknown[]) => {
+        asked.push([method, ...args])
+        return (scripts[method] ?? own[method])?.(...args)
+      },
+    ]),
+  )
+  return { api, asked, methods: () => asked.map(([method]) => method) }
+}
+
+const network = (reference: string, name: string, symbol: string): Network =>
+  defineNetwork({
+    id: reference,
+    name,
+    chainNamespace: 'cosmos',
+    caipNetworkId: `cosmos:${reference}`,
+    nativeCurrency: { name, symbol, decimals: 6 },
+    rpcUrls: { default: { http: [`https://rest.${reference}.example`] }, chainDefault: { http: [`https://rpc.${reference}.example`] } },
+  })
+export const hub = network('cosmoshub-4', 'Cosmos Hub', 'ATOM')
+export const osmosis = network('osmosis-1', 'Osmosis', 'OSMO')
+export const local = network('local-1', 'Local', 'LOC')
+
+type Options = { networks?: readonly Network[]; remote?: AdapterHost['remote']; own?: CosmosOptions } & Pick<
+  MemoryOptions,
+  'fetch' | 'injected'
+>
+
+/** The adapter in a memory world. */
+export function startAdapter({ networks = [hub, osmosis], remote = () => null, own = {}, fetch, injected }: Options = {}) {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
+  const host: AdapterHost = {
+    platform,
+    networks: () => networks,
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    appName: 'Test page',
+    accountType: () => 'eoa',
+    remote,
+  }
+  return { adapter: createCosmos(host, own, () => import('./chain-adapter.ts')), clock, platform }
+}
+
+/** A wallet at `window.keplr`, and the adapter's other half. */
+export async function meet(scripts: Record<string, Script> = {}, options: Options = {}) {
+  const wallet = scriptedKeplr(scripts)
+  const started = startAdapter({ injected: { keplr: () => wallet.api }, ...options })
+  started.adapter.discover({ found: () => {} })
+  return { ...started, wallet, chain: await started.adapter.load(), connectorId: 'keplr' }
+}

@@ -1,0 +1,34 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { CosmosKey } from './cosmos.types.ts'
+
+/** Where a connection stands. Wallets of this family are on every chain at once, so which one is meant is ours to remember. */
+export type Standing = { network: CaipNetworkId /** null: not said yet. */; key: CosmosKey | null }
+
+export type Standings = {
+  of(connectorId: string): Standing | null
+  put(connectorId: string, standing: Standing | null): void
+  /** What we do ourselves is told like what the wallet does. */
+  tell(connectorId: string, event: WalletEvent): void
+  hear(connectorId: string, listener: (event: WalletEvent) => void): () => void
+}
+
+export function createStandings(): Standings {
+  const standings = new Map<string, Standing>()
+  const listeners = new Set<{ connectorId: string; listener: (event: WalletEvent) => void }>()
+  return {
+    of: (connectorId) => standings.get(connectorId) ?? null,
+    put(connectorId, standing) {
+      if (standing === null) standings.delete(connectorId)
+      else standings.set(connectorId, standing)
+    },
+    tell(connectorId, event) {
+      for (const one of [...listeners]) if (one.connectorId === connectorId) one.listener(event)
+    },
+    hear(connectorId, listener) {
+      const one = { connectorId, listener }
+      listeners.add(one)
+      return () => listeners.delete(one)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+export { polkadot } from './polkadot.ts'
+export type {
+  PolkadotOptions,
+  PolkadotPayload,
+  PolkadotProvider,
+  PolkadotRaw,
+  PolkadotSignature,
+  PolkadotSigner,
+} from './polkadot.types.ts'

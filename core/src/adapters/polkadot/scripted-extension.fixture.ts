@@ -1,0 +1,90 @@
+import type { SharedProvider } from '../../connectors/connector.ts'
+import { defineNetwork } from '../../domain/define-network.ts'
+import type { Network } from '../../domain/network.ts'
+import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
+import type { AdapterHost, ChainAdapter } from '../adapter.ts'
+import { createPolkadot } from './create-polkadot.ts'
+
+const network = (name: string, reference: string): Network =>
+  defineNetwork({
+    id: reference,
+    name,
+    chainNamespace: 'polkadot',
+    caipNetworkId: `polkadot:${reference}`,
+    nativeCurrency: { name, symbol: name === 'Polkadot' ? 'DOT' : 'KSM', decimals: name === 'Polkadot' ? 10 : 12 },
+    rpcUrls: { default: { http: [`https://${name.toLowerCase()}.example`] } },
+  })
+export const polkadotNetwork = network('Polkadot', '91b171bb158e2d3848fa23a9f1c25182')
+export const kusama = network('Kusama', 'b0a8d493285c2df73290dfb7e61f870f')
+
+export type Script = (...args: readonly unknown[]) => unknown
+type Scripts = { enable?: Script; get?: Script; signRaw?: Script; signPayload?: Script }
+
+/** An extension that does what a test says: returns, throws, or never answers. */
+export function scriptedExtension(scripts: Scripts = {}) {
+  const asked: { method: string; args: readonly unknown[] }[] = []
+  const listeners = new Set<(accounts: unknown) => void>()
+  const say =
+    (method: keyof Scripts, own: Script) =>
+    async (...args: readonly unknown[]) => {
+      asked.push({ method, args })
+      return (scripts[method] ?? own)(...args)
+    }
+  const injected = {
+    accounts: {
+      get: say('get', () => []),
+      subscribe(listener: (accounts: unknown) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    signer: {
+      signRaw: say('signRaw', () => Promise.reject(new Error('Cancelled'))),
+      signPayload: say('signPayload', () => ({ id: 7, signature: `0x01${'ab'.repeat(64)}` })),
+    },
+  }
+  return {
+    asked,
+    methods: () => asked.map(({ method }) => method),
+    injected,
+    /** What is in `injectedWeb3`. */
+    entry: { version: '0.63.1', enable: say('enable', () => injected) },
+    tell(accounts: unknown) {
+      for (const listener of [...listeners]) listener(accounts)
+    },
+    listening: () => listeners.size,
+  }
+}
+
+type Options = Pick<MemoryOptions, 'fetch'> & {
+  networks?: readonly Network[]
+  remote?: SharedProvider | null
+  prefixes?: Readonly<Record<string, number>>
+  appName?: string
+}
+
+/** The adapter in a memory world, on a page with these extensions. */
+export function startAdapter(page: Record<string, unknown>, { fetch, networks, remote = null, prefixes = {}, appName }: Options = {}) {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), injected: { injectedWeb3: () => page } })
+  const host: AdapterHost = {
+    platform,
+    networks: () => networks ?? [polkadotNetwork, kusama],
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    appName: appName ?? 'Test page',
+    accountType: () => 'eoa',
+    remote: () => remote,
+  }
+  return { adapter: createPolkadot({ host, prefixes }, () => import('./chain-adapter.ts')), clock, platform }
+}
+
+/** A page with one extension, `polkadot-js`, and the adapter's other half. */
+export async function meet(scripts: Scripts = {}, options: Options = {}) {
+  const extension = scriptedExtension(scripts)
+  const page: Record<string, unknown> = { 'polkadot-js': extension.entry }
+  const started = startAdapter(page, options)
+  started.adapter.discover({ found: () => {} })
+  const chain: ChainAdapter = await started.adapter.load()
+  return { ...started, page, extension, chain, connectorId: 'polkadot-js' }
+}

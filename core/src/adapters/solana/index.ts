@@ -1,0 +1,2 @@
+export { type SolanaOptions, solana } from './solana.ts'
+export type { SolanaProvider, SolanaSignedIn, SolanaSignInInput } from './solana.types.ts'

@@ -1,0 +1,40 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Network } from '../../domain/network.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { ChainAdapter } from '../adapter.ts'
+import { createChains } from '../shared/chains.ts'
+import { balance } from './balance.ts'
+import { type Confirmed, confirm } from './confirm.ts'
+import type { ChainParts } from './create-solana.ts'
+import { createNode } from './node.ts'
+import { hear } from './socket.ts'
+import { socketUrl } from './socket-url.ts'
+
+/** What goes to the network's own nodes: no wallet is asked. Comes with our JSON-RPC. */
+export type Reads = Pick<ChainAdapter, 'balance'> & {
+  send(transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal): Promise<string>
+  confirm(confirmed: Confirmed, network: CaipNetworkId, signal: AbortSignal): Promise<void>
+}
+
+export function createReads({ host, ws, openSocket, life }: Omit<ChainParts, 'wallets'>): Reads {
+  const chains = createChains({ host, life })
+  const configured = (network: CaipNetworkId): Network => {
+    const found = host.networks().find(({ caipNetworkId }) => caipNetworkId === network)
+    if (found === undefined) throw new KitError('connector/chain-not-configured', { network })
+    return found
+  }
+  return {
+    balance: balance(chains),
+    send: async (transaction, network, signal) => createNode(chains.of(configured(network))).send(transaction, signal),
+    async confirm(confirmed, network, signal) {
+      const found = configured(network)
+      const url = socketUrl(found, ws)
+      const { clock } = host.platform
+      const hearing = async (signature: string, until: AbortSignal) => {
+        if (url === null) throw new KitError('endpoint/none', { network })
+        return hear({ open: openSocket, url }, signature, until)
+      }
+      await confirm({ clock, node: createNode(chains.of(found)), hear: hearing }, confirmed, signal)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Flow } from '../../../contracts/flow.ts'
+import type { MultiChainFact, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay } from './multi-chain.types.ts'
+
+/** Choosing where a wallet that is there for several namespaces is connected. */
+export const connectMultiChainFlow: Flow<MultiChainInput, MultiChainView, MultiChainFact, MultiChainOutput> = {
+  id: 'connectMultiChain',
+  load: async () => (await import('./multi-chain.flow.ts')).connectMultiChainCode,
+}
+export type { MultiChainFact, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay }

@@ -1,0 +1,15 @@
+import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
+import { offered, waysTo } from '../../../domain/ways-to.ts'
+import type { MultiChainInput } from './multi-chain.types.ts'
+
+/** The ways to reach the wallet as they are now, and what is connected already. */
+export function multiChainInput(state: KitState, data: unknown): MultiChainInput {
+  const { connectorId = '' } = (data as Partial<ViewData['ConnectingMultiChain']> | null) ?? {}
+  const held = Object.values(state.accounts).filter(({ status }) => status === 'connected')
+  return {
+    connectorId,
+    ways: waysTo(state, { id: connectorId, rdns: null }),
+    offered: offered(state),
+    held: Object.fromEntries(held.map((account) => [account.namespace, account.connectorId ?? ''])),
+  }
+}

@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bundle, firstOf, modulesIn } from './bundle.mjs'
+import { adds } from './page.mjs'
+
+const kB = 1000
+const inPolkadot = (name) => `core/src/adapters/polkadot/${name}.ts`
+let chunks
+beforeAll(async () => {
+  chunks = await bundle(`export { polkadot } from '@latchkit/core/adapters/polkadot'`)
+}, 30_000)
+
+test('no part of Polkadot brings WebAssembly, or the libraries that would', () => {
+  expect(chunks.filter(({ code }) => code.includes('WebAssembly')).map(({ fileName }) => fileName)).toEqual([])
+  expect(modulesIn(chunks).filter((path) => /@polkadot\/(wasm|util-crypto|api|types|extension-dapp\/bundle)/.test(path))).toEqual([])
+})
+
+test('libraries come no earlier than a wallet is picked, and verifying no earlier than something is signed', () => {
+  const there = firstOf(chunks)
+  expect(modulesIn(there).filter((path) => path.includes('node_modules'))).toEqual([])
+  const picked = [inPolkadot('chain-adapter')]
+  const signing = [...picked, inPolkadot('message')]
+  const sizes = [picked, signing, [...signing, inPolkadot('recover')]].map((paths) => adds(paths, there, chunks))
+  expect(sizes[0]).toBeLessThan(16 * kB)
+  expect(sizes[1] - sizes[0]).toBeLessThan(32 * kB)
+  expect(sizes[2] - sizes[1]).toBeLessThan(18 * kB)
+})

@@ -1,0 +1,39 @@
+import { type Family, familyRoster, type InstalledFamilies } from '@latchkit/sandbox/wallets'
+import { silentFamilies } from '../kit/silentWallets.ts'
+import { after } from './after.ts'
+import { WalletCard } from './WalletCard.tsx'
+
+/** Where wallets of a family can be moved to; the last is one that no page here has configured, where there is one. */
+const networks: Readonly<Record<Family, ReadonlyMap<string, string>>> = {
+  solana: new Map([
+    ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Local Solana'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'a network not offered here'],
+  ]),
+  polkadot: new Map([['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot']]),
+  bip122: new Map([
+    ['bip122:000000000933ea01ad0ee984209779ba', 'Local Bitcoin'],
+    ['bip122:000000000019d6689c085ae165831e93', 'a network not offered here'],
+  ]),
+  cosmos: new Map([['cosmos:cosmoshub-4', 'Cosmos Hub']]),
+}
+
+/** The pretend wallets of one family of chains. */
+export const FamilyCards = ({ family, wallets }: { family: Family; wallets: InstalledFamilies }) =>
+  familyRoster()
+    .filter((profile) => profile.family === family)
+    .map(({ id, face }) => {
+      const known = networks[family]
+      const moveOn = ({ network }: { network: string }) => wallets[id].changeNetwork(after([...known.keys()], network))
+      return (
+        <WalletCard
+          key={id}
+          id={id}
+          icon={face.icon}
+          control={wallets[id]}
+          silent={silentFamilies().includes(id)}
+          addressesEach={family === 'bip122' ? 2 : 1}
+          networkOf={({ network }) => known.get(network) ?? 'another network'}
+          moveOn={known.size > 1 ? moveOn : null}
+        />
+      )
+    })

@@ -1,0 +1,100 @@
+import { base64, hex } from '@scure/base'
+import { TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { assert, expect, onTestFinished, test } from 'vitest'
+import { startBalances } from '../../balances/index.ts'
+import { bitcoinKey } from '../../keys/bip122.ts'
+import { verifyMessage } from '../../verify/index.ts'
+import { grantedOn } from './family.fixture.ts'
+
+const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
+const { first, second, accounts, ask, agreed } = grantedOn(testnet)
+const secret = accounts[0]?.secret ?? new Uint8Array()
+const ordinals = bitcoinKey(secret, 'ordinals', '000000000933ea01ad0ee984209779ba')
+const payment = bitcoinKey(secret, 'payment', '000000000933ea01ad0ee984209779ba')
+
+const started = async () => {
+  const balances = await startBalances()
+  onTestFinished(() => balances.stop())
+  const coins = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
+    (await fetch(`${balances.url}/bip122/api/address/${address}/utxo`)).json()
+  return { wallet: grantedOn(testnet, `${balances.url}/bip122/api`), coins }
+}
+
+test('an account’s addresses are told without anybody being asked, those that are wanted', async () => {
+  const { words, run } = await ask('getAccountAddresses', { account: first })
+  expect(words).toBeNull()
+  const both = await run()
+  expect(both).toEqual([
+    { address: first, publicKey: hex.encode(payment.publicKey), path: "m/84'/0'/0'/0/0", intention: 'payment' },
+    { address: ordinals.address, publicKey: hex.encode(ordinals.publicKey), path: "m/86'/0'/0'/0/0", intention: 'ordinal' },
+  ])
+  expect(await agreed('getAccountAddresses', { account: first, intentions: ['ordinal'] })).toMatchObject([{ intention: 'ordinal' }])
+})
+
+test.each([
+  ['payments, by ECDSA where nothing is said', payment.address, undefined],
+  ['payments, by BIP-322', payment.address, 'bip322'],
+  ['ordinals, by BIP-322', ordinals.address, 'bip322'],
+])('a message is signed with the address for %s', async (_, address, protocol) => {
+  const params = { account: first, address, message: 'hello', ...(protocol !== undefined && { protocol }) }
+  expect((await ask('signMessage', params)).words?.payload).toBe('hello')
+  const answer = await agreed<{ address: string; signature: string }>('signMessage', params)
+  expect(answer).toMatchObject({ address, messageHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  const signature = base64.encode(hex.decode(answer.signature))
+  expect(await verifyMessage({ namespace: 'bip122', address, publicKey: null, message: 'hello', signature })).toBe(true)
+})
+
+test('a transaction’s inputs are signed, and it is sent where that is asked for', async () => {
+  const { wallet, coins } = await started()
+  const transaction = new Transaction()
+  for (const [key, [coin]] of [
+    [payment, await coins(payment.address)],
+    [ordinals, await coins(ordinals.address)],
+  ] as const) {
+    assert(coin !== undefined)
+    transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script: key.script, amount: BigInt(coin.value) } })
+  }
+  transaction.addOutputAddress(second, 10_000n, TEST_NETWORK)
+  const signInputs = [
+    { address: payment.address, index: 0 },
+    { address: ordinals.address, index: 1, sighashTypes: [] },
+  ]
+  const params = { account: first, psbt: base64.encode(transaction.toPSBT()), signInputs }
+  expect((await wallet.ask('signPsbt', params)).words).toMatchObject({ title: 'Sign a transaction' })
+  const signed = await wallet.agreed<{ psbt: string; txid?: string }>('signPsbt', params)
+  expect(signed.txid).toBeUndefined()
+  const back = Transaction.fromPSBT(base64.decode(signed.psbt))
+  back.finalize()
+  const sent = await wallet.agreed<{ txid: string }>('signPsbt', { ...params, broadcast: true })
+  expect(sent.txid).toBe(back.id)
+  expect(await coins(second)).toContainEqual(expect.objectContaining({ txid: back.id, value: 10_000 }))
+})
+
+test('a transfer says what it costs, and moves money', async () => {
+  const { wallet, coins } = await started()
+  const params = { account: first, recipientAddress: second, amount: '12345' }
+  const { words } = await wallet.ask('sendTransfer', params)
+  expect(words?.facts[0]).toEqual({ label: 'Amount', value: '0.00012345 BTC' })
+  const { txid } = await wallet.agreed<{ txid: string }>('sendTransfer', params)
+  expect(await coins(second)).toContainEqual(expect.objectContaining({ txid, value: 12_345 }))
+  await expect(wallet.ask('sendTransfer', { ...params, amount: '99999999999' })).rejects.toMatchObject({ code: -32603 })
+})
+
+const psbt = base64.encode(new Transaction().toPSBT())
+test.each([
+  ['getAccountAddresses', { account: 'tb1q' }, 4100],
+  ['signMessage', { account: first, message: 'hello', address: second }, 4100],
+  ['signMessage', { account: first, message: 'hello', address: ordinals.address }, -32602],
+  ['signMessage', { account: first, message: 'hello', protocol: 'schnorr' }, -32602],
+  ['signMessage', { account: first }, -32602],
+  ['signPsbt', { account: first, psbt: 'AAAA', signInputs: [] }, -32602],
+  ['signPsbt', { account: first, psbt }, -32602],
+  ['signPsbt', { account: first, psbt, signInputs: [{ address: second, index: 0 }] }, 4100],
+  ['signPsbt', { account: first, psbt, signInputs: [{ address: first, index: 'x' }] }, -32602],
+  ['sendTransfer', { account: first, recipientAddress: second, amount: '1.5' }, -32602],
+  ['sendTransfer', { account: first, recipientAddress: second, amount: '0' }, -32602],
+  ['sendTransfer', { account: first, recipientAddress: second, amount: '1', memo: '00' }, -32602],
+  ['sendTransfer', { account: first, recipientAddress: second, amount: '1' }, -32603],
+])('%s %j is refused without asking', async (method, params, code) => {
+  await expect(ask(method, params)).rejects.toMatchObject({ code })
+})

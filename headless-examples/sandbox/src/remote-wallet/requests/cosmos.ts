@@ -1,0 +1,55 @@
+import { base64 } from '@scure/base'
+import { cosmosPublicKey, type DirectDoc, signAmino, signDirect } from '../../keys/cosmos.ts'
+import { isRecord } from '../../wallets/checks.ts'
+import { providerErrors } from '../../wallets/provider-error.ts'
+import type { AskWords } from '../../wallets/wallet.types.ts'
+import { bytesOf, named, textOf, understood } from './read-params.ts'
+import type { RequestHandlers } from './request.types.ts'
+import { messageWords, transactionWords } from './words.ts'
+
+/** Documents in both forms with the account's real key; messages are documents that are no transactions (ADR-36). */
+export const cosmosRequests: RequestHandlers = {
+  cosmos_getAccounts: async (_, { accounts }) => ({
+    words: null,
+    run: async () =>
+      accounts.map(({ address, secret }) => ({ algo: 'secp256k1', address, pubkey: base64.encode(cosmosPublicKey(secret)) })),
+  }),
+  async cosmos_signAmino(given, { secretOf, chain }) {
+    const params = named(given)
+    const signer = textOf(params, 'signerAddress')
+    const secret = secretOf(signer)
+    const signDoc = named(params.signDoc)
+    const message = messageIn(signDoc, signer)
+    if (message === null && signDoc.chain_id !== chain.reference) throw providerErrors.invalid(`the document is not for ${chain.name}`)
+    return {
+      words: message === null ? documentWords(signer, signDoc) : messageWords(signer, message),
+      run: async () => ({ signature: signAmino(secret, signDoc), signed: signDoc }),
+    }
+  },
+  async cosmos_signDirect(given, { secretOf, chain }) {
+    const params = named(given)
+    const signer = textOf(params, 'signerAddress')
+    const secret = secretOf(signer)
+    const signDoc = named(params.signDoc)
+    const doc: DirectDoc = {
+      bodyBytes: bytesOf(signDoc, 'bodyBytes'),
+      authInfoBytes: bytesOf(signDoc, 'authInfoBytes'),
+      chainId: textOf(signDoc, 'chainId'),
+      accountNumber: understood(() => BigInt(String(signDoc.accountNumber ?? 0))),
+    }
+    if (doc.chainId !== chain.reference) throw providerErrors.invalid(`the document is not for ${chain.name}`)
+    return { words: documentWords(signer, signDoc), run: async () => ({ signature: signDirect(secret, doc), signed: signDoc }) }
+  },
+}
+
+/** The text of an ADR-36 document of this signer; null for any other document. */
+function messageIn({ chain_id, msgs }: Record<string, unknown>, signer: string): string | null {
+  const [only, ...others] = Array.isArray(msgs) ? msgs : []
+  if (chain_id !== '' || others.length > 0 || !isRecord(only) || only.type !== 'sign/MsgSignData') return null
+  const value = named(only.value)
+  if (value.signer !== signer) throw providerErrors.invalid('the message is for another signer')
+  return new TextDecoder().decode(bytesOf(value, 'data'))
+}
+
+const documentWords = (address: string, signDoc: object): AskWords =>
+  transactionWords({ address, facts: [], payload: JSON.stringify(signDoc, null, 2), sends: false })

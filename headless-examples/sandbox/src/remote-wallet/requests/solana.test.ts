@@ -1,0 +1,109 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58, base64 } from '@scure/base'
+import {
+  address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createSolanaRpc,
+  createTransactionMessage,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/web3.js'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSolanaTransaction } from '../../keys/solana.ts'
+import { startSvm } from '../../svm/index.ts'
+import { grantedOn } from './family.fixture.ts'
+
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const { first, second, ask, agreed } = grantedOn(devnet)
+const stranger = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
+
+/** A payment of 1.5 SOL that the first is to sign, unless somebody else. */
+function payment(payer = first, blockhash = stranger) {
+  const source = { address: address(payer), signTransactions: async () => [] }
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (tx) => setTransactionMessageFeePayer(address(payer), tx),
+    (tx) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash as Blockhash, lastValidBlockHeight: 1_000n }, tx),
+    (tx) =>
+      appendTransactionMessageInstructions(
+        [getTransferSolInstruction({ source, destination: address(second), amount: 1_500_000_000n })],
+        tx,
+      ),
+  )
+  return base64.encode(Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message))))
+}
+function isSigned(bytes: Uint8Array, signature: string, signer = first) {
+  const x = Buffer.from(base58.decode(signer)).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, bytes, key, base58.decode(signature))
+}
+
+test('accounts are told without anybody being asked', async () => {
+  const { words, run } = await ask('solana_getAccounts', {})
+  expect([words, await run()]).toEqual([null, [{ pubkey: first }, { pubkey: second }]])
+})
+
+test('a message is shown as text and signed as it is', async () => {
+  const message = new TextEncoder().encode('hello')
+  const params = { message: base58.encode(message), pubkey: first }
+  expect((await ask('solana_signMessage', params)).words?.payload).toBe('hello')
+  const { signature } = await agreed<{ signature: string }>('solana_signMessage', params)
+  expect(isSigned(message, signature)).toBe(true)
+})
+
+test('a transaction says what it pays, and comes back signed', async () => {
+  const transaction = payment()
+  const { words } = await ask('solana_signTransaction', { transaction })
+  expect(words?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual([
+    'Pays 1.5SOL',
+    `To ${second}`,
+    `With ${first}`,
+  ])
+  const answer = await agreed<{ signature: string; transaction: string }>('solana_signTransaction', { transaction, pubkey: first })
+  expect(readSolanaTransaction(base64.decode(answer.transaction)).signed).toEqual([first])
+  expect(isSigned(base64.decode(transaction).slice(65), answer.signature)).toBe(true)
+})
+
+test('several transactions are one question, and come back in their order', async () => {
+  const transactions = [payment(), payment(second)]
+  const { words, run } = await ask('solana_signAllTransactions', { transactions })
+  expect(words?.title).toBe('Sign 2 transactions')
+  const signed = (await run()) as { transactions: string[] }
+  expect(signed.transactions.map((one) => readSolanaTransaction(base64.decode(one)).signed)).toEqual([[first], [second]])
+})
+
+test('a transaction is sent to the chain, whose word about it counts', async () => {
+  const svm = await startSvm()
+  onTestFinished(() => svm.stop())
+  const rpc = createSolanaRpc(svm.url)
+  const wallet = grantedOn(devnet, svm.url)
+  const balance = async () => (await rpc.getBalance(address(second)).send()).value
+  const before = await balance()
+  const { value: latest } = await rpc.getLatestBlockhash().send()
+  const transaction = payment(first, latest.blockhash)
+  expect((await wallet.ask('solana_signAndSendTransaction', { transaction })).words).toMatchObject({ approve: 'Send' })
+  const { signature } = await wallet.agreed<{ signature: string }>('solana_signAndSendTransaction', { transaction })
+  expect(isSigned(base64.decode(transaction).slice(65), signature)).toBe(true)
+  await expect.poll(balance).toBe(before + 1_500_000_000n)
+  await expect(wallet.agreed('solana_signAndSendTransaction', { transaction: payment(first, stranger) })).rejects.toThrow()
+}, 20_000)
+
+test.each([
+  ['solana_signMessage', { message: '0OIl', pubkey: first }, -32602],
+  ['solana_signMessage', { message: '9Ajdvzr', pubkey: stranger }, 4100],
+  ['solana_signMessage', [], -32602],
+  ['solana_signTransaction', { transaction: 'AAAA' }, -32602],
+  ['solana_signTransaction', { transaction: payment(stranger) }, 4100],
+  ['solana_signTransaction', { transaction: payment(), pubkey: second }, -32602],
+  ['solana_signAllTransactions', { transactions: [] }, -32602],
+  ['solana_signAllTransactions', { transactions: [payment(), 7] }, -32602],
+  ['solana_signAndSendTransaction', { transaction: payment() }, -32603],
+  ['solana_dance', {}, 4200],
+])('%s %j is refused without asking', async (method, params, code) => {
+  await expect(ask(method, params)).rejects.toMatchObject({ code })
+})

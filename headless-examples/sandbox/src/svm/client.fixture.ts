@@ -1,0 +1,83 @@
+import {
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  createKeyPairSignerFromPrivateKeyBytes,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  type IInstruction,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/web3.js'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { findAssociatedTokenPda, getTransferInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { hexToBytes } from 'viem'
+import { afterEach } from 'vitest'
+import { sandboxKey } from '../accounts.ts'
+import { startSvm } from './start-svm.ts'
+import type { Svm } from './svm.types.ts'
+
+/** An account of the sandbox that can sign. */
+export const signerAt = (place: number) => createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(place)))
+
+type Signed = Parameters<ReturnType<typeof sendAndConfirmTransactionFactory>>[0]
+
+/** Chains for one file of tests with the client that pages use, ended after each. */
+export function chains() {
+  const running: Svm[] = []
+  afterEach(async () => {
+    for (const svm of running.splice(0)) await svm.stop()
+  })
+  return async () => {
+    const svm = await startSvm()
+    running.push(svm)
+    const rpc = createSolanaRpc(svm.url)
+    const rpcSubscriptions = createSolanaRpcSubscriptions(svm.ws)
+    const confirm = sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })
+    const sign = async (payer: Awaited<ReturnType<typeof signerAt>>, instructions: readonly IInstruction[]) => {
+      const { value: latest } = await rpc.getLatestBlockhash().send()
+      return signTransactionMessageWithSigners(
+        pipe(
+          createTransactionMessage({ version: 0 }),
+          (empty) => setTransactionMessageFeePayerSigner(payer, empty),
+          (paid) => setTransactionMessageLifetimeUsingBlockhash(latest, paid),
+          (timed) => appendTransactionMessageInstructions(instructions, timed),
+        ),
+      )
+    }
+    return {
+      svm,
+      rpc,
+      confirm: async (signed: Signed) => {
+        await confirm(signed, { commitment: 'confirmed', skipPreflight: true })
+      },
+      send: (signed: Parameters<typeof getBase64EncodedWireTransaction>[0], skipPreflight = false) =>
+        rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64', skipPreflight }).send(),
+      async transfer(from: number, to: Address, amount: bigint) {
+        const source = await signerAt(from)
+        return sign(source, [getTransferSolInstruction({ source, destination: to, amount: lamports(amount) })])
+      },
+      async transferToken(from: number, to: number, amount: bigint) {
+        const owner = await signerAt(from)
+        const [source, destination] = await Promise.all([from, to].map((place) => tokenAccount(svm, place)))
+        if (!source || !destination) throw new Error('There is no such account.')
+        return sign(owner, [getTransferInstruction({ source, destination, authority: owner, amount })])
+      },
+      control: (settings: unknown, headers: Record<string, string> = {}) =>
+        fetch(`${svm.url}/controls`, { method: 'POST', body: JSON.stringify(settings), headers }),
+    }
+  }
+}
+
+/** Where an account of the sandbox keeps the token, if it does. */
+export async function tokenAccount({ token }: Svm, place: number): Promise<Address> {
+  const { address: owner } = await signerAt(place)
+  const [found] = await findAssociatedTokenPda({ owner, mint: address(token.mint), tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  return found
+}

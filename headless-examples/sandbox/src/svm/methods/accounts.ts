@@ -1,0 +1,47 @@
+import { getBase58Decoder, getBase64Decoder } from '@solana/web3.js'
+import type { Machine, MachineAccount } from '../create-machine.ts'
+import { rpcErrors } from '../rpc-error.ts'
+import { inWords } from '../token-data.ts'
+import { addressIn, listIn, type Method, optionsIn, withContext } from './method.ts'
+
+/** Rent is not collected any more: the greatest number there is. */
+const rentEpoch = 18_446_744_073_709_551_615n
+
+/** An account as the node writes it, its data in the encoding that was asked for. */
+export function written(machine: Machine, account: MachineAccount, encoding: unknown) {
+  const { lamports, owner, executable, space } = account
+  return { lamports, owner, executable, rentEpoch, space, data: dataOf(machine, account, encoding ?? 'base58') }
+}
+
+function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
+  const { data, space } = account
+  switch (encoding) {
+    case 'base58':
+      return [getBase58Decoder().decode(data), 'base58']
+    case 'base64':
+      return [getBase64Decoder().decode(data), 'base64']
+    case 'jsonParsed': {
+      const parsed = inWords(machine, account)
+      return parsed === null ? [getBase64Decoder().decode(data), 'base64'] : { program: 'spl-token', parsed, space }
+    }
+    default:
+      throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
+  }
+}
+
+/** What is at addresses. */
+export const accountMethods: Readonly<Record<string, Method>> = {
+  getBalance: (ledger, [address]) => withContext(ledger, ledger.machine.balance(addressIn(address))),
+  getAccountInfo(ledger, [address, options]) {
+    const account = ledger.machine.account(addressIn(address))
+    return withContext(ledger, account && written(ledger.machine, account, optionsIn(options).encoding))
+  },
+  getMultipleAccounts(ledger, [addresses, options]) {
+    const accounts = listIn(addresses).map((address) => ledger.machine.account(addressIn(address)))
+    const { encoding } = optionsIn(options)
+    return withContext(
+      ledger,
+      accounts.map((account) => account && written(ledger.machine, account, encoding ?? 'base64')),
+    )
+  },
+}

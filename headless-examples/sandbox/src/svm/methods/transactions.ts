@@ -1,0 +1,92 @@
+import { getBase58Decoder, getBase64Decoder, getBase64Encoder, getCompiledTransactionMessageDecoder } from '@solana/web3.js'
+import { feeOf, type Landed, type Ledger } from '../create-ledger.ts'
+import type { Ran } from '../create-machine.ts'
+import { type ReadTransaction, readTransaction } from '../read-transaction.ts'
+import { rpcErrors } from '../rpc-error.ts'
+import { addressIn, amountIn, listIn, type Method, optionsIn, textIn, withContext } from './method.ts'
+
+const details = ({ err, logs, units }: Ran) => ({
+  err,
+  logs,
+  accounts: null,
+  unitsConsumed: units,
+  returnData: null,
+  innerInstructions: null,
+})
+
+/** A signature that is missing or wrong is an error of its own; anything else that would fail is told with its logs. */
+function refuseFailure(ledger: Ledger, transaction: ReadTransaction): void {
+  const tried = ledger.tryOut(transaction, { signed: true, anyBlockhash: false })
+  if (tried.err === 'SignatureFailure') throw rpcErrors.signature()
+  if (tried.err !== null) throw rpcErrors.preflight(details(tried))
+}
+
+const isSigned = ({ transaction }: ReadTransaction) => Object.values(transaction.signatures).every((signature) => signature !== null)
+
+const statusOf = ({ slot, err }: Landed) => ({
+  slot,
+  err,
+  confirmations: null,
+  confirmationStatus: 'finalized',
+  status: err === null ? { Ok: null } : { Err: err },
+})
+
+/** Sending, trying out, and what became of it. */
+export const transactionMethods: Readonly<Record<string, Method>> = {
+  getFeeForMessage(ledger, [message]) {
+    const { header } = getCompiledTransactionMessageDecoder().decode(getBase64Encoder().encode(textIn(message)))
+    return withContext(ledger, feeOf(header.numSignerAccounts))
+  },
+  requestAirdrop: (ledger, [address, amount]) => ledger.airdrop(addressIn(address), amountIn(amount)).signature,
+  sendTransaction(ledger, [text, options]) {
+    const { encoding, skipPreflight } = optionsIn(options)
+    const transaction = readTransaction(text, encoding)
+    if (!isSigned(transaction)) throw rpcErrors.signature()
+    if (skipPreflight !== true) refuseFailure(ledger, transaction)
+    ledger.send(transaction)
+    return transaction.signature
+  },
+  simulateTransaction(ledger, [text, options]) {
+    const { encoding, sigVerify, replaceRecentBlockhash } = optionsIn(options)
+    const anyBlockhash = replaceRecentBlockhash === true
+    const transaction = readTransaction(text, encoding)
+    if (sigVerify === true && !isSigned(transaction)) throw rpcErrors.signature()
+    const tried = ledger.tryOut(transaction, { signed: sigVerify === true, anyBlockhash })
+    return withContext(ledger, { ...details(tried), ...(anyBlockhash && { replacementBlockhash: ledger.latest() }) })
+  },
+  getSignatureStatuses: (ledger, [signatures]) =>
+    withContext(
+      ledger,
+      listIn(signatures).map((signature) => {
+        const landed = ledger.landed(textIn(signature))
+        return landed && statusOf(landed)
+      }),
+    ),
+  getSignaturesForAddress(ledger, [address, options]) {
+    const { limit, before } = optionsIn(options)
+    const all = ledger.historyOf(addressIn(address))
+    const from = before === undefined ? 0 : all.findIndex(({ signature }) => signature === before) + 1
+    return all.slice(from, from + (typeof limit === 'number' ? limit : 1_000)).map(({ signature, slot, err, time }) => ({
+      signature,
+      slot,
+      err,
+      memo: null,
+      blockTime: time,
+      confirmationStatus: 'finalized',
+    }))
+  },
+  getTransaction(ledger, [signature, options]) {
+    const landed = ledger.landed(textIn(signature))
+    if (landed === null || landed.transaction === null) return null
+    const { slot, time, err, logs, fee, units, before, after, transaction } = landed
+    const meta = { err, fee, logMessages: logs, preBalances: before, postBalances: after, computeUnitsConsumed: units }
+    const { encoding = 'base64' } = optionsIn(options)
+    return { slot, blockTime: time, meta, transaction: writtenTransaction(transaction, encoding), version: 0 }
+  },
+}
+
+function writtenTransaction({ bytes }: ReadTransaction, encoding: unknown) {
+  if (encoding === 'base64') return [getBase64Decoder().decode(bytes), encoding]
+  if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
+  throw rpcErrors.params(`unsupported encoding here: ${String(encoding)}`)
+}

@@ -1,0 +1,19 @@
+/** What a node answers instead of a result. */
+export class RpcError extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data: unknown = undefined) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The errors of a node, by what happened. */
+export const rpcErrors = {
+  params: (message: string) => new RpcError(-32602, message),
+  unknown: (method: string) => new RpcError(-32601, `Method not found: ${method}`),
+  signature: () => new RpcError(-32003, 'Transaction signature verification failure'),
+  preflight: (failure: Readonly<Record<string, unknown>>) =>
+    new RpcError(-32002, `Transaction simulation failed: ${JSON.stringify(failure.err)}`, failure),
+}

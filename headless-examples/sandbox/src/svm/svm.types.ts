@@ -1,0 +1,22 @@
+import type { FaultStrings } from '../faults/start-faulty.ts'
+
+/** `refused`: nobody is let in, and who is in is put out. `silent`: subscriptions are taken and never told anything. */
+export type SvmSockets = 'open' | 'refused' | 'silent'
+
+export type SvmOptions = { port?: number }
+
+/** What a token of the sandbox is; its accounts hold some of it, all but one. */
+export type SvmToken = { mint: string; name: string; symbol: string; decimals: number }
+
+/** A fault's `path` is a method with a slash: `/sendTransaction`; `/` is all of them. */
+export type Svm = FaultStrings & {
+  url: string
+  ws: string
+  token: SvmToken
+  sockets(state: SvmSockets): void
+  /** Ends every open WebSocket. */
+  cut(): void
+  /** Moves the chain on: after 151 blocks no blockhash from before is good. */
+  advance(blocks: number): void
+  stop(): Promise<void>
+}

@@ -1,0 +1,2 @@
+export type { SignedMessage } from './signed-message.ts'
+export { verifyMessage } from './verify-message.ts'

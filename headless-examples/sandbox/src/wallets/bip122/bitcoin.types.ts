@@ -1,0 +1,26 @@
+import type { BitcoinKey } from '../../keys/bip122.ts'
+import type { Common } from '../create-common.ts'
+import type { ApprovalMode, FamilyState, WalletFace, WalletPage } from '../wallet.types.ts'
+
+export type BitcoinWalletOptions = {
+  face: WalletFace
+  /** 32 bytes an account: each has an address to be paid at and one for inscriptions. */
+  secrets: readonly [Uint8Array, ...Uint8Array[]]
+  /** CAIP-2 of the network it starts on. */
+  network: string
+  /** Base address of an Esplora service for its coins; null: it sends nothing. */
+  rpc: string | null
+  approve: ApprovalMode
+  page: WalletPage
+  /** It registers itself by the Wallet Standard instead of listing itself in `btc_providers`. */
+  standard?: boolean
+}
+
+/** What every method of the wallet works with. */
+export type Inside = Omit<Common<FamilyState, string>, 'control' | 'stop'> & {
+  rpc: string | null
+  /** The keys that the page sees, on the network the wallet is on; the one in front first. */
+  shown(): readonly BitcoinKey[]
+}
+
+export type Method = (params: unknown) => Promise<unknown>

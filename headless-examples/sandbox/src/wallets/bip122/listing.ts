@@ -1,0 +1,38 @@
+import { isRecord } from '../checks.ts'
+import type { WalletFace } from '../wallet.types.ts'
+
+/** Where wallets put themselves before pages look: at their own path, and in the list of all. */
+export function createListing(
+  globals: object,
+  { path, face, provider }: { path: readonly [string, string]; face: WalletFace; provider: object },
+) {
+  const id = path.join('.')
+  const [first, second] = path
+  const entry = {
+    id,
+    name: face.name,
+    icon: face.icon,
+    methods: ['wallet_connect', 'getAccounts', 'signMessage', 'signPsbt', 'sendTransfer'],
+  }
+  const list = (): unknown[] => {
+    const known: unknown = Reflect.get(globals, 'btc_providers')
+    if (Array.isArray(known)) return known
+    const made: unknown[] = []
+    Reflect.set(globals, 'btc_providers', made)
+    return made
+  }
+  const leave = () => {
+    const all = list()
+    for (let place = all.indexOf(entry); place >= 0; place = all.indexOf(entry)) all.splice(place, 1)
+    Reflect.deleteProperty(globals, first)
+  }
+  return {
+    id,
+    start(times: number) {
+      const home: unknown = Reflect.get(globals, first)
+      Reflect.set(globals, first, { ...(isRecord(home) ? home : {}), [second]: provider })
+      for (let count = 0; count < times; count += 1) list().push(entry)
+    },
+    stop: leave,
+  }
+}

@@ -1,0 +1,80 @@
+import { cosmosAddress, cosmosPrefix } from '../../keys/cosmos.ts'
+import { createCommon } from '../create-common.ts'
+import type { ApprovalMode, FamilyControl, FamilyWallet, WalletFace, WalletPage } from '../wallet.types.ts'
+import { bornWith, isWalletChain } from './chains.ts'
+import type { CosmosState } from './inside.ts'
+import { createPageApi } from './page-api.ts'
+import { type CosmosPlace, cosmosPlaces, putAt } from './places.ts'
+
+export type CosmosWalletOptions = {
+  face: WalletFace
+  /** 32 bytes an account; the first is in front. */
+  secrets: readonly [Uint8Array, ...Uint8Array[]]
+  /** CAIP-2 of a chain it knows; accounts are called by their addresses there. */
+  network: string
+  /** Nothing is sent by this wallet: pages broadcast what it signed. */
+  rpc: string | null
+  approve: ApprovalMode
+  page: WalletPage
+  /** The name it is found by; default: Keplr's. */
+  at?: CosmosPlace
+}
+
+/** A wallet with real keys and Keplr's page API. It is not on the page until its control says `announce`. */
+export function createCosmosWallet({ face, secrets, network, approve, page, at = 'keplr' }: CosmosWalletOptions): FamilyWallet {
+  const reference = network.slice(network.indexOf(':') + 1)
+  const owned = secrets.map((secret) => cosmosAddress(secret, cosmosPrefix(reference)))
+  const [first = ''] = owned
+  const initial: CosmosState = { active: first, shared: [], network, enabled: [], suggested: [], locked: false, mode: approve }
+  /** Says that something changed; what, pages have to ask. */
+  const sayChanged = () => void page.events.dispatchEvent(new Event(cosmosPlaces[at]))
+  const common = createCommon<string, CosmosState>({
+    face,
+    initial,
+    owned,
+    page,
+    more: ({ network, enabled, suggested }) =>
+      typeof network === 'string' && Array.isArray(enabled) && Array.isArray(suggested)
+        ? { network, enabled: enabled.filter((one) => typeof one === 'string'), suggested: suggested.filter(isWalletChain) }
+        : null,
+    changed(now, before, accounts) {
+      // like Keplr it says nothing of being locked
+      if (accounts !== null && now.locked === before.locked) sayChanged()
+    },
+  })
+  const { state, visible, scripts } = common
+  const front = () => owned.indexOf(visible()[0] ?? '')
+  const api = createPageApi({
+    ...common,
+    chains: () => [...bornWith, ...state.read().suggested],
+    name: () => `Account ${owned.indexOf(visible()[0] ?? state.read().active) + 1}`,
+    secret() {
+      const secret = secrets[front()]
+      if (!secret) throw new Error('Key store is locked')
+      return secret
+    },
+  })
+  const scripted = Object.fromEntries(
+    Object.entries(api).map(([name, own]) => {
+      if (typeof own !== 'function') return [name, own]
+      const call = (...args: unknown[]) => scripts.say(name, () => Reflect.apply(own, api, args))
+      // a signer is handed out at once, everything else is waited for
+      return [name, name === 'getOfflineSigner' ? call : async (...args: unknown[]) => call(...args)]
+    }),
+  )
+  const control: FamilyControl = {
+    ...common.control,
+    family: 'cosmos',
+    id: at,
+    changeAccount(address) {
+      if (!owned.includes(address)) throw new Error(`${face.name} has no account ${address}.`)
+      state.change({ active: address, shared: state.read().shared.length === 0 ? [] : [address] })
+    },
+    changeNetwork: (wanted) => state.change({ network: wanted }),
+    revoke: () => state.change({ shared: [], enabled: [] }),
+    announce: () => putAt(page.globals, at, scripted),
+    disappear: () => putAt(page.globals, at, undefined),
+    emitDisconnect: sayChanged,
+  }
+  return { control, stop: common.stop }
+}

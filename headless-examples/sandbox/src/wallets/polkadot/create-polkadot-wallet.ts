@@ -1,0 +1,82 @@
+import { polkadotPrefix } from '../../keys/polkadot.ts'
+import { isRecord } from '../checks.ts'
+import { createCommon } from '../create-common.ts'
+import type { ApprovalMode, FamilyControl, FamilyState, FamilyWallet, WalletFace, WalletPage } from '../wallet.types.ts'
+import { createEntry } from './injected.ts'
+import type { PolkadotAccount } from './inside.ts'
+import { type PolkadotKind, polkadotKey } from './polkadot-key.ts'
+
+export type PolkadotWalletOptions = {
+  face: WalletFace
+  /** 32 bytes an account; the first is in front. */
+  secrets: readonly [Uint8Array, ...Uint8Array[]]
+  /** CAIP-2: accounts are called by their addresses there. Pages are told of no network. */
+  network: string
+  /** Nothing is sent by this wallet: pages broadcast what it signed. */
+  rpc: string | null
+  approve: ApprovalMode
+  page: WalletPage
+  /** What is made of each secret; sr25519 where nothing is said. */
+  kinds?: readonly PolkadotKind[]
+  /** Its key in `injectedWeb3`; default: its name. */
+  key?: string
+}
+
+/** A wallet with real keys, injected as Polkadot's extensions are. It is not on the page until its control says `announce`. */
+export function createPolkadotWallet({
+  face,
+  secrets,
+  network,
+  approve,
+  page,
+  kinds = [],
+  key = face.name,
+}: PolkadotWalletOptions): FamilyWallet {
+  const prefix = polkadotPrefix(network.slice(network.indexOf(':') + 1))
+  const accounts: readonly PolkadotAccount[] = secrets.map((secret, at) => {
+    const own = polkadotKey(secret, kinds[at] ?? 'sr25519')
+    return { address: own.address(prefix), name: `Account ${at + 1}`, key: own }
+  })
+  const listeners = new Set<() => void>()
+  const sayAccounts = () => {
+    for (const tell of [...listeners]) tell()
+  }
+  const owned = accounts.map(({ address }) => address)
+  const [first = ''] = owned
+  const common = createCommon<string, FamilyState>({
+    face,
+    initial: { active: first, shared: [], network, locked: false, mode: approve },
+    owned,
+    page,
+    more: ({ network: kept }) => (typeof kept === 'string' ? { network: kept } : null),
+    changed(_now, _before, visible) {
+      if (visible !== null) sayAccounts()
+    },
+  })
+  const entry = createEntry({ ...common, accounts, listeners })
+  const control: FamilyControl = {
+    ...common.control,
+    family: 'polkadot',
+    id: key,
+    changeNetwork: (wanted) => common.state.change({ network: wanted }),
+    announce: () => void Reflect.set(injectedIn(page.globals), key, entry),
+    disappear: () => void Reflect.deleteProperty(injectedIn(page.globals), key),
+    emitDisconnect: sayAccounts,
+  }
+  return {
+    control,
+    stop() {
+      listeners.clear()
+      common.stop()
+    },
+  }
+}
+
+/** Where extensions lie; the first one makes it. */
+function injectedIn(globals: object): object {
+  const there: unknown = Reflect.get(globals, 'injectedWeb3')
+  if (isRecord(there)) return there
+  const made = {}
+  Reflect.set(globals, 'injectedWeb3', made)
+  return made
+}

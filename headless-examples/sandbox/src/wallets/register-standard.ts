@@ -1,0 +1,18 @@
+import { isRecord } from './checks.ts'
+
+/** Registers a wallet as the Wallet Standard says: now, and whenever a page says that it is ready. */
+export function createRegistration(events: EventTarget, wallet: object) {
+  const register = (api: unknown) => {
+    if (isRecord(api) && typeof api.register === 'function') api.register(wallet)
+  }
+  const heard = (event: Event) => register('detail' in event ? event.detail : null)
+  return {
+    start(times: number) {
+      events.addEventListener('wallet-standard:app-ready', heard)
+      for (let count = 0; count < times; count += 1) {
+        events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+      }
+    },
+    stop: () => events.removeEventListener('wallet-standard:app-ready', heard),
+  }
+}

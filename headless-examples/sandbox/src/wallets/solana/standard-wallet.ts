@@ -1,0 +1,71 @@
+import { isRecord } from '../checks.ts'
+import { providerErrors } from '../provider-error.ts'
+import type { WalletFace } from '../wallet.types.ts'
+import { chains, sharedAccounts } from './accounts.ts'
+import { signingFeatures } from './features.ts'
+import type { Inside } from './inside.ts'
+
+type Change = (properties: { accounts: readonly object[] }) => void
+
+/** The object that pages get, as the Wallet Standard has it; its strings are called by the names of its features. */
+export function createStandardWallet(inside: Inside, face: WalletFace, owned: readonly string[]) {
+  const { visible, share, scripts, state } = inside
+  const listeners = new Set<Change>()
+  const accounts = () => sharedAccounts(inside, owned)
+  const signing = signingFeatures(inside, accounts)
+  const supportedTransactionVersions = ['legacy', 0] as const
+
+  async function connect(silent: boolean) {
+    if (visible().length === 0 && !silent && (await share()) === null) throw providerErrors.rejected()
+    return { accounts: accounts() }
+  }
+  const scripted =
+    <Inputs extends readonly unknown[]>(feature: string, own: (...inputs: Inputs) => Promise<unknown>) =>
+    async (...inputs: Inputs) =>
+      scripts.say(feature, () => own(...inputs))
+  const wallet = {
+    version: '1.0.0' as const,
+    name: face.name,
+    icon: face.icon,
+    chains,
+    get accounts() {
+      return accounts()
+    },
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        connect: scripted('standard:connect', (input?: unknown) => connect(isRecord(input) && input.silent === true)),
+      },
+      'standard:disconnect': {
+        version: '1.0.0',
+        disconnect: scripted('standard:disconnect', async () => state.change({ shared: [] })),
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on(_: string, listener: Change) {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+      },
+      'solana:signMessage': { version: '1.1.0', signMessage: scripted('solana:signMessage', signing.signMessage) },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions,
+        signTransaction: scripted('solana:signTransaction', signing.signTransaction),
+      },
+      'solana:signAndSendTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions,
+        signAndSendTransaction: scripted('solana:signAndSendTransaction', signing.signAndSendTransaction),
+      },
+      'solana:signIn': { version: '1.0.0', signIn: scripted('solana:signIn', signing.signIn) },
+    },
+  }
+  return {
+    wallet: Object.freeze(wallet),
+    changed() {
+      for (const listener of [...listeners]) listener({ accounts: accounts() })
+    },
+    stop: () => listeners.clear(),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { decide, dialog, fact, knows, openModal, walletWindow } from './harness/demo.ts'
+import { journey } from './harness/journey.ts'
+import type { Visitor } from './harness/visitor.ts'
+
+/** One wallet a family, and what it has on the sandbox's network. */
+const families = [
+  { wallet: 'Harbor Wallet', network: 'Localhost One', balance: '10000 ETH', label: 'Ethereum' },
+  { wallet: 'Sunbeam', network: 'Local Solana', balance: '100 SOL', label: 'Solana' },
+  { wallet: 'Thistle', network: 'Polkadot', balance: '100 DOT', label: 'Polkadot' },
+  { wallet: 'Millstone', network: 'Local Bitcoin', balance: '0.75 BTC', label: 'Bitcoin' },
+  { wallet: 'Comet', network: 'Cosmos Hub', balance: '250 ATOM', label: 'Cosmos' },
+] as const
+type Family = (typeof families)[number]
+
+const row = (page: Page, name: string) => dialog(page).getByRole('button', { name }).first()
+
+/** From the list of networks to a wallet for one that none is connected for, asked in its own window. */
+async function connectFor(visitor: Visitor, { wallet, network }: Family): Promise<void> {
+  const { page } = visitor
+  await page.locator('.top-end').getByRole('button').first().click()
+  await row(page, network).click()
+  await dialog(page).getByRole('button', { name: 'Connect wallet' }).click()
+  await decide(await walletWindow(visitor, () => row(page, wallet).click()), 'Connect')
+  await knows(page, 'Wallet', wallet)
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+async function signsVerified(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await decide(await walletWindow(visitor, () => page.getByRole('button', { name: 'Sign', exact: true }).click()), 'Sign')
+  await page.locator('.outcome[data-step=verified]').waitFor()
+}
+
+for (const family of families) {
+  journey(
+    `${family.label}: ${family.wallet} connects in its own window, its balance is read, and what it signs is verified`,
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.visit('/?chains=all')
+      await openModal(visitor)
+      await decide(await walletWindow(visitor, () => row(page, family.wallet).click()), 'Connect')
+      await knows(page, 'Wallet', family.wallet)
+      await knows(page, 'Network', family.network)
+      await knows(page, 'Balance', family.balance)
+      await dialog(page).waitFor({ state: 'hidden' })
+      await signsVerified(visitor)
+    },
+  )
+}
+
+journey('five families are connected at once, stay so over a reload, and one is let go of alone', async (visitor) => {
+  const { page } = visitor
+  const [first, ...others] = families
+  await visitor.visit('/?chains=all')
+  await openModal(visitor)
+  await decide(await walletWindow(visitor, () => row(page, first.wallet).click()), 'Connect')
+  await knows(page, 'Wallet', first.wallet)
+  await dialog(page).waitFor({ state: 'hidden' })
+  for (const family of others) await connectFor(visitor, family)
+  const also = () =>
+    page
+      .locator('.facts > div')
+      .filter({ has: page.getByText('Also connected', { exact: true }) })
+      .locator('dd')
+  expect(await also().innerText()).toBe('Ethereum, Solana, Polkadot, Bitcoin')
+
+  const asked = visitor.prompts()
+  await page.reload()
+  await knows(page, 'Status', 'connected')
+  await also()
+    .filter({ hasText: /^Ethereum, Solana, Polkadot, Bitcoin$/ })
+    .waitFor()
+  expect([await fact(page, 'Wallet').innerText(), visitor.prompts()]).toEqual(['Comet', asked])
+  await page.getByRole('button', { name: 'Disconnect from here' }).click()
+  await knows(page, 'Wallet', first.wallet)
+  expect(await also().innerText()).toBe('Solana, Polkadot, Bitcoin')
+})
+
+journey('a wallet for several families is one row, and is asked for the family that was picked', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit('/?chains=all')
+  await openModal(visitor)
+  expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
+  await row(page, 'Foxglove').click()
+  await decide(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
+  await knows(page, 'Network', 'Local Bitcoin')
+  expect(await fact(page, 'Address').innerText()).toMatch(/^tb1q/)
+})

@@ -1,0 +1,131 @@
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { startBalances } from '@latchkit/sandbox/balances'
+import { createBip122Wallet, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
+import { base64 } from '@scure/base'
+import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { Verifier } from 'bip322-js'
+import { afterEach, assert, expect, onTestFinished, test, vi } from 'vitest'
+import { type BitcoinProvider, bip122 } from '../../../core/src/adapters/bip122/index.ts'
+import { defineNetwork } from '../../../core/src/domain/define-network.ts'
+import { bitcoin, bitcoinTestnet } from '../../../core/src/domain/networks/index.ts'
+
+const { signal } = new AbortController()
+const network = defineNetwork(bitcoinTestnet)
+const mainnet = defineNetwork(bitcoin)
+const receiver = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const isProvider = (value: unknown): value is BitcoinProvider => typeof value === 'object' && value !== null && 'signPsbt' in value
+afterEach(() => vi.unstubAllGlobals())
+
+/** Adapter and wallet on one page, both really speaking to the server of coins. */
+async function connected(standard = false) {
+  const balances = await startBalances()
+  onTestFinished(() => balances.stop())
+  const api = `${balances.url}/bip122/api`
+  const globals = {}
+  vi.stubGlobal('window', globals) // where sats-connect looks
+  const events = new EventTarget()
+  const millstone = familyRoster().find(({ id }) => id === 'millstone')
+  assert(millstone)
+  const { face, secrets } = millstone
+  const page = memoryPage({ events, globals })
+  const wallet = createBip122Wallet({ face, secrets, network: network.caipNetworkId, rpc: api, approve: 'auto', page, standard })
+  wallet.control.announce()
+  const injected = new Proxy({}, { get: (_, name) => () => Reflect.get(globals, name) })
+  const platform = createMemoryPlatform({ fetch: globalThis.fetch, injected })
+  events.addEventListener('wallet-standard:register-wallet', (event) =>
+    platform.controls.emit(event.type, event instanceof CustomEvent ? event.detail : null),
+  )
+  platform.page.on('wallet-standard:app-ready', (detail) => events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail })))
+  const adapter = bip122({
+    api: { [network.caipNetworkId]: api, [mainnet.caipNetworkId]: `${balances.url}/bip122/${mainnet.id}/api` },
+  }).create({
+    platform,
+    networks: () => [network, mainnet],
+    projectId: null,
+    appName: 'Test page',
+    accountType: () => 'payment',
+    discovery: { announced: true, injected: true },
+    remote: () => null,
+  })
+  onTestFinished(() => adapter.stop())
+  adapter.discover({ found: () => {} })
+  const chain = await adapter.load()
+  const connectorId = wallet.control.id
+  const { accounts, address } = await chain.connect({ connectorId, caipNetworkId: null }, signal)
+  const provider = chain.provider(connectorId)
+  assert(isProvider(provider))
+  const coins = async (of: string) => (await fetch(`${api}/address/${of}/utxo`)).json()
+  const ordinals = accounts.find(({ type }) => type === 'ordinal')?.address ?? ''
+  return { wallet, chain, connectorId, provider, payment: address, ordinals, coins }
+}
+
+type Connected = Awaited<ReturnType<typeof connected>>
+
+/** A transaction that spends the first coin of each address. */
+async function spending({ payment, ordinals, coins }: Connected) {
+  const transaction = new Transaction()
+  const signInputs: { address: string; index: number }[] = []
+  let sum = 0n
+  for (const address of [payment, ordinals]) {
+    const [coin] = await coins(address)
+    const script = OutScript.encode(Address(TEST_NETWORK).decode(address))
+    const index = transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } })
+    signInputs.push({ address, index })
+    sum += BigInt(coin.value)
+  }
+  transaction.addOutputAddress(receiver, sum - 1_000n, TEST_NETWORK)
+  return { psbt: base64.encode(transaction.toPSBT()), signInputs, sum }
+}
+
+test('messages are signed either way, and verify by another library', async () => {
+  const { provider, chain, connectorId, payment, ordinals } = await connected()
+  const message = 'Grüße\n0x00'
+  for (const request of [{ address: payment }, { address: payment, protocol: 'bip322' }, { address: ordinals }] as const) {
+    const { address, signature } = await provider.signMessage({ message, ...request })
+    expect(Verifier.verifySignature(address, message, signature)).toBe(true)
+    expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
+  }
+  const signature = await chain.signMessage({ connectorId, address: payment, message }, signal)
+  expect(base64.decode(signature)).toHaveLength(65)
+})
+
+test.each([false, true])('a transaction of both addresses is signed and can be finished (by the Wallet Standard: %s)', async (standard) => {
+  const at = await connected(standard)
+  const { psbt, signInputs } = await spending(at)
+  const signed = await at.provider.signPsbt({ psbt, signInputs })
+  const transaction = Transaction.fromPSBT(base64.decode(signed.psbt))
+  transaction.finalize()
+  expect([transaction.isFinal, signed.txid]).toEqual([true, null])
+})
+
+test.each([false, true])('a wallet that is asked to sends it: the coins move (by the Wallet Standard: %s)', async (standard) => {
+  const at = await connected(standard)
+  const { psbt, signInputs, sum } = await spending(at)
+  const { txid } = await at.provider.signPsbt({ psbt, signInputs, broadcast: true })
+  expect(await at.coins(receiver)).toMatchObject([{ txid, value: Number(sum) - 1_000 }])
+})
+
+test('a transfer moves coins, and the balance is less afterwards', async () => {
+  const { provider, chain, payment, coins } = await connected()
+  const txid = await provider.sendTransfer({ recipient: receiver, amount: 30_000_000n })
+  expect(await coins(receiver)).toMatchObject([{ txid, value: 30_000_000 }])
+  const { value } = await chain.balance({ network, address: payment }, signal)
+  expect(BigInt(value)).toBeLessThan(45_000_000n)
+  expect(BigInt(value)).toBeGreaterThan(44_990_000n)
+})
+
+test('on another network everything is there: addresses, balance, signatures; its receivers are refused before', async () => {
+  const { provider, chain, connectorId, wallet } = await connected()
+  const events: unknown[] = []
+  chain.watch(connectorId, (event) => events.push(event))
+  await expect(chain.switchNetwork({ connectorId, network: mainnet }, signal)).resolves.toBe(mainnet.caipNetworkId)
+  expect(events).toContainEqual(expect.objectContaining({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId }))
+  const address = provider.address ?? ''
+  expect(address).toMatch(/^bc1q/)
+  const { signature } = await provider.signMessage({ message: 'hi' })
+  expect(Verifier.verifySignature(address, 'hi', signature)).toBe(true)
+  await expect(chain.balance({ network: mainnet, address }, signal)).resolves.toMatchObject({ value: '75000000' })
+  await expect(chain.balance({ network, address }, signal)).rejects.toMatchObject({ code: 'account/balance-unavailable' })
+  await expect(provider.sendTransfer({ recipient: receiver, amount: 1_000n })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+  expect(wallet.control.pending()).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Adapter, ChainAdapter } from '../../../core/src/adapters/adapter.ts'
+import * as bitcoin from '../../../core/src/adapters/bip122/scripted-wallet.fixture.ts'
+import * as cosmos from '../../../core/src/adapters/cosmos/scripted-keplr.fixture.ts'
+import { ada, listed } from '../../../core/src/adapters/polkadot/keys.fixture.ts'
+import * as polkadot from '../../../core/src/adapters/polkadot/scripted-extension.fixture.ts'
+import { keyOf } from '../../../core/src/adapters/solana/keys.fixture.ts'
+import * as solana from '../../../core/src/adapters/solana/scripted-wallet.fixture.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
+import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
+import type { ManualClock, MemoryPlatform } from '../../../core/src/testing/index.ts'
+
+const { signal } = new AbortController()
+const never = () => new Promise(() => {})
+afterEach(() => vi.unstubAllGlobals())
+
+type Kit = { adapter: Adapter; clock: ManualClock; platform: MemoryPlatform }
+/** A wallet that lets everybody in and never signs; `join` is another kit on its page. */
+type Page = {
+  connectorId: string
+  join(): Kit
+  /** Listeners that the wallet itself keeps. */
+  kept(): number
+  /** It shares nothing any more, and says so. */
+  lock(): void
+}
+
+const families: Readonly<Record<string, () => Page>> = {
+  solana() {
+    const account = solana.accountOf(keyOf(1))
+    const wallet: solana.ScriptedWallet = solana.scriptedWallet({
+      'standard:connect': () => {
+        wallet.share(account)
+        return { accounts: [account] }
+      },
+      'solana:signMessage': never,
+    })
+    const join = () => {
+      const { announce, ...kit } = solana.startAdapter()
+      kit.adapter.discover({ found: () => {} })
+      announce(wallet.wallet)
+      return kit
+    }
+    return { connectorId: 'Lumen', join, kept: wallet.listening, lock: () => wallet.share() }
+  },
+  polkadot() {
+    const extension = polkadot.scriptedExtension({ get: () => [listed(ada)], signRaw: never })
+    const join = () => {
+      const kit = polkadot.startAdapter({ 'polkadot-js': extension.entry })
+      kit.adapter.discover({ found: () => {} })
+      return kit
+    }
+    return { connectorId: 'polkadot-js', join, kept: extension.listening, lock: () => extension.tell([]) }
+  },
+  bip122() {
+    const { provider, listening, emit } = bitcoin.scriptedProvider({ wallet_connect: () => bitcoin.shared, signMessage: never })
+    const globals = bitcoin.listing(provider)
+    const join = () => {
+      const { globals: _, ...kit } = bitcoin.startAdapter(globals)
+      kit.adapter.discover({ found: () => {} })
+      return kit
+    }
+    return { connectorId: bitcoin.path, join, kept: listening, lock: () => emit('disconnect') }
+  },
+  cosmos() {
+    const state = { locked: false }
+    const own = cosmos.scriptedKeplr({
+      signArbitrary: never,
+      getKey: () => (state.locked ? Promise.reject(new Error('Request rejected')) : cosmos.ada.answer('cosmos')),
+    })
+    const kits: Kit[] = []
+    const join = () => {
+      const kit = cosmos.startAdapter({ injected: { keplr: () => own.api } })
+      kit.adapter.discover({ found: () => {} })
+      kits.push(kit)
+      return kit
+    }
+    const lock = () => {
+      state.locked = true
+      for (const { platform } of kits) platform.controls.emit('keplr_keystorechange')
+    }
+    return { connectorId: 'keplr', join, kept: () => 0, lock }
+  },
+}
+
+async function connected({ adapter }: Kit, connectorId: string) {
+  const chain: ChainAdapter = await adapter.load()
+  const { address } = await chain.connect({ connectorId, caipNetworkId: null }, signal)
+  const events: WalletEvent[] = []
+  chain.watch(connectorId, (event) => events.push(event))
+  const ended = () => events.filter(({ type }) => type === 'disconnected').length
+  return { chain, address, ended }
+}
+
+describe.each(Object.keys(families))('%s', (family) => {
+  const meet = () => families[family]?.() as Page
+
+  test('O1, O5: stopped amid everything, it leaves no listener, no timer and nobody waiting', async () => {
+    const { connectorId, join, kept, lock } = meet()
+    const kit = join()
+    const { chain, address, ended } = await connected(kit, connectorId)
+    const open = [
+      chain.signMessage({ connectorId, address, message: 'x' }, signal),
+      chain.resume({ connectorId: 'never here', address: null }, signal),
+    ].map((asked) => expect(asked).rejects.toMatchObject({ code: 'kit/stopped' }))
+    kit.adapter.stop()
+    await Promise.all(open)
+    lock()
+    await vi.waitFor(() => expect(kept()).toBe(0))
+    expect([kit.clock.pending(), kit.platform.controls.listeners(), ended()]).toEqual([0, 0, 0])
+  })
+
+  test('R24, D8: two kits on one page: the end of one is not the other’s', async () => {
+    const { connectorId, join, lock } = meet()
+    const [one, other] = [join(), join()]
+    const [gone, here] = [await connected(one, connectorId), await connected(other, connectorId)]
+    one.adapter.stop()
+    expect(here.chain.provider(connectorId, { address: here.address, caipNetworkId: toCaipNetworkId('x:y') })).not.toBeNull()
+    lock()
+    await vi.waitFor(() => expect(here.ended()).toBe(1))
+    expect(gone.ended()).toBe(0)
+  })
+
+  test('left while the wallet is asked to sign, what it says later is nobody’s', async () => {
+    const { connectorId, join } = meet()
+    const kit = join()
+    const { chain, address } = await connected(kit, connectorId)
+    const caller = new AbortController()
+    const asked = chain.signMessage({ connectorId, address, message: 'x' }, caller.signal)
+    caller.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+    kit.adapter.stop()
+  })
+})

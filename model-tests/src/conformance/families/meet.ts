@@ -1,0 +1,76 @@
+import { type FamilyControl, memoryPage } from '@latchkit/sandbox/wallets'
+import type { Adapter, AdapterHost, ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
+import type { AccountType } from '../../../../core/src/domain/account.ts'
+import type { Connector } from '../../../../core/src/domain/wallet.ts'
+import type { WalletEvent } from '../../../../core/src/domain/wallet-event.ts'
+import { createBrowserPlatform } from '../../../../core/src/platform/browser.ts'
+import type { Subject } from './subject.ts'
+
+/** A page with the family's adapter and one of its wallets, in a real browser. */
+export type Met = {
+  adapter: Adapter
+  chain: ChainAdapter
+  control: FamilyControl
+  rows: Connector[]
+  /** Another visit to the same page: the wallet stays, the adapter is new. */
+  again(): Promise<ChainAdapter>
+  /** Connects, and hears what the wallet says from then on. */
+  connected(): Promise<{ events: WalletEvent[]; stop(): void }>
+  leave(): void
+}
+
+/** What a page with one wallet needs to know of its family. */
+export type Meeting = Pick<Subject, 'entry' | 'network' | 'other' | 'connectorId' | 'install'>
+
+export async function meet(subject: Meeting, { announced = true }: { announced?: boolean } = {}): Promise<Met> {
+  const platform = createBrowserPlatform()
+  const networks = [subject.network, ...(subject.other === null ? [] : [subject.other])]
+  const type: AccountType = subject.network.chainNamespace === 'bip122' ? 'payment' : 'eoa'
+  const host: AdapterHost = {
+    platform,
+    networks: () => networks,
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    appName: 'Conformance',
+    accountType: () => type,
+    remote: () => null,
+  }
+  const wallet = subject.install(memoryPage({ events: window, globals: window }))
+  if (announced) wallet.control.announce()
+  const stops: (() => void)[] = []
+  const open = () => {
+    const adapter = subject.entry().create(host)
+    const rows: Connector[] = []
+    stops.push(
+      adapter.discover({
+        found(connector) {
+          const known = rows.findIndex(({ id }) => id === connector.id)
+          rows.splice(known < 0 ? rows.length : known, known < 0 ? 0 : 1, connector)
+        },
+      }),
+      () => adapter.stop(),
+    )
+    return { adapter, rows }
+  }
+  const { adapter, rows } = open()
+  const chain = await adapter.load()
+  return {
+    adapter,
+    chain,
+    rows,
+    control: wallet.control,
+    again: () => open().adapter.load(),
+    async connected() {
+      await chain.connect({ connectorId: subject.connectorId, caipNetworkId: subject.network.caipNetworkId }, new AbortController().signal)
+      const events: WalletEvent[] = []
+      const stop = chain.watch(subject.connectorId, (event) => events.push(event))
+      events.splice(0)
+      return { events, stop }
+    },
+    leave() {
+      for (const stop of stops) stop()
+      wallet.control.disappear()
+      wallet.stop()
+    },
+  }
+}

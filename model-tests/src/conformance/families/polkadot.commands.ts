@@ -1,0 +1,17 @@
+import { stringToU8a, u8aWrapBytes } from '@polkadot/util'
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
+import type { BrowserCommand } from 'vitest/node'
+
+type Asked = [address: string, message: string, signature: string]
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Whether a message was signed, wrapped, for a Polkadot address of any kind; by the Polkadot libraries. */
+    verifyPolkadot(...asked: Asked): Promise<boolean>
+  }
+}
+
+export const verifyPolkadot: BrowserCommand<Asked> = async (_, address, message, signature) => {
+  await cryptoWaitReady()
+  return signatureVerify(u8aWrapBytes(stringToU8a(message)), signature, address).isValid
+}

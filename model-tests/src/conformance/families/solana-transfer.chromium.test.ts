@@ -1,0 +1,65 @@
+import { type SolanaProvider, solana } from '@latchkit/core/adapters/solana'
+import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
+import { createSolanaWallet } from '@latchkit/sandbox/wallets'
+import { address, createSolanaRpc, getBase58Decoder } from '@solana/web3.js'
+import { hexToBytes } from 'viem'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { transferOf } from '../solana-transfer.fixture.ts'
+import { type Meeting, meet } from './meet.ts'
+
+const { rpc, ws } = inject('svm')
+const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
+/** The last of the accounts that the sandbox funds: whom other tests count the money of are others. */
+const secrets = [hexToBytes('0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6')] as const
+const receiver = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
+const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
+
+const page: Meeting = {
+  entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
+  network,
+  other: null,
+  connectorId: 'Sunbeam',
+  install: (page) =>
+    createSolanaWallet({
+      face: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
+      secrets,
+      network: network.caipNetworkId,
+      rpc,
+      approve: 'auto',
+      page,
+    }),
+}
+
+/** Everything that comes over the page's sockets from now on. */
+function framesHeard(): string[] {
+  const frames: string[] = []
+  class HeardSocket extends WebSocket {
+    constructor(url: string) {
+      super(url)
+      this.addEventListener('message', ({ data }) => frames.push(String(data)))
+    }
+  }
+  vi.stubGlobal('WebSocket', HeardSocket)
+  return frames
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('in a browser a payment is signed, sent, and confirmed over its own WebSocket', async () => {
+  const frames = framesHeard()
+  const met = await meet(page)
+  await met.connected()
+  const provider = met.chain.provider('Sunbeam') as SolanaProvider
+  const money = async () => (await createSolanaRpc(rpc).getBalance(address(receiver)).send()).value
+  const payment = (lamports: bigint) => transferOf(rpc, { from: provider.address, to: receiver, lamports })
+  const before = await money()
+  await provider.sendAndConfirm(await payment(2_000_000_001n))
+  expect((await money()) - before).toBe(2_000_000_001n)
+
+  const signed = await provider.signTransaction(await payment(2_000_000_002n))
+  const confirmed = provider.confirm(toBase58(signed.slice(1, 65)))
+  await expect.poll(() => frames.some((frame) => frame.includes('"result":'))).toBe(true)
+  await provider.signAndSendTransaction(signed)
+  await confirmed
+  expect(frames.at(-1)).toContain('signatureNotification')
+  met.leave()
+})

@@ -1,0 +1,52 @@
+import { solana } from '@latchkit/core/adapters/solana'
+import { defineNetwork, solanaDevnet, solana as solanaMainnet } from '@latchkit/core/networks'
+import { createSolanaWallet } from '@latchkit/sandbox/wallets'
+import { hexToBytes } from 'viem'
+import { inject } from 'vitest'
+import { commands } from 'vitest/browser'
+import { conforms } from './suite.ts'
+
+const { rpc, ws } = inject('svm')
+const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
+/** Two of the accounts that the sandbox funds, known to everybody on purpose. */
+const secrets = [
+  hexToBytes('0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e'),
+  hexToBytes('0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97'),
+] as const
+const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const accounts = (...all: readonly unknown[]) => ({ result: { accounts: all } })
+
+conforms({
+  title: 'Solana wallets of the Wallet Standard',
+  entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
+  network,
+  other: defineNetwork(solanaMainnet),
+  connectorId: 'Sunbeam',
+  install: (page) =>
+    createSolanaWallet({
+      face: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
+      secrets,
+      network: network.caipNetworkId,
+      rpc,
+      approve: 'auto',
+      page,
+    }),
+  first: null,
+  verify: async ({ address }, message, signature) => commands.verifySolana(address, message, signature),
+  methods: { connect: 'standard:connect', sign: 'solana:signMessage' },
+  unbelievable: [
+    ['no answer', { result: undefined }, 'connect/wallet-failed'],
+    ['a text', { result: address }, 'connect/wallet-failed'],
+    ['no list', { result: { accounts: {} } }, 'connect/wallet-failed'],
+    ['an account of Ethereum', accounts({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chains: [] }), 'connect/wallet-failed'],
+    ['an address that is too long', accounts({ address: `${address}M`, chains: [] }), 'connect/wallet-failed'],
+    ['an address with letters that base58 lacks', accounts({ address: address.replace('W', 'l'), chains: [] }), 'connect/wallet-failed'],
+    ['an account on no network', accounts({ address, chains: ['solana:'] }), 'connect/wallet-failed'],
+    ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
+    ['a request that is open already', { error: { code: -32002, message: 'pending' } }, 'rpc/resource-unavailable'],
+  ],
+  says: { declined: { error: { code: 4001, message: 'User rejected the request.' } }, nothing: accounts() },
+  balance: { value: '100000000000', decimals: 9, symbol: 'SOL' },
+  tellsNetwork: false,
+  verifies: true,
+})

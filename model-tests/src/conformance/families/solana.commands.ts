@@ -1,0 +1,18 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import type { BrowserCommand } from 'vitest/node'
+
+type Asked = [address: string, message: string, signature: string]
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Whether a message was signed by the key that a Solana address is; by Node's own cryptography. */
+    verifySolana(...asked: Asked): Promise<boolean>
+  }
+}
+
+export const verifySolana: BrowserCommand<Asked> = (_, address, message, signature) => {
+  const x = Buffer.from(base58.decode(address)).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, Buffer.from(message), key, base58.decode(signature))
+}

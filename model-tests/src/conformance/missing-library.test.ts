@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+
+const entryOf = (namespace: string) => new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
+/** A page without a browser that picks a wallet; one for Bitcoin lies in its window. */
+const pageOf = (namespace: string) => `
+  import { ${namespace} } from './adapter.js'
+  const globals = { btc_providers: [{ id: 'Fox.Bitcoin', name: 'Fox', icon: '' }], Fox: { Bitcoin: { request() {} } } }
+  const page = { on: () => () => {}, dispatch() {}, injected: (name) => globals[name] ?? null }
+  const platform = { clock: { setTimeout() {}, clearTimeout() {} }, page }
+  const host = { platform, networks: () => [], projectId: null, discovery: { announced: true, injected: true }, appName: '', accountType: () => 'eoa', remote: () => null }
+  const adapter = ${namespace}().create(host)
+  adapter.discover({ found() {} })
+  adapter.load()
+    .then((chain) => chain.connect({ connectorId: 'Fox.Bitcoin', caipNetworkId: null }, new AbortController().signal))
+    .then(() => console.log('connected'), (error) => console.log(error.code + ': ' + error.message))
+`
+
+test.each([
+  ['eip155', 'viem'],
+  ['solana', '@solana/web3.js'],
+  ['bip122', '@scure/btc-signer'],
+  ['bip122', 'sats-connect'],
+])(
+  'an app with %s and without %s finds wallets, and is told how to install it when the first one is picked',
+  async (namespace, library) => {
+    const app = await mkdtemp(join(tmpdir(), 'latchkit-app-'))
+    try {
+      await build({
+        configFile: false,
+        logLevel: 'silent',
+        resolve: { conditions: ['latchkit-source'] },
+        build: {
+          outDir: app,
+          lib: { entry: entryOf(namespace), formats: ['es'], fileName: 'adapter' },
+          rolldownOptions: { external: (id) => id === library || id.startsWith(`${library}/`) },
+        },
+      })
+      await writeFile(join(app, 'package.json'), '{ "type": "module" }')
+      await writeFile(join(app, 'page.js'), pageOf(namespace))
+      const { stdout } = await promisify(execFile)(process.execPath, [join(app, 'page.js')])
+      expect(stdout.trim()).toBe(
+        `adapter/library-missing: The ${namespace} adapter needs ${library}, which is not installed. Run: npm install ${library}`,
+      )
+    } finally {
+      await rm(app, { recursive: true })
+    }
+  },
+)

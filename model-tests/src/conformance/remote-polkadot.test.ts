@@ -1,0 +1,82 @@
+import { kusama as kusamaNetwork } from '@latchkit/core/networks'
+import { signatureVerify } from '@polkadot/util-crypto'
+import { expect, test } from 'vitest'
+import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
+import type { Kit } from '../../../core/src/kit/kit.ts'
+import { addressOn, chains, familyGround, providerOf } from './remote-families.fixture.ts'
+
+const here = familyGround()
+const [relay, kusama] = chains.polkadot
+const connected = async () => {
+  const [kit, wallet] = [here.startAll(), await here.phone()]
+  await here.meetAll(kit, wallet)
+  return { kit, wallet, address: addressOn(wallet, relay) }
+}
+const provider = (kit: Kit) => providerOf<PolkadotProvider>(kit, 'polkadot', 'signer')
+
+test('a message is signed between its tags with the account’s key, and the wallet may refuse', async () => {
+  const { kit, wallet, address } = await connected()
+  const signature = await kit.signMessage('Grüße', 'polkadot')
+  expect(signatureVerify('<Bytes>Grüße</Bytes>', signature, address).isValid).toBe(true)
+  wallet.setMode('reject')
+  await expect(kit.signMessage('hello', 'polkadot')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+})
+
+test('bytes and transactions are signed through the provider', async () => {
+  const { kit, address } = await connected()
+  const { signer } = await provider(kit)
+  const raw = await signer.signRaw({ address, data: '0x68656c6c6f', type: 'bytes' })
+  expect(signatureVerify('<Bytes>hello</Bytes>', raw.signature, address).isValid).toBe(true)
+  const genesisHash = `0x${relay.slice('polkadot:'.length)}${'00'.repeat(16)}`
+  const payload = {
+    address,
+    method: '0x0503aabb',
+    era: '0x00',
+    nonce: '0x00000007',
+    tip: '0x00',
+    specVersion: '0x000f4e4b',
+    transactionVersion: '0x0000001a',
+    genesisHash,
+    blockHash: genesisHash,
+    signedExtensions: ['CheckSpecVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce', 'ChargeTransactionPayment'],
+    version: 4,
+  }
+  const { signature } = await signer.signPayload(payload)
+  const bytes = `0x${'0503aabb'}${'00'}${'1c'}${'00'}${'4b4e0f00'}${genesisHash.slice(2).repeat(2)}`
+  expect(signatureVerify(bytes, `0x${signature.slice(-128)}`, address).isValid).toBe(true)
+})
+
+test('on another network the same account is written differently, and signs', async () => {
+  const { kit, wallet } = await connected()
+  const seen: unknown[] = []
+  kit.subscribeAccount(({ address, caipAddress }) => seen.push([address, caipAddress]), 'polkadot')
+  await kit.switchNetwork(kusamaNetwork)
+  const there = addressOn(wallet, kusama)
+  await expect.poll(() => kit.getCaipAddress('polkadot')).toBe(`${kusama}:${there}`)
+  // never an address of one network on the other
+  const allowed = [`${relay}:${addressOn(wallet, relay)}`, `${kusama}:${there}`]
+  for (const one of seen) expect(allowed).toContain(Array.isArray(one) ? one[1] : null)
+  const signature = await kit.signMessage('hello', 'polkadot')
+  expect(signatureVerify('<Bytes>hello</Bytes>', signature, there).isValid).toBe(true)
+})
+
+test('the wallet changes account and network by itself; nobody else hears of it', async () => {
+  const { kit, wallet } = await connected()
+  const others = () => (['eip155', 'solana', 'bip122', 'cosmos'] as const).map((namespace) => kit.getCaipNetworkId(namespace))
+  const before = others()
+  await wallet.changeChain(kusama)
+  await expect.poll(() => kit.getCaipAddress('polkadot')).toBe(`${kusama}:${addressOn(wallet, kusama)}`)
+  await wallet.changeAccount(1)
+  await expect.poll(() => kit.getAddress('polkadot')).toBe(addressOn(wallet, kusama, 1))
+  expect(others()).toEqual(before)
+})
+
+test.each([
+  ['nothing', null],
+  ['text', 'signed'],
+  ['another’s signature', { signature: `0x${'11'.repeat(64)}` }],
+])('a wallet that answers %s has not signed', async (_, result) => {
+  const { kit, wallet } = await connected()
+  wallet.answerNext('polkadot_signMessage', { result })
+  await expect(kit.signMessage('hello', 'polkadot')).rejects.toMatchObject({ name: 'KitError' })
+})

@@ -1,0 +1,93 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { solana } from '@latchkit/core/adapters/solana'
+import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
+import { createManualClock, createMemoryPlatform, type ManualClock, type MemoryPlatform } from '@latchkit/core/testing'
+import type { Svm } from '@latchkit/sandbox/svm'
+import { createSolanaWallet, type FamilyControl, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
+import { base58 } from '@scure/base'
+import { address as asAddress, createSolanaRpc } from '@solana/web3.js'
+import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
+import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
+import type { Network } from '../../../core/src/domain/network.ts'
+import { transferOf } from './solana-transfer.fixture.ts'
+
+export type SolanaPage = {
+  chain: ChainAdapter
+  control: FamilyControl
+  network: Network
+  /** Stands still until a test moves it; what comes over the network does not wait for it. */
+  clock: ManualClock
+  connect(): Promise<SolanaProvider>
+  /** The money of one account for another, signed by nobody. */
+  transfer(from: string, to: string, lamports: bigint): Promise<Uint8Array>
+  balanceOf(address: string): Promise<bigint>
+  close(): void
+}
+
+/** One window for wallet and page. */
+export function joinWindows(platform: MemoryPlatform): EventTarget {
+  const events = new EventTarget()
+  events.addEventListener('wallet-standard:register-wallet', (event) => {
+    if (event instanceof CustomEvent) platform.controls.emit(event.type, event.detail)
+  })
+  platform.page.on('wallet-standard:app-ready', (detail) => {
+    events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+  })
+  return events
+}
+
+const { signal } = new AbortController()
+
+/** A page with a wallet that really signs, our adapter, and a real virtual machine behind both. */
+export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, fetch: globalThis.fetch, injected: { crypto: () => globalThis.crypto } })
+  const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } })
+  const profile = familyRoster().find(({ id }) => id === 'sunbeam')
+  if (profile === undefined) throw new Error('There is no wallet for Solana')
+  const { face, secrets } = profile
+  const page = memoryPage({ events: joinWindows(platform) })
+  const wallet = createSolanaWallet({ face, secrets, network: network.caipNetworkId, rpc: svm.url, approve: 'auto', page })
+  const adapter = solana().create({
+    platform,
+    networks: () => [network],
+    projectId: null,
+    discovery: { announced: true, injected: true },
+    appName: 'Test page',
+    accountType: () => 'eoa',
+    remote: () => null,
+  })
+  adapter.discover({ found: () => {} })
+  wallet.control.announce()
+  const chain = await adapter.load()
+  const rpc = createSolanaRpc(svm.url)
+  return {
+    chain,
+    control: wallet.control,
+    network,
+    clock,
+    async connect() {
+      await chain.connect({ connectorId: face.name, caipNetworkId: null }, signal)
+      const provider = chain.provider(face.name)
+      if (!isProvider(provider)) throw new Error('There is no provider')
+      return provider
+    },
+    transfer: (from, to, lamports) => transferOf(svm.url, { from, to, lamports }),
+    balanceOf: async (address) => (await rpc.getBalance(asAddress(address)).send()).value,
+    close() {
+      adapter.stop()
+      wallet.stop()
+    },
+  }
+}
+
+const isProvider = (value: unknown): value is SolanaProvider => typeof value === 'object' && value !== null && 'sendAndConfirm' in value
+
+/** By node's own cryptography. */
+export function isSolanaSigned(address: string, message: Uint8Array, signature: Uint8Array): boolean {
+  const x = Buffer.from(base58.decode(address)).toString('base64url')
+  return verify(null, message, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
+}
+
+/** Wire bytes of a transaction with one signer: a one, the signature, the message. */
+export const takeApart = (bytes: Uint8Array) => ({ signature: bytes.slice(1, 65), message: bytes.slice(65) })

@@ -1,0 +1,53 @@
+import type { MultiChainContext } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.types.ts'
+import { shownWays } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.values.ts'
+import { heldFlow } from '../../../rendered/flows.ts'
+import { button, dialog, heading, reads, sees, seesNo } from '../../../rendered/look.ts'
+import { createStageKit } from '../../../rendered/stage-kit.ts'
+import { walkRendered } from '../../../rendered/walk-rendered.ts'
+import { bitcoin, fox, mainnet, solana } from '../../../samples.ts'
+import type { Play } from '../../../walker/play.ts'
+import { multiChainModel } from './multi-chain.model.ts'
+
+const entry = { key: 'ConnectingMultiChain-1', view: 'ConnectingMultiChain', data: { connectorId: fox.id } } as const
+const names: Readonly<Record<string, string>> = { eip155: 'EVM Networks', solana: 'Solana', bip122: 'Bitcoin' }
+const context = ({ actor }: Play): MultiChainContext => actor.getSnapshot().context
+const rows = () => [...document.querySelectorAll('.lk-list-item')].map((row) => row.querySelector('.lk-row-label')?.textContent)
+const connected = () => document.querySelectorAll('.lk-list .lk-tag[data-mark="dot"]').length
+
+walkRendered(multiChainModel, {
+  kit(play) {
+    const flows = heldFlow(entry.key, play)
+    return createStageKit(play, {
+      state: ({ router, network }) => ({
+        network: { ...network, networks: [mainnet, solana, bitcoin] },
+        router: { ...router, entry, entries: [router.entry, entry] },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows: () => flows,
+      commands: {},
+    })
+  },
+  user: {
+    pick(play, { namespace }) {
+      const isShown = shownWays(context(play)).some((way) => way.namespace === namespace)
+      return isShown ? () => button(new RegExp(`^${names[namespace]}`)).click() : null
+    },
+    // the way back, which the modal itself offers
+    others: () => null,
+  },
+  states: {
+    async choosing(play) {
+      const ways = shownWays(context(play))
+      await sees(heading(/^Connect /))
+      await reads(
+        rows,
+        ways.map(({ namespace }) => names[namespace]),
+      )
+      await reads(connected, ways.filter(({ connected }) => connected).length)
+    },
+    // nothing can be pressed any more on a page that is being left
+    async left() {
+      await seesNo(dialog().getByRole('list'))
+    },
+  },
+})

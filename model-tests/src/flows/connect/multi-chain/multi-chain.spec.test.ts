@@ -1,0 +1,104 @@
+import { createKit, type KitState } from '@latchkit/core'
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { multiChainInput } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.input.ts'
+import { multiChainMachine } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.machine.ts'
+import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
+import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
+import { fox, foxSolana, foxSolanaConnection, mainnet, owl, solana } from '../../../samples.ts'
+import { inventory } from '../../../walker/inventory.ts'
+import { tellsAfter, tellsOf } from '../../../walker/react.ts'
+import { scenario } from '../../../walker/scenario.ts'
+import { foxBitcoin, multiChainInputs } from './multi-chain.cases.ts'
+import { multiChainModel } from './multi-chain.model.ts'
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(multiChainMachine)).toMatchFileSnapshot('multi-chain.inventory.txt'))
+
+function begin(input = multiChainInputs.two) {
+  const run = scenario(multiChainModel, input)
+  const shown = () => {
+    const view = multiChainView(run.snapshot(), () => {})
+    return view.step === 'choosing' ? view : null
+  }
+  return { ...run, shown }
+}
+const ways = (run: ReturnType<typeof begin>) => run.shown()?.ways.map(({ namespace, connected }) => [namespace, connected])
+
+describe('a wallet of several namespaces', () => {
+  test('shows its ways in the page’s order, and where it is connected already: another wallet there does not count', () => {
+    expect(begin().shown()).toMatchObject({
+      wallet: { id: fox.id, name: 'Fox' },
+      ways: [
+        { namespace: 'eip155', connectorId: fox.id, connected: true },
+        { namespace: 'solana', connectorId: foxSolana.id, connected: false },
+      ],
+    })
+  })
+
+  test('is asked on the namespace that is picked, one after the other', async () => {
+    const run = begin()
+    const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
+    await run.send({ type: 'pick', namespace: 'solana' })
+    expect(run.shown()?.picked).toEqual({ connectorId: foxSolana.id, namespace: 'solana' })
+    await run.send({ type: 'pick', namespace: 'eip155' })
+    await run.send({ type: 'pick', namespace: 'cosmos' })
+    expect(tellsOf(multiChainReactions, run.facts())).toEqual([
+      { ...view, data: { connectorId: foxSolana.id, namespace: 'solana' } },
+      { ...view, data: { connectorId: fox.id, namespace: 'eip155' } },
+    ])
+  })
+
+  test('gets a further way when it announces one; another wallet, or a namespace that is not offered, is none', async () => {
+    const run = begin()
+    await run.send({ type: 'connector.found', connector: owl })
+    await run.send({ type: 'connector.found', connector: { ...owl, chain: 'bip122' } })
+    await run.send({ type: 'connector.found', connector: { ...foxSolana, chain: 'cosmos' } })
+    await run.send({ type: 'connector.found', connector: { ...foxSolana, id: 'Foxier' } })
+    expect(ways(run)).toHaveLength(2)
+    await run.send({ type: 'connector.found', connector: foxBitcoin })
+    expect(ways(run)).toEqual([
+      ['eip155', true],
+      ['solana', false],
+      ['bip122', false],
+    ])
+  })
+
+  test('that is not here any more waits for its word', async () => {
+    const run = begin(multiChainInputs.gone)
+    expect(run.shown()).toMatchObject({ wallet: { name: fox.id }, ways: [] })
+    await run.send({ type: 'connector.found', connector: fox })
+    expect(run.shown()).toMatchObject({ wallet: { name: 'Fox' }, ways: [{ namespace: 'eip155' }] })
+  })
+
+  test('shows what is connected and what is not any more while it is open', async () => {
+    const run = begin()
+    await run.send({ type: 'account.connected', ...foxSolanaConnection })
+    await run.send({ type: 'account.lost', namespace: 'eip155' })
+    expect(ways(run)).toEqual([
+      ['eip155', false],
+      ['solana', true],
+    ])
+    await run.send({ type: 'account.dropped', namespace: 'solana' })
+    expect(ways(run)?.flat()).not.toContain(true)
+  })
+
+  test('can be left for the others', async () => {
+    const run = begin()
+    await run.send({ type: 'others' })
+    expect(tellsAfter(multiChainReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+  })
+})
+
+test('it begins with the ways that are offered, and with what is connected', () => {
+  const resting = createKit({ projectId: 'p', networks: [mainnet, solana], platform: createMemoryPlatform() }).store.getSnapshot()
+  const connected = { ...resting.accounts.eip155, namespace: 'eip155', status: 'connected', connectorId: fox.id }
+  const state = {
+    ...resting,
+    connections: { ...resting.connections, connectors: [fox, foxSolana, foxBitcoin, owl] },
+    accounts: { ...resting.accounts, eip155: connected },
+  } as KitState
+  const input = multiChainInput(state, { connectorId: foxSolana.id })
+  expect(input).toEqual({ connectorId: foxSolana.id, ways: [foxSolana, fox], offered: ['eip155', 'solana'], held: { eip155: fox.id } })
+  expect(multiChainInput(state, null)).toMatchObject({ connectorId: '', ways: [] })
+})

@@ -1,0 +1,69 @@
+import type { AccountState } from '@latchkit/core'
+import { page } from 'vitest/browser'
+import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
+import { heldFlow } from '../../rendered/flows.ts'
+import { button, heading, sees, seesNo } from '../../rendered/look.ts'
+import { createStageKit } from '../../rendered/stage-kit.ts'
+import { walkRendered } from '../../rendered/walk-rendered.ts'
+import { fox, foxSolana, mainnet, owl, solana } from '../../samples.ts'
+import type { Play } from '../../walker/play.ts'
+import { switchAccountModel } from './switch-account.model.ts'
+
+const entry = { key: 'Profile-1', view: 'Profile', data: null } as const
+const context = ({ actor }: Play): SwitchAccountContext => actor.getSnapshot().context
+const rowOf = (address: string) => page.getByTitle(address, { exact: true })
+const isHeld = (play: Play, namespace: string) => context(play).held[namespace] !== undefined
+
+walkRendered(switchAccountModel, {
+  kit(play) {
+    const flows = heldFlow(entry.key, play)
+    return createStageKit(play, {
+      state: ({ connections, network, router }) => {
+        const { held, choices } = context(play)
+        const connected = Object.entries(held).map(([namespace, its]): [string, AccountState] => [
+          namespace,
+          {
+            ...{ ...its, namespace, status: 'connected', caipAddress: null, balance: null, balanceStatus: 'none', addressLabels: {} },
+            accounts: choices.filter((choice) => choice.namespace === namespace),
+          },
+        ])
+        return {
+          accounts: Object.fromEntries(connected),
+          connections: { ...connections, connectors: [fox, owl, foxSolana] },
+          network: { ...network, networks: [mainnet, solana], activeNamespace: 'eip155' },
+          router: { ...router, entry, entries: [router.entry, entry] },
+          modal: { phase: 'open', shaking: false, namespace: null },
+        }
+      },
+      flows: () => flows,
+      commands: {},
+    })
+  },
+  user: {
+    pick: (play, { choice }) => {
+      const { choices } = context(play)
+      const isListed = choices.some(({ namespace, connectorId, address }) => {
+        return namespace === choice.namespace && connectorId === choice.connectorId && address === choice.address
+      })
+      const twins = choices.filter(({ namespace, address }) => namespace === choice.namespace && address === choice.address)
+      const at = twins.findIndex(({ connectorId }) => connectorId === choice.connectorId)
+      return isListed ? () => rowOf(choice.address).nth(at).click() : null
+    },
+    connect: (play, { namespace }) => (isHeld(play, namespace) ? null : () => button('Connect Solana').click()),
+    cancel: ({ actor }) => (actor.getSnapshot().matches('failed') ? () => button('Back').last().click() : () => button('Cancel').click()),
+    retry: () => () => button('Try again').click(),
+  },
+  states: {
+    async choosing(play) {
+      for (const { address } of context(play).choices) await sees(rowOf(address).first())
+      await (isHeld(play, 'solana') ? sees(button('Disconnect Fox from Solana')) : sees(button('Connect Solana')))
+    },
+    'connecting.waiting': () => sees(heading(/^Approve in /)),
+    'connecting.silent': () => sees(heading(/ didn't answer$/)),
+    failed: () => sees(heading('Could not switch the account')),
+    switched: async () => {
+      await sees(heading('Account switched'))
+      await seesNo(button('Try again'))
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { heldFlow } from '../../rendered/flows.ts'
+import { button, dialog, heading, sees, seesNo } from '../../rendered/look.ts'
+import { createStageKit } from '../../rendered/stage-kit.ts'
+import { walkRendered } from '../../rendered/walk-rendered.ts'
+import { solana } from '../../samples.ts'
+import { switchActiveChainModel } from './switch-active-chain.model.ts'
+
+const entry = { key: 'SwitchActiveChain-1', view: 'SwitchActiveChain', data: { caipNetworkId: solana.caipNetworkId } } as const
+const isLeft = async () => {
+  await seesNo(button('Cancel'))
+  await seesNo(dialog().getByRole('button', { name: 'Connect wallet' }))
+}
+
+walkRendered(switchActiveChainModel, {
+  kit(play) {
+    const flows = heldFlow(entry.key, play)
+    return createStageKit(play, {
+      state: ({ router }) => ({
+        router: { ...router, entry, entries: [router.entry, entry] },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows: () => flows,
+      commands: {},
+    })
+  },
+  user: {
+    confirm: () => () => dialog().getByRole('button', { name: 'Connect wallet' }).click(),
+    cancel: () => () => button('Cancel').click(),
+  },
+  states: {
+    async asking({ actor }) {
+      await sees(heading('Connect a wallet for Solana'))
+      const { wallet } = actor.getSnapshot().context
+      await sees(
+        dialog()
+          .getByText(wallet === null ? 'None is connected for Solana yet.' : `${wallet.name} stays connected.`)
+          .last(),
+      )
+    },
+    confirmed: isLeft,
+    cancelled: isLeft,
+  },
+})

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { switchActiveChainModel } from './switch-active-chain.model.ts'
+
+walkChartAtRandom(switchActiveChainModel)

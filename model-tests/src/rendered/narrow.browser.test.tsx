@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fox } from '../samples.ts'
+import { families } from './families.ts'
+import { dialog, heading, reads, sees } from './look.ts'
+import { views } from './views.ts'
+import { showWorld, type World } from './world.tsx'
+
+const root = document.documentElement
+const shown = new Set<World>()
+beforeEach(() => page.viewport(320, 700))
+afterEach(async () => {
+  for (const world of shown) world.remove()
+  shown.clear()
+  root.style.fontSize = ''
+  root.dir = ''
+  await page.viewport(900, 800)
+})
+
+/** What of the modal is wider than the modal: cut off, or to be scrolled sideways. */
+function spilled(): string[] {
+  const card = document.querySelector('.lk-card')
+  if (card === null) return ['no modal']
+  const { left, right } = card.getBoundingClientRect()
+  const isOut = (node: Element) => {
+    const box = node.getBoundingClientRect()
+    return box.width > 0 && node.closest('.lk-hidden, [aria-hidden="true"]') === null && (box.left < left - 1 || box.right > right + 1)
+  }
+  return [...card.querySelectorAll('*')].filter(isOut).map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
+const screens = {
+  ...families,
+  Account: views.Account,
+  Networks: views.Networks,
+  'ConnectingExternal, asking': views['ConnectingExternal, asking'],
+}
+const forms = [
+  { size: '100%', dir: 'ltr' },
+  { size: '200%', dir: 'ltr' },
+  { size: '200%', dir: 'rtl' },
+]
+
+for (const { size, dir } of forms) {
+  test.each(Object.entries(screens))(
+    `on the smallest screen, with text of ${size} and read ${dir}, nothing leaves the modal: %s`,
+    async (_, view) => {
+      if (view === undefined) throw new Error('There is no such view')
+      root.style.fontSize = size
+      root.dir = dir
+      const world = showWorld(view.options)
+      shown.add(world)
+      await view.go(world)
+      await reads(spilled, [])
+    },
+  )
+}
+
+test('a wallet with a very long name keeps to its header, between the way back and the way out', async () => {
+  root.style.fontSize = '200%'
+  const name = 'Foxglove Institutional Self-Custody Wallet for Everybody'
+  const world = showWorld({ wallets: [{ ...fox, name }] })
+  shown.add(world)
+  await world.kit.open()
+  world.kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
+  await sees(heading(/^Approve in Foxglove/))
+  const at = (name: string) => dialog().getByRole('button', { name }).element().getBoundingClientRect()
+  const title = document.querySelector('.lk-header-title')?.getBoundingClientRect()
+  const card = document.querySelector('.lk-card')?.getBoundingClientRect()
+  if (title === undefined || card === undefined) throw new Error('There is no title')
+  expect(title.left).toBeGreaterThanOrEqual(at('Back').right - 1)
+  expect(title.right).toBeLessThanOrEqual(at('Close').left + 1)
+  expect(title.top).toBeGreaterThanOrEqual(card.top + 4)
+  expect(spilled()).toEqual([])
+})

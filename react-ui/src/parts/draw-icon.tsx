@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+
+/** A line as SVG writes it, a circle (`cx cy r`), or a rectangle with round corners (`x y width height r`), in a square of 24. */
+export type Shape = string | readonly [number, number, number] | readonly [number, number, number, number, number]
+export type Icon = (props: { className?: string }) => ReactElement
+
+/** An icon's element. It is seen, not read: what it means stands beside it. */
+export function drawIcon({ className = '' }: { className?: string }, name: string, ...shapes: readonly Shape[]): ReactElement {
+  return (
+    <svg
+      className={`lucide lucide-${name} ${className}`}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes.map(draw)}
+    </svg>
+  )
+}
+
+function draw(shape: Shape) {
+  if (typeof shape === 'string') return <path key={shape} d={shape} />
+  const [x, y, width, height, radius] = shape
+  return height === undefined ? (
+    <circle key={`${x} ${y}`} cx={x} cy={y} r={width} />
+  ) : (
+    <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx={radius} />
+  )
+}

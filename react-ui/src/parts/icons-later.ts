@@ -1,0 +1,28 @@
+import { drawIcon, type Icon } from './draw-icon.tsx'
+
+// Icons of later views. The shapes are Lucide's (lucide.dev), under the licence in `LICENSE.lucide`; a test holds them to it.
+export const SwitchIcon: Icon = (props) => drawIcon(props, 'arrow-left-right', 'M8 3 4 7l4 4', 'M4 7h16', 'm16 21 4-4-4-4', 'M20 17H4')
+export const CertifiedIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'badge-check',
+    'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z',
+    'm16 9-5.5 5.5L8 12',
+  )
+export const DownIcon: Icon = (props) => drawIcon(props, 'chevron-down', 'm6 9 6 6 6-6')
+export const CopyIcon: Icon = (props) =>
+  drawIcon(props, 'copy', [8, 8, 14, 14, 2], 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2')
+export const NetworkIcon: Icon = (props) =>
+  drawIcon(props, 'globe', [12, 12, 10], 'M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20', 'M2 12h20')
+export const DisconnectIcon: Icon = (props) =>
+  drawIcon(props, 'log-out', 'm16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
+export const ExtensionIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'puzzle',
+    'M15.39 4.39a1 1 0 0 0 1.68-.474 2.5 2.5 0 1 1 3.014 3.015 1 1 0 0 0-.474 1.68l1.683 1.682a2.414 2.414 0 0 1 0 3.414L19.61 15.39a1 1 0 0 1-1.68-.474 2.5 2.5 0 1 0-3.014 3.015 1 1 0 0 1 .474 1.68l-1.683 1.682a2.414 2.414 0 0 1-3.414 0L8.61 19.61a1 1 0 0 0-1.68.474 2.5 2.5 0 1 1-3.014-3.015 1 1 0 0 0 .474-1.68l-1.683-1.682a2.414 2.414 0 0 1 0-3.414L4.39 8.61a1 1 0 0 1 1.68.474 2.5 2.5 0 1 0 3.014-3.015 1 1 0 0 1-.474-1.68l1.683-1.682a2.414 2.414 0 0 1 3.414 0z',
+  )
+export const SearchIcon: Icon = (props) => drawIcon(props, 'search', 'm21 21-4.34-4.34', [11, 11, 8])
+export const PhoneIcon: Icon = (props) => drawIcon(props, 'smartphone', [5, 2, 14, 20, 2], 'M12 18h.01')
+export const ExternalIcon: Icon = (props) =>
+  drawIcon(props, 'external-link', 'M15 3h6v6', 'M10 14 21 3', 'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6')

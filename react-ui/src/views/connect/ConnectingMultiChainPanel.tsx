@@ -1,0 +1,9 @@
+import { useKitState } from '../../kit/useKitState.ts'
+import { ConnectingMultiChain } from './ConnectingMultiChain.tsx'
+import { MultiChainScreen } from './MultiChainScreen.tsx'
+
+/** A wallet that several namespaces know. */
+export function ConnectingMultiChainPanel() {
+  const networks = useKitState(({ network }) => network.networks)
+  return <ConnectingMultiChain>{(choice) => <MultiChainScreen choice={choice} networks={networks} />}</ConnectingMultiChain>
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useSwitchActiveChain } from '../../hooks/useSwitchActiveChain.ts'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { connectIn, createFamilies } from '../../testing/families.ts'
+import { last, showModal } from '../../testing/modal.tsx'
+
+afterEach(cleanup)
+
+async function toVault() {
+  const world = createFamilies()
+  await connectIn(world, 'eip155')
+  await showModal(world, (kit) => kit.navigate.push('Networks'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Vault' }))
+  await screen.findByRole('heading', { name: 'Connect a wallet for Vault' })
+  return world
+}
+const viewOf = ({ kit }: Awaited<ReturnType<typeof toVault>>) => kit.store.getSnapshot().router.entry.view
+
+test('a network whose namespace has no wallet says which is missing, and what stays', async () => {
+  const world = await toVault()
+  expect(screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(viewOf(world)).toBe('Networks'))
+  expect(world.kit.getState().activeChain).toBe('eip155')
+})
+
+test('connecting one leads to the wallets of that namespace', async () => {
+  await toVault()
+  await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  await screen.findByText('Wallets for Bitcoin.', { exact: false })
+  expect(screen.getByRole('button', { name: /^Orchid/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Foxglove/ })).toBeNull()
+})
+
+test('an own look gets the same', async () => {
+  const world = createFamilies()
+  const { caipNetworkId } = last(world.kit.getCaipNetworks('bip122'))
+  function Own() {
+    const change = useSwitchActiveChain(caipNetworkId)
+    return <output>{change && `${change.step} ${change.network.name} ${change.wallet?.name ?? 'nobody'}`}</output>
+  }
+  render(
+    <KitProvider kit={world.kit}>
+      <Own />
+    </KitProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asking Vault nobody'))
+})

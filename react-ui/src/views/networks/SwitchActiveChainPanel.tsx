@@ -1,0 +1,7 @@
+import { SwitchActiveChain } from './SwitchActiveChain.tsx'
+import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
+
+/** A network whose namespace has no wallet yet. */
+export function SwitchActiveChainPanel() {
+  return <SwitchActiveChain>{(change) => <SwitchActiveChainScreen change={change} />}</SwitchActiveChain>
+}
