@@ -9,6 +9,7 @@ function world() {
       heard.push(type)
       if (type === 'echo') late.send({ type: 'show' })
     },
+    arrival: () => null,
     state: () => ({ open: true }),
     start: () => void heard.push('(starts)'),
     stop: () => void heard.push('(stops)'),
@@ -109,4 +110,17 @@ test('stopped on its way, it never begins', async () => {
   late.stop()
   await arrives()
   expect(heard).toEqual([])
+})
+
+test('whoever wants to know when it has come can wait for it, also where it did not', async () => {
+  const { late, heard, arrives, fails } = world()
+  expect(late.arrival()).toBeNull()
+  late.send({ type: 'show' })
+  void late.arrival()?.then(() => heard.push('(settled)'))
+  await fails()
+  expect([heard, late.arrival()]).toEqual([['(settled)'], null])
+  late.send({ type: 'show' })
+  void late.arrival()?.then(() => heard.push('(settled)'))
+  await arrives()
+  expect([heard, late.arrival()]).toEqual([['(settled)', '(starts)', 'show', 'show', '(shown)', '(settled)'], null])
 })

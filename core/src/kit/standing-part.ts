@@ -7,7 +7,14 @@ import { kept } from './state-store.ts'
 export type PartCode = { chart: object; actors: object; reactions: object; state(snapshot: never): object }
 /** An event of some chart, with whatever it carries. */
 export type PartEvent = { type: string; [field: string]: unknown }
-export type Part = { send(event: PartEvent): void; state(): object; start(): void; stop(): void }
+export type Part = {
+  send(event: PartEvent): void
+  /** Resolves when its code has come, or has not; null where nothing is on its way. */
+  arrival(): Promise<void> | null
+  state(): object
+  start(): void
+  stop(): void
+}
 export type PartHooks = {
   onFact(reactions: object, fact: { type: string }): void
   onChange(): void
@@ -40,6 +47,7 @@ export function createPart(
   return {
     // what was still on its way when the kit was stopped reaches nobody
     send: (event) => void (stopped || actor.send(event)),
+    arrival: () => null,
     state() {
       const snapshot: FlowSnapshot = actor.getSnapshot()
       if (snapshot !== seen || shown === undefined) shown = kept(shown, state(snapshot as never))
@@ -100,6 +108,7 @@ export function createLatePart({ rest, wakes, load, online, changed, report }: L
       waiting.push(event)
       bring()
     },
+    arrival: () => (here === null ? loading : null),
     state: () => here?.state() ?? rest,
     start: () => {},
     stop() {
