@@ -63,7 +63,14 @@ test('a receiver that never comes keeps nobody waiting for longer than an answer
 
 test('a reaction that fails is reported, and those after it are heard', async () => {
   const { post, heard, reported, settle } = world()
-  post.react({ odd: () => { throw new Error('odd') } }, { type: 'odd' })
+  post.react(
+    {
+      odd: () => {
+        throw new Error('odd')
+      },
+    },
+    { type: 'odd' },
+  )
   post.send([hide])
   await settle()
   expect([reported, heard]).toEqual([[new Error('odd')], ['toast', '(settled)']])
