@@ -94,17 +94,12 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   const state = (): KitState => store.getSnapshot()
   const deliver = (tell: Tell) => {
     if (tell.to === 'kit') void runner.begin(tell.flow, { namespaces: tell.namespaces }, {}).catch(runner.report)
-    else if (tell.to === 'account') {
-      // who is told next may ask whether somebody is connected
-      const account = standing.account(tell.namespace)
-      account?.send(tell)
-      return account?.arrival() ?? null
-    } else standing.refs[tell.to].send(tell)
-    return null
+    else if (tell.to === 'account') standing.account(tell.namespace)?.send(tell)
+    else standing.refs[tell.to].send(tell)
   }
   const report = (error: unknown) => platform.log.error('Something failed inside', error)
   const ask = questionsOf(() => standing.read(undefined), services.remote)
-  const post = createPost({ clock: platform.clock, deliver, ask, settled: () => store.changed(), report })
+  const post = createPost({ deliver, ask, settled: () => store.changed(), report })
   const kept = remembering(world, config.namespaces)
   const standing = createStanding(
     {

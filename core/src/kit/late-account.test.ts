@@ -1,38 +1,54 @@
 import { expect, test, vi } from 'vitest'
+import { limits } from '../domain/limits.ts'
+import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
 import { chain, granted, settle, stored } from './kit.fixture.ts'
 
-const network = vi.hoisted(() => {
+/** Embedded, with one scripted wallet, before a server that keeps the code about accounts until `release`. */
+function world(kept: Record<string, string> = {}) {
   let release = () => {}
-  const answered = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  return { answered, release: () => release() }
-})
-vi.mock('../state/account/account.part.ts', async (original) => {
-  await network.answered
-  return original()
-})
-
-test('embedded, an account that came back is shown however late the code about accounts comes', async () => {
+  vi.resetModules()
+  vi.doMock('../state/account/account.part.ts', async (original) => {
+    await released
+    return original()
+  })
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
-  const kit = createKit({
-    projectId: 'p',
-    adapters: [adapter],
-    networks: [chain(1337)],
-    enableEmbedded: true,
-    platform: createMemoryPlatform({ stored: stored('fox') }),
-  })
-  const shown = () => kit.store.getSnapshot().router.entry.view
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, stored: kept })
+  const kit = createKit({ projectId: 'p', adapters: [adapter], networks: [chain(1337)], enableEmbedded: true, platform })
+  const shown = () => [kit.getIsConnectedState(), kit.store.getSnapshot().router.entry.view]
+  return { adapter, clock, kit, shown, release: () => release() }
+}
+
+test('embedded, the account that came back is shown, however late the code about accounts comes', async () => {
+  const { adapter, kit, shown, release } = world(stored('fox'))
+  await vi.waitUntil(() => kit.store.getSnapshot().connections.connectors.length > 0)
+  expect(shown()).toEqual([false, 'Connect'])
+  release()
   await vi.waitUntil(() => adapter.calls.resume.length > 0)
   adapter.calls.resume.at(-1)?.resolve(granted())
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-  expect(shown()).toBe('Connect')
-  network.release()
   await settle()
-  expect([kit.getIsConnectedState(), shown()]).toEqual([true, 'Account'])
+  expect(shown()).toEqual([true, 'Account'])
+  kit.stop()
+})
+
+test('embedded, the account that a visitor connected is shown, however late the code about accounts comes', async () => {
+  const { adapter, clock, kit, shown, release } = world()
+  kit.navigate.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
+  await vi.waitUntil(() => adapter.calls.connect.length > 0)
+  adapter.calls.connect.at(-1)?.resolve(granted())
+  await vi.waitUntil(() => kit.store.getSnapshot().connections.recent.length > 0)
+  clock.advance(limits.tickShown)
+  await vi.waitUntil(() => shown()[1] === 'Connect')
+  expect(shown()).toEqual([false, 'Connect'])
+  release()
+  await settle()
+  expect(shown()).toEqual([true, 'Account'])
   kit.stop()
 })

@@ -1,9 +1,6 @@
 import type { Questions, Tell } from '../contracts/tell.ts'
-import { limits } from '../domain/limits.ts'
-import type { Clock } from '../platform/platform.ts'
 
-/** Gives a tell to its receiver; a promise where that one's code is still on its way: what comes after waits for it. */
-export type Deliver = (tell: Tell) => Promise<void> | null
+export type Deliver = (tell: Tell) => void
 export type Post = {
   /** What a chart told, or its end, becomes tells; they are delivered after the transition that caused them. */
   react(reactions: object, fact: { type: string }): void
@@ -18,7 +15,6 @@ export type Post = {
 }
 
 type Parts = {
-  clock: Clock
   deliver: Deliver
   ask: Questions
   settled(): void /** A reaction or a receiver failed; the others are not kept from hearing. */
@@ -26,59 +22,28 @@ type Parts = {
 }
 type Table = Readonly<Record<string, ((event: unknown, ask: Questions) => readonly Tell[]) | 'silent' | undefined>>
 
-/**
- * Delivers tells in order, never in the middle of a transition: a receiver that is not here yet holds up those after it, so that what
- * they ask is answered as if it were, but only for as long as an answer may take. `settled` is called when a round is through.
- */
-export function createPost({ clock, deliver, ask, settled, report }: Parts): Post {
+/** Delivers tells in order, never in the middle of a transition; `settled` is called when a round is through. */
+export function createPost({ deliver, ask, settled, report }: Parts): Post {
   let queue: (() => readonly Tell[])[] = []
-  let work: (() => readonly Tell[])[] = []
-  let tells: Tell[] = []
   let scheduled = false
   let stopped = false
   let delivering = false
 
-  const arrival = (arriving: Promise<void>) =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        clock.clearTimeout(timer)
-        resolve()
-      }
-      const timer = clock.setTimeout(done, limits.apiAnswer)
-      arriving.then(done, done)
-    })
-  /** What a reaction tells; one that fails, or whose receiver does, keeps no other from being heard. */
-  const attempt = <T>(work: () => T): T | null => {
+  const attempt = (work: () => void) => {
     try {
-      return work()
+      work()
     } catch (error) {
       report(error)
-      tells = []
-      return null
     }
-  }
-  const nextTell = (): Tell | null => {
-    while (tells.length === 0) {
-      const next = work.shift()
-      if (next === undefined) return null
-      tells = [...(attempt(next) ?? [])]
-    }
-    return tells.shift() ?? null
   }
   const round = () => {
-    if (work.length === 0) [work, queue] = [queue, []]
+    scheduled = false
+    const work = queue
+    queue = []
     delivering = true
-    let arriving: Promise<void> | null = null
-    while (arriving === null) {
-      const tell = nextTell()
-      if (tell === null) break
-      arriving = stopped ? null : attempt(() => deliver(tell))
-    }
+    for (const tells of work) if (!stopped) attempt(() => tells().forEach(deliver))
     delivering = false
     settled()
-    scheduled = arriving !== null || queue.length > 0
-    if (arriving !== null) arrival(arriving).then(round)
-    else if (scheduled) queueMicrotask(round)
   }
   const enqueue = (tells: () => readonly Tell[]) => {
     queue.push(tells)

@@ -22,8 +22,11 @@ export function createRestore({ namespaces, world, standing, runner, ask }: Part
   const activeOf = (namespace: Namespace) => world.storage.get('connections')?.[namespace]?.[0]?.accounts[0]?.address ?? null
   const restore = (namespace: Namespace, connectorId: string) =>
     new Promise<void>((resolve) => {
-      standing.account(namespace)?.send({ type: 'try', status: 'reconnecting' })
-      const flow = runner.begin('reconnect', { namespace, connectorId, address: activeOf(namespace) }, { onEnd: () => resolve() })
+      const account = standing.account(namespace)
+      account?.send({ type: 'try', status: 'reconnecting' })
+      const begin = () => runner.begin('reconnect', { namespace, connectorId, address: activeOf(namespace) }, { onEnd: () => resolve() })
+      // what comes of it is decided by who is connected: the account has to be able to hear of it first
+      const flow = Promise.resolve(account?.arrival()).then(begin)
       flows.set(namespace, flow)
       flow.catch((error) => {
         runner.report(error)

@@ -9,7 +9,7 @@ export type PartCode = { chart: object; actors: object; reactions: object; state
 export type PartEvent = { type: string; [field: string]: unknown }
 export type Part = {
   send(event: PartEvent): void
-  /** Resolves when its code has come, or has not; null where nothing is on its way. */
+  /** Resolves when its code has come, or has not; null where nothing was ever on its way. */
   arrival(): Promise<void> | null
   state(): object
   start(): void
@@ -108,7 +108,7 @@ export function createLatePart({ rest, wakes, load, online, changed, report }: L
       waiting.push(event)
       bring()
     },
-    arrival: () => (here === null ? loading : null),
+    arrival: () => loading,
     state: () => here?.state() ?? rest,
     start: () => {},
     stop() {

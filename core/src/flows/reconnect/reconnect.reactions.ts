@@ -1,5 +1,4 @@
-import type { Questions, Reactions } from '../../contracts/tell.ts'
-import type { Namespace } from '../../domain/namespace.ts'
+import type { Reactions } from '../../contracts/tell.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
 /**
@@ -16,8 +15,6 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
         { to: 'connections', type: 'adopt', connection },
         { to: 'account', namespace, type: 'connected', connection },
         { to: 'network', type: 'adopt', caipNetworkId: connection.caipNetworkId, activate: ask.activeNamespace() === null, quiet: true },
-        // whoever waits for this one on the first page is where they wanted to be; embedded, their account takes its place
-        ...(ask.isOpen() && ask.currentView() === 'Connect' && isWanted(namespace, ask) ? [{ to: 'modal', type: 'close' } as const] : []),
       ]
     }
     const isFinal =
@@ -29,6 +26,3 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
   // it broke off without an answer: nobody is kept waiting, and what is stored stays
   stopped: ({ namespace }, ask) => (ask.statusOf(namespace) === 'reconnecting' ? [{ to: 'account', namespace, type: 'give-up' }] : []),
 }
-
-/** The first page is about this namespace's wallets; where none is looked at yet, about any. */
-const isWanted = (namespace: Namespace, ask: Questions) => (ask.narrowedTo() ?? ask.activeNamespace() ?? namespace) === namespace

@@ -1,10 +1,13 @@
-import type { Reactions } from '../../contracts/tell.ts'
+import type { Questions, Reactions } from '../../contracts/tell.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import type { AccountFact } from './account.types.ts'
 
 /** A wallet's own word reaches the network, storage and the modal. */
 export const accountReactions: Reactions<AccountFact> = {
   'account.changed': ({ namespace, address }) => [{ to: 'connections', type: 'activate', namespace, address }],
-  'account.connected': 'silent',
+  // whoever waits for this one on the first page is where they wanted to be; embedded, their account takes its place
+  'account.connected': ({ namespace }, ask) =>
+    ask.isOpen() && ask.currentView() === 'Connect' && isWanted(namespace, ask) ? [{ to: 'modal', type: 'close' }] : [],
   'account.preferred': ({ namespace, accountType }) => [{ to: 'connections', type: 'prefer', namespace, accountType }],
   'account.dropped': 'silent',
   // one that is not looked at goes without a word; a page on which another wallet is being asked stays: its prompt is open
@@ -21,3 +24,6 @@ export const accountReactions: Reactions<AccountFact> = {
     { to: 'network', type: 'adopt', caipNetworkId, activate: ask.activeNamespace() === namespace, quiet: false },
   ],
 }
+
+/** The first page is about this namespace's wallets; where none is looked at yet, about any. */
+const isWanted = (namespace: Namespace, ask: Questions) => (ask.narrowedTo() ?? ask.activeNamespace() ?? namespace) === namespace
