@@ -60,6 +60,7 @@ journey('B1 a silent wallet is called silent, cancelled, and its late yes change
   await openModal(visitor)
   await pick(page, 'Foxglove')
   await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
+  await page.waitForFunction(() => window.latchkitSandbox?.foxglove.pending().length === 1)
   await page.clock.fastForward(15_000)
   await dialog(page).getByRole('heading', { name: "Foxglove didn't answer" }).waitFor()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { decide, dialog, fact, knows, openModal, walletWindow } from './harness/demo.ts'
+import { decide, dialog, fact, knows, openModal, titled, walletWindow } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -84,6 +84,8 @@ journey('a wallet for several families is one row, and is asked for the family t
   await openModal(visitor)
   expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
   await row(page, 'Foxglove').click()
+  // its row on the first page names its families, too
+  await titled(page, 'Choose blockchain').waitFor()
   await decide(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
   await knows(page, 'Network', 'Local Bitcoin')
   expect(await fact(page, 'Address').innerText()).toMatch(/^tb1q/)
