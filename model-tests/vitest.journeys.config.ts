@@ -12,5 +12,7 @@ export default defineConfig({
     globalSetup: ['src/browser/harness/setup.ts'],
     fileParallelism: false,
     testTimeout: 40_000,
+    // as long as a visitor waits for anything else
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -6,6 +6,9 @@ import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-ad
 import { createKit } from './create-kit.ts'
 import { chain, granted, settle, stored } from './kit.fixture.ts'
 
+/** The engine is read anew for each test. */
+const patience = { timeout: 10_000 }
+
 /** Embedded, with one scripted wallet, before a server that keeps the code about accounts until `release`. */
 function world(kept: Record<string, string> = {}) {
   let release = () => {}
@@ -28,10 +31,10 @@ function world(kept: Record<string, string> = {}) {
 
 test('embedded, the account that came back is shown, however late the code about accounts comes', async () => {
   const { adapter, kit, shown, release } = world(stored('fox'))
-  await vi.waitUntil(() => kit.store.getSnapshot().connections.connectors.length > 0)
+  await vi.waitUntil(() => kit.store.getSnapshot().connections.connectors.length > 0, patience)
   expect(shown()).toEqual([false, 'Connect'])
   release()
-  await vi.waitUntil(() => adapter.calls.resume.length > 0)
+  await vi.waitUntil(() => adapter.calls.resume.length > 0, patience)
   adapter.calls.resume.at(-1)?.resolve(granted())
   await settle()
   expect(shown()).toEqual([true, 'Account'])
@@ -41,11 +44,11 @@ test('embedded, the account that came back is shown, however late the code about
 test('embedded, the account that a visitor connected is shown, however late the code about accounts comes', async () => {
   const { adapter, clock, kit, shown, release } = world()
   kit.navigate.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
-  await vi.waitUntil(() => adapter.calls.connect.length > 0)
+  await vi.waitUntil(() => adapter.calls.connect.length > 0, patience)
   adapter.calls.connect.at(-1)?.resolve(granted())
-  await vi.waitUntil(() => kit.store.getSnapshot().connections.recent.length > 0)
+  await vi.waitUntil(() => kit.store.getSnapshot().connections.recent.length > 0, patience)
   clock.advance(limits.tickShown)
-  await vi.waitUntil(() => shown()[1] === 'Connect')
+  await vi.waitUntil(() => shown()[1] === 'Connect', patience)
   expect(shown()).toEqual([false, 'Connect'])
   release()
   await settle()
