@@ -85,24 +85,6 @@ describe('restoring a stored connection (specification, section 4)', () => {
   })
 })
 
-describe('a modal that was opened meanwhile', () => {
-  const restored = { type: 'restored', connection: foxConnection } as const
-  const close = { to: 'modal', type: 'close' }
-
-  test('asks nobody to choose a wallet once there is one; embedded, closing it shows the account', () => {
-    expect(tellsAfter(reconnectReactions, restored, asking({ ...waiting, isOpen: true, currentView: 'Connect' }))).toContainEqual(close)
-  })
-
-  test.each([
-    { isOpen: false, currentView: 'Connect' },
-    { isOpen: true, currentView: 'Networks' },
-    { isOpen: true, currentView: 'Connect', activeNamespace: 'solana' },
-    { isOpen: true, currentView: 'Connect', activeNamespace: 'eip155', narrowedTo: 'solana' },
-  ] as const)('stays as it is: %o', (modal) => {
-    expect(tellsAfter(reconnectReactions, restored, asking({ ...waiting, ...modal }))).not.toContainEqual(close)
-  })
-})
-
 describe('an account that is not being restored any more is left alone', () => {
   const outputs = [{ type: 'restored', connection: foxConnection }, ...(['not-shared', 'cancelled', 'silent', 'failed'] as const).map(lost)]
 
