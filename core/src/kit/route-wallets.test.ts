@@ -7,20 +7,13 @@ import { solana } from '../domain/networks/solana.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
+import { createScriptedHost } from '../testing/scripted-host.ts'
 import { address, granted } from './kit.fixture.ts'
 import { routeWallets } from './route-wallets.ts'
 
 const { signal } = new AbortController()
 const platform = createMemoryPlatform({ clock: createManualClock() })
-const host = {
-  platform,
-  networks: () => [],
-  projectId: null,
-  discovery: { announced: true, injected: true },
-  appName: 'Test page',
-  accountType: () => 'eoa' as const,
-  remote: () => null,
-}
+const host = createScriptedHost(platform)
 const remote = (said: string[]): RemoteConnector => ({
   pair: () => () => {},
   grants: async () => [],

@@ -3,4 +3,5 @@ export { createMemoryPlatform, type Logged, type MemoryControls, type MemoryOpti
 export { createMemoryStorage, type MemoryStorage, type StorageFault } from '../platform/memory-storage.ts'
 export { neverCalled } from './never-called.ts'
 export { createScriptedAdapter, type ScriptedAdapter, scriptedConnector } from './scripted-adapter.ts'
+export { createScriptedHost } from './scripted-host.ts'
 export { createScriptedRemote, type ScriptedRemote } from './scripted-remote.ts'

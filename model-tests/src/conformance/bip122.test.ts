@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from '@latchkit/core/testing'
+import { createMemoryPlatform, createScriptedHost } from '@latchkit/core/testing'
 import { startBalances } from '@latchkit/sandbox/balances'
 import { createBip122Wallet, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
 import { base64 } from '@scure/base'
@@ -38,15 +38,7 @@ async function connected(standard = false) {
   platform.page.on('wallet-standard:app-ready', (detail) => events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail })))
   const adapter = bip122({
     api: { [network.caipNetworkId]: api, [mainnet.caipNetworkId]: `${balances.url}/bip122/${mainnet.id}/api` },
-  }).create({
-    platform,
-    networks: () => [network, mainnet],
-    projectId: null,
-    appName: 'Test page',
-    accountType: () => 'payment',
-    discovery: { announced: true, injected: true },
-    remote: () => null,
-  })
+  }).create(createScriptedHost(platform, { networks: () => [network, mainnet], accountType: () => 'payment' }))
   onTestFinished(() => adapter.stop())
   adapter.discover({ found: () => {} })
   const chain = await adapter.load()

@@ -1,5 +1,5 @@
 import { eip155 } from '@latchkit/core/adapters/eip155'
-import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
+import { createMemoryPlatform, createScriptedHost, type MemoryPlatform } from '@latchkit/core/testing'
 import {
   createWallet,
   type KnownChain,
@@ -41,16 +41,7 @@ export type Page = { adapter: Adapter; rows: readonly Connector[]; control: Wall
 export function openPage(chains: SandboxChains, wallet: WalletName, { knows }: { knows: number }): Page {
   const platform = nodePlatform()
   const installed = install(joinWindows(platform), knownChains(chains).slice(0, knows), wallet)
-  const host = {
-    platform,
-    networks: () => [],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa' as const,
-    remote: () => null,
-  }
-  const adapter = eip155().create(host)
+  const adapter = eip155().create(createScriptedHost(platform))
   const rows: Connector[] = []
   adapter.discover({ found: (connector) => rows.push(connector) })
   const close = () => {

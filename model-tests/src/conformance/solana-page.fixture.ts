@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { solana } from '@latchkit/core/adapters/solana'
 import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
-import { createManualClock, createMemoryPlatform, type ManualClock, type MemoryPlatform } from '@latchkit/core/testing'
+import { createManualClock, createMemoryPlatform, createScriptedHost, type ManualClock, type MemoryPlatform } from '@latchkit/core/testing'
 import type { Svm } from '@latchkit/sandbox/svm'
 import { createSolanaWallet, type FamilyControl, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
 import { base58 } from '@scure/base'
@@ -48,15 +48,7 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   const { face, secrets } = profile
   const page = memoryPage({ events: joinWindows(platform) })
   const wallet = createSolanaWallet({ face, secrets, network: network.caipNetworkId, rpc: svm.url, approve: 'auto', page })
-  const adapter = solana().create({
-    platform,
-    networks: () => [network],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa',
-    remote: () => null,
-  })
+  const adapter = solana().create(createScriptedHost(platform, { networks: () => [network] }))
   adapter.discover({ found: () => {} })
   wallet.control.announce()
   const chain = await adapter.load()

@@ -1,6 +1,6 @@
 import { assert, vi } from 'vitest'
 import type { Account } from '../../domain/account.ts'
-import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
+import { createManualClock, createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
 import type { AdapterHost, ChainAdapter } from '../adapter.ts'
 import type { BitcoinProvider } from './bitcoin-provider.types.ts'
 import { createBip122 } from './create-bip122.ts'
@@ -81,16 +81,7 @@ export function startAdapter(globals: object = {}, { fetch, api = {}, ...options
   const clock = createManualClock()
   const injected = new Proxy({}, { get: (_, name) => () => Reflect.get(globals, name) })
   const platform = createMemoryPlatform({ clock, injected, ...(fetch && { fetch }) })
-  const host: AdapterHost = {
-    platform,
-    networks: () => [],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'payment',
-    remote: () => null,
-    ...options,
-  }
+  const host = createScriptedHost(platform, { accountType: () => 'payment', ...options })
   const adapter = createBip122(host, { api, importChain: () => import('./chain-adapter.ts') })
   return { adapter, clock, platform, globals }
 }

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, bech32, hex } from '@scure/base'
 import { defineNetwork } from '../../domain/define-network.ts'
 import type { Network } from '../../domain/network.ts'
-import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
+import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
 import type { AdapterHost } from '../adapter.ts'
 import type { CosmosOptions } from './cosmos.types.ts'
 import { createCosmos } from './create-cosmos.ts'
@@ -92,15 +92,7 @@ type Options = { networks?: readonly Network[]; remote?: AdapterHost['remote']; 
 export function startAdapter({ networks = [hub, osmosis], remote = () => null, own = {}, fetch, injected }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
-  const host: AdapterHost = {
-    platform,
-    networks: () => networks,
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa',
-    remote,
-  }
+  const host = createScriptedHost(platform, { networks: () => networks, remote })
   return { adapter: createCosmos(host, own, () => import('./chain-adapter.ts')), clock, platform }
 }
 

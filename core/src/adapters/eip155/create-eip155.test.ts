@@ -1,19 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createMemoryPlatform } from '../../testing/index.ts'
-import type { AdapterHost } from '../adapter.ts'
+import { createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
 import { type ChainModule, createEip155 } from './create-eip155.ts'
 import { eip155 } from './eip155.ts'
 import { startAdapter } from './scripted-wallet.fixture.ts'
 
-const host: AdapterHost = {
-  platform: createMemoryPlatform(),
-  networks: () => [],
-  projectId: null,
-  discovery: { announced: true, injected: true },
-  appName: 'Test page',
-  accountType: () => 'eoa',
-  remote: () => null,
-}
+const host = createScriptedHost(createMemoryPlatform())
 const failing = (error: unknown) => createEip155(host, () => Promise.reject(error)).load()
 const moduleError = (code: string, message: string) => Object.assign(new Error(message), { code })
 

@@ -1,4 +1,4 @@
-import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
+import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
 import type { AdapterHost, ChainAdapter } from '../adapter.ts'
 import { createEip155 } from './create-eip155.ts'
 
@@ -39,16 +39,7 @@ type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery'>
 export function startAdapter({ fetch, injected, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
-  const host: AdapterHost = {
-    platform,
-    networks: () => [],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa',
-    remote: () => null,
-    ...options,
-  }
+  const host = createScriptedHost(platform, options)
   const adapter = createEip155(host, () => import('./chain-adapter.ts'))
   return {
     adapter,

@@ -1,8 +1,8 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { defineNetwork } from '../../domain/define-network.ts'
 import type { Network } from '../../domain/network.ts'
-import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
-import type { AdapterHost, ChainAdapter } from '../adapter.ts'
+import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
+import type { ChainAdapter } from '../adapter.ts'
 import { createPolkadot } from './create-polkadot.ts'
 
 const network = (name: string, reference: string): Network =>
@@ -67,15 +67,11 @@ type Options = Pick<MemoryOptions, 'fetch'> & {
 export function startAdapter(page: Record<string, unknown>, { fetch, networks, remote = null, prefixes = {}, appName }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), injected: { injectedWeb3: () => page } })
-  const host: AdapterHost = {
-    platform,
+  const host = createScriptedHost(platform, {
     networks: () => networks ?? [polkadotNetwork, kusama],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: appName ?? 'Test page',
-    accountType: () => 'eoa',
+    ...(appName !== undefined && { appName }),
     remote: () => remote,
-  }
+  })
   return { adapter: createPolkadot({ host, prefixes }, () => import('./chain-adapter.ts')), clock, platform }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet.ts'
-import { createMemoryPlatform } from '../../testing/index.ts'
+import { createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
 import { createSolana } from './create-solana.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
@@ -50,15 +50,7 @@ test('nothing is found after the stop, and nobody listens any more', () => {
 })
 
 test('an app without the library is told which one it needs', async () => {
-  const host = {
-    platform: createMemoryPlatform(),
-    networks: () => [],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa' as const,
-    remote: () => null,
-  }
+  const host = createScriptedHost(createMemoryPlatform())
   const adapter = createSolana({ host, ws: {}, openSocket: () => new WebSocket('') }, async () => {
     throw new Error("Cannot find package '@solana/web3.js' imported from /app/page.js")
   })

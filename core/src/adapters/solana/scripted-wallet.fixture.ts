@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import type { WalletAccount } from '@wallet-standard/base'
 import { defineNetwork } from '../../domain/define-network.ts'
 import { solanaDevnet, solana as solanaMainnet } from '../../domain/networks/solana.ts'
-import { createManualClock, createMemoryPlatform, type MemoryOptions } from '../../testing/index.ts'
+import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
 import type { AdapterHost } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 import type { Key } from './keys.fixture.ts'
@@ -78,16 +78,7 @@ const noSocket: OpenSocket = () => {
 export function startAdapter({ fetch, openSocket = noSocket, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, injected: { crypto: () => webcrypto }, ...(fetch && { fetch }) })
-  const host: AdapterHost = {
-    platform,
-    networks: () => [devnet, mainnet],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa',
-    remote: () => null,
-    ...options,
-  }
+  const host = createScriptedHost(platform, { networks: () => [devnet, mainnet], ...options })
   const adapter = createSolana({ host, ws: {}, openSocket }, () => import('./chain-adapter.ts'))
   const announce = (wallet: unknown) =>
     platform.controls.emit('wallet-standard:register-wallet', (api: { register(one: unknown): void }) => api.register(wallet))

@@ -1,5 +1,6 @@
+import { createScriptedHost } from '@latchkit/core/testing'
 import { type FamilyControl, memoryPage } from '@latchkit/sandbox/wallets'
-import type { Adapter, AdapterHost, ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
+import type { Adapter, ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
 import type { AccountType } from '../../../../core/src/domain/account.ts'
 import type { Connector } from '../../../../core/src/domain/wallet.ts'
 import type { WalletEvent } from '../../../../core/src/domain/wallet-event.ts'
@@ -26,15 +27,7 @@ export async function meet(subject: Meeting, { announced = true }: { announced?:
   const platform = createBrowserPlatform()
   const networks = [subject.network, ...(subject.other === null ? [] : [subject.other])]
   const type: AccountType = subject.network.chainNamespace === 'bip122' ? 'payment' : 'eoa'
-  const host: AdapterHost = {
-    platform,
-    networks: () => networks,
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Conformance',
-    accountType: () => type,
-    remote: () => null,
-  }
+  const host = createScriptedHost(platform, { networks: () => networks, accountType: () => type })
   const wallet = subject.install(memoryPage({ events: window, globals: window }))
   if (announced) wallet.control.announce()
   const stops: (() => void)[] = []

@@ -1,34 +1,18 @@
-import { type SolanaProvider, solana } from '@latchkit/core/adapters/solana'
-import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
-import { createSolanaWallet } from '@latchkit/sandbox/wallets'
+import type { SolanaProvider } from '@latchkit/core/adapters/solana'
 import { address, createSolanaRpc, getBase58Decoder } from '@solana/web3.js'
 import { hexToBytes } from 'viem'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { transferOf } from '../solana-transfer.fixture.ts'
 import { type Meeting, meet } from './meet.ts'
+import { sunbeam } from './solana.subject.ts'
 
-const { rpc, ws } = inject('svm')
-const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
+const { rpc } = inject('svm')
 /** The last of the accounts that the sandbox funds: whom other tests count the money of are others. */
 const secrets = [hexToBytes('0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6')] as const
 const receiver = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
-const page: Meeting = {
-  entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
-  network,
-  other: null,
-  connectorId: 'Sunbeam',
-  install: (page) =>
-    createSolanaWallet({
-      face: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
-      secrets,
-      network: network.caipNetworkId,
-      rpc,
-      approve: 'auto',
-      page,
-    }),
-}
+const page: Meeting = { ...sunbeam(secrets), other: null }
 
 /** Everything that comes over the page's sockets from now on. */
 function framesHeard(): string[] {

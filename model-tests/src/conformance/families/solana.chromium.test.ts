@@ -1,13 +1,9 @@
-import { solana } from '@latchkit/core/adapters/solana'
-import { defineNetwork, solanaDevnet, solana as solanaMainnet } from '@latchkit/core/networks'
-import { createSolanaWallet } from '@latchkit/sandbox/wallets'
+import { defineNetwork, solana as solanaMainnet } from '@latchkit/core/networks'
 import { hexToBytes } from 'viem'
-import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
+import { sunbeam } from './solana.subject.ts'
 import { conforms } from './suite.ts'
 
-const { rpc, ws } = inject('svm')
-const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
 /** Two of the accounts that the sandbox funds, known to everybody on purpose. */
 const secrets = [
   hexToBytes('0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e'),
@@ -18,19 +14,8 @@ const accounts = (...all: readonly unknown[]) => ({ result: { accounts: all } })
 
 conforms({
   title: 'Solana wallets of the Wallet Standard',
-  entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
-  network,
+  ...sunbeam(secrets),
   other: defineNetwork(solanaMainnet),
-  connectorId: 'Sunbeam',
-  install: (page) =>
-    createSolanaWallet({
-      face: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
-      secrets,
-      network: network.caipNetworkId,
-      rpc,
-      approve: 'auto',
-      page,
-    }),
   first: null,
   verify: async ({ address }, message, signature) => commands.verifySolana(address, message, signature),
   methods: { connect: 'standard:connect', sign: 'solana:signMessage' },

@@ -1,3 +1,4 @@
+import { createScriptedHost } from '@latchkit/core/testing'
 import { createActor } from 'xstate'
 import type { AccountType, Connection } from '../../../../core/src/domain/account.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip.ts'
@@ -31,15 +32,7 @@ const connectionOf = (namespace: string, connectorId: string): Connection => ({
 function connections() {
   const platform = createMemoryPlatform()
   const storage = createStorage({ platform, kitId: 'default' })
-  const host = {
-    platform,
-    networks: () => [],
-    projectId: null,
-    discovery: { announced: true, injected: true },
-    appName: 'Test page',
-    accountType: () => 'eoa' as const,
-    remote: () => null,
-  }
+  const host = createScriptedHost(platform)
   const entries = ['eip155', 'solana'].map((namespace) => createScriptedAdapter(namespace).create(host))
   const actors = connectionsActors({
     storage,

@@ -1,0 +1,24 @@
+import { solana } from '@latchkit/core/adapters/solana'
+import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
+import { createSolanaWallet } from '@latchkit/sandbox/wallets'
+import { inject } from 'vitest'
+import type { Meeting } from './meet.ts'
+
+const { rpc, ws } = inject('svm')
+const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
+
+/** The sandbox's chain, and a wallet on it that says yes to everything. */
+export const sunbeam = (secrets: readonly [Uint8Array, ...Uint8Array[]]): Omit<Meeting, 'other'> => ({
+  entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
+  network,
+  connectorId: 'Sunbeam',
+  install: (page) =>
+    createSolanaWallet({
+      face: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
+      secrets,
+      network: network.caipNetworkId,
+      rpc,
+      approve: 'auto',
+      page,
+    }),
+})
