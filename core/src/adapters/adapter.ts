@@ -6,6 +6,7 @@ import type { Network } from '../domain/network.ts'
 import type { Connector } from '../domain/wallet.ts'
 import type { WalletEvent } from '../domain/wallet-event.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Money } from './money.ts'
 
 /** What the kit gives an adapter. `networks` are those of the adapter's namespace, as they are now. */
 export type AdapterHost = {
@@ -71,4 +72,6 @@ export type ChainAdapter = {
    * wallet across the relay.
    */
   provider(connectorId: string, at?: Standpoint | null): unknown
+  /** What sending takes; its code comes with the first call. null: this namespace sends nothing (`send/unsupported-chain`). */
+  money: (() => Promise<Money>) | null
 }

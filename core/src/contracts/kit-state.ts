@@ -1,7 +1,9 @@
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
+import type { AccountTab } from '../domain/account-tabs.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
+import type { Identity, TokenBalance } from '../domain/token-balance.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { Connector, RemoteSession, Wallet } from '../domain/wallet.ts'
 import type { ExcludedWallet } from '../domain/wallet-rules.ts'
@@ -26,6 +28,8 @@ export type Features = {
   walletFeaturesOrder: readonly WalletFeature[]
   /** null: decided by whether a wallet is installed (decision 7). */
   connectMethodsOrder: readonly ConnectMethod[] | null
+  /** The account's history (`activity` of the remote configuration). */
+  history: boolean
 }
 
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
@@ -64,7 +68,7 @@ export type ConfigState = {
   preferUniversalLinks: boolean
   /** Wallets can be reached over the relay: there is a project id, or a provider of the page's own, and the page did not switch it off. */
   remote: boolean
-  /** The wallet directory can be asked: there is a project id. */
+  /** The wallet directory, and the data service, can be asked: there is a project id. */
   directory: boolean
   /** Namespaces that have an adapter, in the page's order. */
   adapted: readonly Namespace[]
@@ -106,6 +110,16 @@ export type AccountState = {
   connectorId: string | null
   balance: NativeBalance | null
   balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
+  /** What it holds on its network, the native token among them. `unsupported`: the service does not know the network. */
+  tokens: readonly TokenBalance[]
+  tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
+  /** Tokens left out of the list for having no decimals (decision 15). */
+  hiddenTokens: number
+  /** null until it was read; never what an account is known by (rule R18). */
+  identity: Identity | null
+  /** Whether the account is a contract on its network; null: nobody looked. */
+  smartAccountDeployed: boolean | null
+  currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,5 @@
 import type { AccountStatus, AccountType, Connection } from '../domain/account.ts'
+import type { AccountTab } from '../domain/account-tabs.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Connector, DeepLinkChoice, Wallet } from '../domain/wallet.ts'
@@ -48,6 +49,9 @@ export type AccountTell =
   | { to: 'account'; namespace: Namespace; type: 'move'; caipNetworkId: CaipNetworkId }
   /** `forced`: also what is fresh is read again. */
   | { to: 'account'; namespace: Namespace; type: 'refresh'; forced: boolean }
+  /** Somebody looks at what it holds and what it is called: read what is not here yet, or too old. `forced`: also what is fresh. */
+  | { to: 'account'; namespace: Namespace; type: 'want'; forced: boolean }
+  | { to: 'account'; namespace: Namespace; type: 'tab'; tab: AccountTab }
 
 /** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
 export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }

@@ -1,8 +1,10 @@
 import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
+import type { DataApi } from '../clients/data-api/data-api.types.ts'
 import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
 import type { RemoteConnector } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import type { TokenOption } from '../domain/tokens-option.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -24,6 +26,10 @@ export type World = {
   remote: RemoteConnector | null
   /** Its code is loaded with the first question. Rejects with `remote/unavailable` without a project id. */
   directory: WalletDirectory
+  /** Its code is loaded with the first question, answers are kept as long as the specification says. Rejects with `data/unavailable` without a project id. */
+  data: DataApi
+  /** The option `tokens`, by CAIP-2 id. */
+  tokens: Readonly<Record<string, TokenOption>>
   /** Native balances by CAIP-10, good for 30 s. */
   balances: { get(account: string): { balance: NativeBalance } | null; set(account: string, entry: { balance: NativeBalance }): void }
 }

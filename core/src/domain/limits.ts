@@ -43,8 +43,21 @@ export const limits = {
   signOut: 3_000,
   /** ms a cached native balance or portfolio is good. */
   balanceCache: 30_000,
+  /** ms after a failed balance call in which it is not asked again. */
+  balancePause: 30_000,
   /** ms a cached name or identity is good. */
   nameCache: 300_000,
+  /** ms a receiver's text stands still before it is looked up. */
+  receiverDebounce: 500,
+  /** ms without a block after which a transfer counts as slow. */
+  slowTransfer: 120_000,
+  /** Gas: factor on the base fee, in tenths, and the longest list of pending transactions that is watched, and how often in ms. */
+  baseFeeMultiplierTenths: 12n,
+  pendingTransactions: 99,
+  pendingInterval: 30_000,
+  /** EIP-5792: ms between looks at a batch, and how long it is looked at. */
+  callsInterval: 1_000,
+  callsPatience: 120_000,
   /** How many recent wallets are kept. */
   recentWallets: 2,
   /** JSON-RPC: attempts, first wait in ms, and what is asked again. */

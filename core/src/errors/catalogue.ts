@@ -4,12 +4,15 @@ import { caipErrors } from './areas/caip.ts'
 import { configErrors } from './areas/config.ts'
 import { connectErrors } from './areas/connect.ts'
 import { connectorErrors } from './areas/connector.ts'
+import { dataErrors } from './areas/data.ts'
 import { endpointErrors } from './areas/endpoint.ts'
 import { kitErrors } from './areas/kit.ts'
 import { networkErrors } from './areas/network.ts'
 import { remoteErrors } from './areas/remote.ts'
 import { rpcErrors } from './areas/rpc.ts'
+import { sendErrors } from './areas/send.ts'
 import { signErrors } from './areas/sign.ts'
+import { transactionErrors } from './areas/transaction.ts'
 import type { ErrorArea } from './error-area.ts'
 
 /** Every error there is, by code. Codes are never reused or renamed. */
@@ -20,12 +23,15 @@ export const catalogue = {
   ...configErrors,
   ...connectErrors,
   ...connectorErrors,
+  ...dataErrors,
   ...endpointErrors,
   ...kitErrors,
   ...networkErrors,
   ...remoteErrors,
   ...rpcErrors,
+  ...sendErrors,
   ...signErrors,
+  ...transactionErrors,
 } as const satisfies ErrorArea
 
 export type ErrorCode = keyof typeof catalogue

@@ -1,3 +1,4 @@
+import type { DataApi } from '../clients/data-api/data-api.types.ts'
 import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
 import type { RemoteConnector } from '../connectors/connector.ts'
 import type { ConfigState } from '../contracts/kit-state.ts'
@@ -8,6 +9,7 @@ import type { Network } from '../domain/network.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { importAgain } from '../platform/import-again.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Storage } from '../storage/storage.ts'
 import { createRemote } from './create-remote.ts'
 import type { ServiceOptions } from './read-options.ts'
 
@@ -22,33 +24,13 @@ type Parts = {
   /** Which kind of account is wanted. */
   accountType(namespace: Namespace): AccountType
 }
-export type Services = { remote: RemoteConnector | null; directory: WalletDirectory }
+export type Services = { remote: RemoteConnector | null; directory: WalletDirectory; data(storage: Storage): DataApi }
 
 /** What the hosted services are for: remote wallets and the wallet directory. Their code is loaded with the first question. */
 export function createServices(parts: Parts): Services {
   const { kitId, platform, config, services, networks, active, accountType } = parts
-  let [directoryLoads, connectorLoads] = [1, 1]
-  const load = async (): Promise<WalletDirectory> => {
-    if (config.projectId === null) throw new KitError('remote/unavailable')
-    const { createWalletDirectory } = await importAgain(
-      () => import('../clients/wallet-directory/create-wallet-directory.ts'),
-      directoryLoads++,
-    )
-    return createWalletDirectory({
-      platform,
-      endpoint: services.directory,
-      projectId: config.projectId,
-      adapted: config.adapted,
-    })
-  }
-  let loaded: Promise<WalletDirectory> | null = null
-  const directory = () => {
-    loaded ??= load().catch((error) => {
-      loaded = null
-      throw error
-    })
-    return loaded
-  }
+  const { projectId, adapted } = config
+  let connectorLoads = 1
   return {
     remote: config.remote
       ? createRemote(async () => {
@@ -69,12 +51,36 @@ export function createServices(parts: Parts): Services {
           })
         })
       : null,
-    directory: {
-      lists: async (wanted, signal) => (await directory()).lists(wanted, signal),
-      wallets: async (query, signal) => (await directory()).wallets(query, signal),
-      origins: async (signal) => (await directory()).origins(signal),
-      remoteFeatures: async (signal) => (await directory()).remoteFeatures(signal),
-      isAnalyticsEnabled: async (signal) => (await directory()).isAnalyticsEnabled(signal),
-    },
+    directory: lateService(['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'], async (attempt) => {
+      if (projectId === null) throw new KitError('remote/unavailable')
+      const { createWalletDirectory } = await importAgain(() => import('../clients/wallet-directory/create-wallet-directory.ts'), attempt)
+      return createWalletDirectory({ platform, endpoint: services.directory, projectId, adapted })
+    }),
+    data: (storage) =>
+      lateService(['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'], async (attempt) => {
+        if (projectId === null) throw new KitError('data/unavailable')
+        const { createKeptData } = await importAgain(() => import('./kept-data.ts'), attempt)
+        return createKeptData({ platform, storage, endpoint: services.data, projectId, adapted })
+      }),
   }
+}
+
+type Asked = (...args: never[]) => Promise<unknown>
+
+/** A service whose code is loaded with the first question; what did not load is asked for again. */
+function lateService<T extends Record<keyof T, Asked>>(names: readonly (keyof T)[], load: (attempt: number) => Promise<T>): T {
+  let attempts = 1
+  let loaded: Promise<T> | null = null
+  const service = () => {
+    loaded ??= load(attempts++).catch((error) => {
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+  const late =
+    (name: keyof T) =>
+    async (...args: never[]) =>
+      (await service())[name](...args)
+  return Object.fromEntries(names.map((name) => [name, late(name)])) as T
 }

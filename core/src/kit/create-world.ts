@@ -26,6 +26,7 @@ type WorldOptions = {
   accountTypes: ByNamespace<AccountType>
   namespaces: readonly Namespace[]
   services: Services
+  tokens: World['tokens']
 }
 export type KitWorld = World & {
   /** Which kind of account is wanted: what the visitor chose, else the page. */
@@ -37,7 +38,8 @@ export type KitWorld = World & {
 
 /** Everything charts may be given, once per kit. */
 export function createWorld(options: WorldOptions): KitWorld {
-  const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces, services } = options
+  const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces, services, tokens } =
+    options
   const { remote, directory } = services
   const storage = createStorage({ platform, kitId })
   const accountType = (namespace: Namespace) => storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
@@ -57,6 +59,8 @@ export function createWorld(options: WorldOptions): KitWorld {
   return {
     platform,
     storage,
+    data: services.data(storage),
+    tokens,
     balances: createCache({ storage, clock: platform.clock, key: 'native_balance_cache', lifetime: limits.balanceCache, most: 50 }),
     adapters: {
       all: () => adapters,

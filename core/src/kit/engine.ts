@@ -89,6 +89,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     connectorImages: read.connectorImages,
     appName: config.metadata.name,
     accountTypes: read.accountTypes,
+    tokens: read.tokens,
     networks: (namespace) => state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
   })
   const state = (): KitState => store.getSnapshot()
@@ -125,7 +126,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   const store = createDerivedStore<KitState>((previous) => standing.read(previous), report)
   const loader = createFlowLoader()
   const runner = createFlowRunner({ engine: inner, world, post, loader, state })
-  const held = createHeldFlows({ loader, state, run: runner.run, failed: runner.failed, report })
+  const held = createHeldFlows({ loader, state, run: runner.run, leave: runner.leave, failed: runner.failed, report })
   const restore = createRestore({ namespaces: config.namespaces, world, standing, runner, ask })
   let running = true
 

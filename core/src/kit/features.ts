@@ -16,6 +16,7 @@ export function readFeatures(given: KitOptions['features'] = {}): Features {
     collapseWallets: emailShowWallets === false,
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     connectMethodsOrder: null,
+    history: true,
   }
   const set = Object.entries(features).filter(([name, value]) => value !== undefined && name in defaults)
   return { ...defaults, ...Object.fromEntries(set) }

@@ -2,7 +2,11 @@ import type { AnyFlow } from '../contracts/flow.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { type FlowEntry, type FlowName, flowRegistry } from './flow-registry.ts'
 
-export type FlowLoader = { byName(name: FlowName): Promise<AnyFlow>; holding(view: ViewName): FlowName | null }
+export type FlowLoader = {
+  byName(name: FlowName): Promise<AnyFlow>
+  holding(view: ViewName): FlowName | null
+  isInner(view: ViewName): boolean
+}
 
 /** Each flow's code once per kit; what did not load is asked for a second time at once, and again at the next call (fault case P4). */
 export function createFlowLoader(): FlowLoader {
@@ -25,5 +29,6 @@ export function createFlowLoader(): FlowLoader {
       for (const [name, { views }] of Object.entries<FlowEntry>(flowRegistry)) if (views.includes(view)) return name as FlowName
       return null
     },
+    isInner: (view) => Object.values<FlowEntry>(flowRegistry).some(({ inner }) => inner?.includes(view)),
   }
 }

@@ -2,7 +2,8 @@ import type { AnyFlow } from '../contracts/flow.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { importAgain } from '../platform/import-again.ts'
 
-export type FlowEntry = { views: readonly ViewName[]; load(attempt: number): Promise<AnyFlow> }
+/** `inner`: those of `views` that go on with the flow of the entry beneath them, where that holds it. */
+export type FlowEntry = { views: readonly ViewName[]; inner?: readonly ViewName[]; load(attempt: number): Promise<AnyFlow> }
 
 /** Every flow: the views whose stack entries hold it, and how its code is loaded. One line a flow. */
 export const flowRegistry = {

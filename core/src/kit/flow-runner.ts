@@ -3,6 +3,7 @@ import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
 import type { KitState } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import type { ViewName } from '../domain/view-name.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -25,6 +26,8 @@ export type FlowRunner = {
   hear(fact: { type: string }): void
   /** A command for every running flow of that name, about this namespace (null: any). */
   say(id: string, event: { type: string }, namespace: Namespace | null): void
+  /** The visitor went back from one of the flow's views, which goes on in another. */
+  leave(flow: RunningFlow, view: ViewName): void
   report(error: unknown): void
   stop(): void
 }
@@ -92,6 +95,9 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     say(id, event, namespace) {
       const isMeant = (actor: AnyActorRef) => namespace === null || actor.getSnapshot().context.namespace === namespace
       for (const [actor, flow] of [...running]) if (flow.id === id && isMeant(actor)) actor.send(event)
+    },
+    leave(flow, view) {
+      for (const [actor, its] of running) if (its === flow) actor.send({ type: 'left', view })
     },
     report,
     stop() {

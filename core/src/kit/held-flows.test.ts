@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
-import type { KitState } from '../contracts/kit-state.ts'
+import type { KitState, RouterEntry } from '../contracts/kit-state.ts'
+import type { ViewName } from '../domain/view-name.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createKit } from './create-kit.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -26,6 +27,7 @@ function openModal() {
   let now: KitState = { ...kit.store.getSnapshot(), modal: { phase: 'open', shaking: false, namespace: null } }
   let here = false
   const stopped: string[] = []
+  const left: string[] = []
   let begun = 0
   const loader: FlowLoader = {
     byName: async () => {
@@ -33,6 +35,7 @@ function openModal() {
       return {} as AnyFlow
     },
     holding: () => 'connect',
+    isInner: (view) => view === 'WhatIsAWallet',
   }
   const held = createHeldFlows({
     loader,
@@ -41,6 +44,7 @@ function openModal() {
       begun += 1
       return running('running', stopped)
     },
+    leave: (_, view) => void left.push(view),
     failed: () => running('failed'),
     report: (error) => {
       throw error
@@ -49,6 +53,14 @@ function openModal() {
   return {
     held,
     stopped,
+    left,
+    /** The pages of the stack, first at the bottom. */
+    show(...views: readonly ViewName[]) {
+      const entries = views.map((view, place) => ({ key: `${view}-${place}`, view, data: null }) as RouterEntry)
+      now = { ...now, router: { ...now.router, entries } }
+      held.sync()
+    },
+    flows: () => held.store.getSnapshot(),
     begun: () => begun,
     status: () => Object.values(held.store.getSnapshot()).map((flow) => flow.outcome().status),
     arrive: () => {
@@ -95,4 +107,25 @@ test('a flow lives as long as its page', async () => {
   close()
   expect(stopped).toEqual(['connect'])
   expect(status()).toEqual([])
+})
+
+test('an inner page goes on with the flow of the page beneath it, and the flow hears when it is left', async () => {
+  const { arrive, show, flows, begun, left, stopped } = openModal()
+  arrive()
+  show('Connect', 'WhatIsAWallet')
+  await settle()
+  expect([begun(), Object.keys(flows())]).toEqual([1, ['Connect-0', 'WhatIsAWallet-1']])
+  expect(flows()['WhatIsAWallet-1']).toBe(flows()['Connect-0'])
+  show('Connect')
+  expect([left, stopped, Object.keys(flows())]).toEqual([['WhatIsAWallet'], [], ['Connect-0']])
+  show('AllWallets')
+  expect([left, stopped]).toEqual([['WhatIsAWallet'], ['connect']])
+})
+
+test('an inner page that is opened by itself begins a flow of its own', async () => {
+  const { arrive, show, begun } = openModal()
+  arrive()
+  show('WhatIsAWallet')
+  await settle()
+  expect(begun()).toBe(1)
 })

@@ -1,14 +1,17 @@
 import type { AnyFlow, RunningFlow } from '../contracts/flow.ts'
 import type { KitState, RouterEntry } from '../contracts/kit-state.ts'
+import type { ViewName } from '../domain/view-name.ts'
 import type { FlowLoader } from './flow-loader.ts'
 import { createDerivedStore, type DerivedStore } from './state-store.ts'
 
 type Held = Readonly<Record<string, RunningFlow>>
+type Roots = Map<string, { view: ViewName; root: string }>
 type Parts = {
   report(error: unknown): void
   loader: FlowLoader
   state(): KitState
   run(flow: AnyFlow, data: unknown): RunningFlow
+  leave(flow: RunningFlow, view: ViewName): void
   failed(id: string, error: unknown): RunningFlow
 }
 export type HeldFlows = {
@@ -23,15 +26,23 @@ export type HeldFlows = {
  * Flows that the modal's stack entries hold: begun when an entry is there and the modal open, stopped when either goes.
  * While the modal fades out they are stopped but still shown.
  */
-export function createHeldFlows({ loader, state, run, failed, report }: Parts): HeldFlows {
+export function createHeldFlows({ loader, state, run, leave, failed, report }: Parts): HeldFlows {
   let held: Held = {}
-  let wanted = new Set<string>()
+  /** By the key of the entry that began it. */
+  let running: Held = {}
+  /** Which entry's flow each entry goes on with: its own, mostly. */
+  let roots: Roots = new Map()
   const missing = new Map<string, RouterEntry>()
   const store = createDerivedStore<Held>(() => held, report)
+  const isWanted = (key: string) => roots.get(key)?.root === key
 
-  const keep = (key: string, flow: RunningFlow) => {
-    held = { ...held, [key]: flow }
+  const show = () => {
+    held = Object.fromEntries([...roots].flatMap(([key, { root }]) => (running[root] === undefined ? [] : [[key, running[root]]])))
     store.changed()
+  }
+  const keep = (key: string, flow: RunningFlow) => {
+    running = { ...running, [key]: flow }
+    show()
   }
   const begin = (entry: RouterEntry) => {
     const { key, view, data } = entry
@@ -41,35 +52,50 @@ export function createHeldFlows({ loader, state, run, failed, report }: Parts): 
     loader
       .byName(name)
       .then((flow) => {
-        if (wanted.has(key)) keep(key, run(flow, data))
+        if (isWanted(key)) keep(key, run(flow, data))
       })
       .catch((error) => {
-        if (!wanted.has(key)) return
+        if (!isWanted(key)) return
         missing.set(key, entry)
         keep(key, failed(name, error))
       })
+  }
+  const rootsOf = (entries: readonly RouterEntry[]): Roots => {
+    const found: Roots = new Map()
+    entries.forEach(({ key, view }, place) => {
+      const below = entries[place - 1]
+      const goesOn = below !== undefined && loader.isInner(view) && loader.holding(below.view) === loader.holding(view)
+      found.set(key, { view, root: (goesOn && found.get(below.key)?.root) || key })
+    })
+    return found
   }
   return {
     store,
     sync() {
       const { router, modal } = state()
       const entries = modal.phase === 'open' ? router.entries : []
-      const before = wanted
-      wanted = new Set(entries.map(({ key }) => key))
-      for (const [key, flow] of Object.entries(held)) if (!wanted.has(key)) flow.stop()
-      if (modal.phase !== 'closing') held = Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)))
-      for (const entry of entries) if (!before.has(entry.key)) begin(entry)
-      store.changed()
+      const before = roots
+      roots = rootsOf(entries)
+      for (const [key, flow] of Object.entries(running)) if (!isWanted(key)) flow.stop()
+      running = Object.fromEntries(Object.entries(running).filter(([key]) => isWanted(key)))
+      for (const [key, { view, root }] of before) {
+        const flow = running[root]
+        if (flow !== undefined && !roots.has(key)) leave(flow, view)
+      }
+      for (const entry of entries) if (!before.has(entry.key) && isWanted(entry.key)) begin(entry)
+      // while the modal fades out what it held is still drawn
+      if (modal.phase === 'closing') store.changed()
+      else show()
     },
     renew() {
       for (const [key, entry] of [...missing]) {
-        if (wanted.has(key)) begin(entry)
+        if (isWanted(key)) begin(entry)
         else missing.delete(key)
       }
     },
     stop() {
-      wanted = new Set()
-      for (const flow of Object.values(held)) flow.stop()
+      roots = new Map()
+      for (const flow of Object.values(running)) flow.stop()
       store.stop()
     },
   }

@@ -4,6 +4,7 @@ import type { AccountType } from '../domain/account.ts'
 import type { ByNamespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
+import type { TokenOption } from '../domain/tokens-option.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -29,11 +30,13 @@ export type KitOptions = {
     relay?: string
     /** http(s) address of the wallet directory. */
     directory?: string
+    /** http(s) address of the data service: balances, prices, history, names. */
+    data?: string
   }
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
     connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
     emailShowWallets?: boolean
-  } & Readonly<Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'history' | 'pay' | 'reownBranding', unknown>>>
+  } & Readonly<Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'pay' | 'reownBranding', unknown>>>
   themeMode?: ThemeMode
   themeVariables?: Readonly<Record<string, string>>
   termsConditionsUrl?: string
@@ -67,13 +70,14 @@ export type KitOptions = {
   /** Lets wallets check which site asks (one frame of the service's own, an invisible call before each request). Default true; false for use without the internet. */
   domainAttestation?: boolean
   customWallets?: readonly CustomWallet[]
+  /** Tokens that are shown beside what the data service lists, by network id (`1` is `eip155:1`): a contract or mint address each, and its picture. */
+  tokens?: Readonly<Record<string, TokenOption>>
   debug?: boolean
   /** Which of a wallet's accounts is the active one after connecting, by namespace; on bip122 `payment` (default) or `ordinal`. */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>
   /** Known, but nothing here reads them yet; giving one is said in the log, giving both of the first two throws. */
   siwx?: unknown
   siweConfig?: unknown
-  tokens?: unknown
   enableAuthLogger?: unknown
   enableCoinbase?: unknown
   coinbasePreference?: unknown

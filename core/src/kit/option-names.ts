@@ -35,18 +35,27 @@ export const optionNames = [
   'domainAttestation',
   'customWallets',
   'defaultAccountTypes',
+  'tokens',
   'debug',
   'platform',
 ] as const
 
 /** `analytics`: nothing is sent in any case. */
-export const featureNames = ['connectorTypeOrder', 'analytics', 'allWallets', 'legalCheckbox'] as const
+export const featureNames = [
+  'connectorTypeOrder',
+  'analytics',
+  'allWallets',
+  'legalCheckbox',
+  'history',
+  'receive',
+  'send',
+  'walletFeaturesOrder',
+] as const
 
 /** Names of the specification that nothing reads yet: accepted, and said so. */
 export const unreadNames = [
   'siwx',
   'siweConfig',
-  'tokens',
   'enableAuthLogger',
   'enableCoinbase',
   'enableWallets',
@@ -59,15 +68,11 @@ export const unreadFeatures = [
   'socials',
   'swaps',
   'onramp',
-  'history',
   'pay',
   'reownBranding',
-  'receive',
-  'send',
   'smartSessions',
   'collapseWallets',
   'emailShowWallets',
-  'walletFeaturesOrder',
   'connectMethodsOrder',
 ] as const
 

@@ -89,7 +89,7 @@ test('options that nothing reads yet are accepted, kept where they are public st
   const features = { collapseWallets: true, walletFeaturesOrder: ['send'], email: true, legalCheckbox: true, analytics: false } as const
   const kit = createKit({ networks: [chain(1)], projectId: 'p', platform, enableWallets: false, tokens: {}, features } as never)
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Without effect in this version: enableWallets, tokens, features.collapseWallets, features.walletFeaturesOrder, features.email',
+    'Without effect in this version: enableWallets, features.collapseWallets, features.email',
   ])
   const { config } = kit.store.getSnapshot()
   expect([config.enableWallets, config.features.collapseWallets, config.features.walletFeaturesOrder]).toEqual([false, true, ['send']])

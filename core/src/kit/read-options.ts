@@ -6,6 +6,7 @@ import { resolveNetwork } from '../domain/define-network.ts'
 import { type ByNamespace, knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
+import { type TokenOption, tokensByNetwork } from '../domain/tokens-option.ts'
 import { isHttp, safeHttpUrl } from '../domain/url.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -26,6 +27,8 @@ export type ReadOptions = {
   services: ServiceOptions
   /** By connector id, as the page gave them. */
   connectorImages: Readonly<Record<string, string>>
+  /** By CAIP-2 id. */
+  tokens: Readonly<Record<string, TokenOption>>
   /** As the page gave them. */
   customWallets: readonly CustomWallet[]
   /** A network as the kit would configure it; for networks that join later. */
@@ -36,6 +39,7 @@ export type ReadOptions = {
 export type ServiceOptions = {
   relay: string | null
   directory: string | null
+  data: string | null
   /** null: the kit makes its own. */
   universalProvider: unknown
   override: RemoteOverride | null
@@ -65,6 +69,7 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     accountTypes: accountTypesOf(options, namespaces),
     services: servicesOf(options),
     connectorImages: options.connectorImages ?? {},
+    tokens: tokensByNetwork(options.tokens ?? {}),
     customWallets: options.customWallets ?? [],
     config: configOf(options, namespaces, networks, platform),
   }
@@ -137,6 +142,7 @@ const servicesOf = ({
 }: KitOptions): ServiceOptions => ({
   relay: endpoints?.relay ?? null,
   directory: endpoints?.directory ?? null,
+  data: endpoints?.data ?? null,
   universalProvider,
   override: universalProviderConfigOverride ?? null,
   attestation: domainAttestation ?? true,
@@ -183,10 +189,13 @@ export function checkTheme(mode: unknown): void {
 }
 
 function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOptions): void {
-  const { relay, directory } = endpoints
+  const { relay } = endpoints
   const invalid = (name: string, expected: string) => new KitError('config/option-invalid', { name, expected })
   if (relay !== undefined && !/^wss?:\/\//i.test(relay)) throw invalid('endpoints.relay', 'a ws or wss URL')
-  if (directory !== undefined && !isHttp(directory)) throw invalid('endpoints.directory', 'an http or https URL')
+  for (const name of ['directory', 'data'] as const) {
+    const url = endpoints[name]
+    if (url !== undefined && !isHttp(url)) throw invalid(`endpoints.${name}`, 'an http or https URL')
+  }
   if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets)) throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
 }
 

@@ -46,5 +46,11 @@ const resting = (namespace: Namespace, waits: boolean): AccountState => ({
   connectorId: null,
   balance: null,
   balanceStatus: 'none',
+  tokens: [],
+  tokensStatus: 'none',
+  hiddenTokens: 0,
+  identity: null,
+  smartAccountDeployed: null,
+  currentTab: 'tokens',
   addressLabels: {},
 })

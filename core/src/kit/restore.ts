@@ -1,6 +1,7 @@
 import type { RunningFlow } from '../contracts/flow.ts'
 import type { Questions } from '../contracts/tell.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import { caches } from '../storage/storage.ts'
 import type { KitWorld } from './create-world.ts'
 import type { FlowRunner } from './flow-runner.ts'
 import type { Standing } from './standing.ts'
@@ -46,7 +47,7 @@ export function createRestore({ namespaces, world, standing, runner, ask }: Part
   }
   return {
     start() {
-      if (world.storage.get('connection_status') === 'disconnected') world.storage.remove('native_balance_cache')
+      if (world.storage.get('connection_status') === 'disconnected') for (const key of caches) world.storage.remove(key)
       const stored = namespaces.flatMap((namespace) => {
         const connectorId = world.storage.get(`${namespace}:connected_connector_id`)
         return connectorId === null ? [] : [{ namespace, connectorId }]

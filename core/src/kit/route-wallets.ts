@@ -40,6 +40,7 @@ export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter 
     balance: async (request, signal) => spoken().balance(request, signal),
     signMessage: async (request, signal) => spoken().signMessage(request, signal),
     signTypedData: async (request, signal) => spoken().signTypedData(request, signal),
+    money: chain?.money ?? null,
     provider: (connectorId, at) =>
       chain?.provider(connectorId, at) ?? (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
   }

@@ -57,6 +57,10 @@ export function createReader(): Reader {
       const link = safeDeepLink(href)
       return link !== null && typeof name === 'string' ? { href: link, name: cleanText(name) } : null
     },
+    // read by whoever asks for them: their form is not the first view's concern
+    portfolio_cache: asText,
+    identity_cache: asText,
+    name_cache: asText,
     native_balance_cache: (kept) => mapOf(balance, isWord)(parsed(kept)),
   }
   function read<Key extends StorageKey>(key: Key, kept: string): StorageValue<Key> | null
@@ -67,6 +71,7 @@ export function createReader(): Reader {
   return { read, isKey: (key): key is StorageKey => key.endsWith(connectorKey) || Object.hasOwn(readers, key) }
 }
 
+const asText = (kept: string) => kept
 const word = (value: unknown): string | null => (typeof value === 'string' && isWord(value) ? value : null)
 /** What an object holds; nothing of what is none. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -17,6 +17,10 @@ export type StorageValues = {
   recent_wallets: readonly Wallet[]
   /** The remote-wallet SDK reads this very key, so it carries no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
+  /** Answers of the data service, as their reader keeps them. */
+  portfolio_cache: string
+  identity_cache: string
+  name_cache: string
   native_balance_cache: Readonly<Record<string, { balance: NativeBalance; timestamp: number }>>
 }
 export type StorageKey = keyof StorageValues | `${string}:connected_connector_id`

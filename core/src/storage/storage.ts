@@ -17,7 +17,7 @@ const longest = 1_000_000
 /** Read by the remote-wallet SDK, which knows no prefix. */
 const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** Keys whose values can be had again: the first to go when storage is full. */
-const caches: readonly StorageKey[] = ['native_balance_cache']
+export const caches: readonly StorageKey[] = ['native_balance_cache', 'portfolio_cache', 'identity_cache', 'name_cache']
 
 /**
  * One kit's storage. Where the page's is blocked or full it goes on in memory and says so once (fault cases E1, E2):

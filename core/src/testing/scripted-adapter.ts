@@ -61,6 +61,7 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     },
     signMessage: async ({ message }) => `signed:${message}`,
     signTypedData: async () => 'signed',
+    money: null,
     provider: (connectorId) => (connectorId === remoteConnectorId ? null : { connectorId }),
   }
   return {

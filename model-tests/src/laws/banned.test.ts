@@ -6,6 +6,10 @@ import { sourceOf } from './source.ts'
 /** Where amounts are: from the input field to the payload, and from the chain to the screen. Tests of theirs included. */
 const money: readonly string[] = [
   'core/src/domain/decimal.ts',
+  'core/src/domain/token-balance.ts',
+  'core/src/domain/transfer.ts',
+  'core/src/adapters/money.ts',
+  'core/src/clients/data-api/balance.ts',
   'core/src/adapters/bip122/balance.ts',
   'core/src/adapters/cosmos/balance.ts',
   'core/src/adapters/eip155/balance.ts',

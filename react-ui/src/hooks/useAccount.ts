@@ -17,6 +17,12 @@ const nobody: NoAccount = {
   connectorId: null,
   balance: null,
   balanceStatus: 'none',
+  tokens: [],
+  tokensStatus: 'none',
+  hiddenTokens: 0,
+  identity: null,
+  smartAccountDeployed: null,
+  currentTab: 'tokens',
   addressLabels: {},
 }
 

@@ -41,6 +41,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
+    money: null,
     provider: (connectorId, at = null) => providerOf(connectorId, at),
   }
 }

@@ -58,6 +58,7 @@ export function createChainAdapter({ host, roster, places, options, life }: Chai
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
+    money: null,
     provider: createProviders(family, (connectorId) => (connectorId === remoteConnectorId ? host.remote() : roster.handle(connectorId))),
   }
 }

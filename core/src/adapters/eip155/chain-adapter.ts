@@ -28,6 +28,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     balance: async (request, signal) => (await reads()).balance(request, signal),
     signMessage: signMessage(reach),
     signTypedData: signTypedData(reach, typedData),
+    money: null,
     provider: (connectorId) => parts.wallets.provider(connectorId),
   }
 }

@@ -49,6 +49,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     signTypedData: async () => {
       throw new KitError('rpc/method-not-supported')
     },
+    money: null,
     provider: createProviders(inside, sign),
   }
 }

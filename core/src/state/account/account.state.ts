@@ -30,6 +30,12 @@ export function accountState(snapshot: Snapshot): AccountState {
     connectorId,
     balance,
     balanceStatus: balanceStatusOf(snapshot),
+    tokens: [],
+    tokensStatus: 'none',
+    hiddenTokens: 0,
+    identity: null,
+    smartAccountDeployed: null,
+    currentTab: 'tokens',
     addressLabels,
   }
 }

@@ -1,4 +1,5 @@
 import type { Account, AccountType, Connection, NativeBalance } from '../../domain/account.ts'
+import type { AccountTab } from '../../domain/account-tabs.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
@@ -25,6 +26,8 @@ export type AccountEvent =
   | { type: 'move'; caipNetworkId: CaipNetworkId }
   | { type: 'refresh'; forced: boolean }
   | { type: 'networks.set'; networks: readonly Network[] }
+  | { type: 'want'; forced: boolean }
+  | { type: 'tab'; tab: AccountTab }
   | { type: 'label'; address: string; label: string | null }
   | WalletEvent
 export type AccountFact =

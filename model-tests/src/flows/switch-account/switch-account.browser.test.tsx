@@ -23,7 +23,21 @@ walkRendered(switchAccountModel, {
         const connected = Object.entries(held).map(([namespace, its]): [string, AccountState] => [
           namespace,
           {
-            ...{ ...its, namespace, status: 'connected', caipAddress: null, balance: null, balanceStatus: 'none', addressLabels: {} },
+            ...{
+              ...its,
+              namespace,
+              status: 'connected',
+              caipAddress: null,
+              balance: null,
+              balanceStatus: 'none',
+              tokens: [],
+              tokensStatus: 'none',
+              hiddenTokens: 0,
+              identity: null,
+              smartAccountDeployed: null,
+              currentTab: 'tokens',
+              addressLabels: {},
+            },
             accounts: choices.filter((choice) => choice.namespace === namespace),
           },
         ])

@@ -16,6 +16,7 @@ export const plainConfig: ConfigState = {
     smartSessions: false,
     collapseWallets: false,
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    history: true,
     connectMethodsOrder: null,
   },
   themeMode: null,

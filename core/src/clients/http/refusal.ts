@@ -1,5 +1,5 @@
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import type { HttpAnswer } from '../http/exchange.ts'
+import type { HttpAnswer } from './exchange.ts'
 
 /** The service's word that this project, or this page, may not ask (fault case G6); null: no such word. */
 export function refusalOf({ status, text }: HttpAnswer): KitError | null {

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { cleanText } from '../../domain/text.ts'
+import { safeImage } from '../../domain/url.ts'
+import { KitError } from '../../errors/kit-error.ts'
+
+/** The whole answer, or `endpoint/unreadable`. */
+export function read<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, json)
+  if (!result.success) throw new KitError('endpoint/unreadable', {}, { cause: result.issues })
+  return result.output
+}
+
+/** Rows that read well; one that does not is left out, and the list lives (fault case G2). */
+export function readRows<Schema extends v.GenericSchema>(schema: Schema, rows: readonly unknown[]): v.InferOutput<Schema>[] {
+  return rows.flatMap((row) => {
+    const result = v.safeParse(schema, row)
+    return result.success ? [result.output] : []
+  })
+}
+
+/** Text from outside, fit to be shown. */
+export const shownText = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text)),
+)
+/** A picture that is safe to show; null: none. */
+export const picture = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((url) => safeImage(url)),
+  ),
+  null,
+)
+/** A figure that is only ever shown; null: none, or no number. */
+export const figure = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
+export const optionalFigure = v.optional(figure, null)
+export const list = v.array(v.unknown())

@@ -1,0 +1,135 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+import type { TransferReview, TransferStatus, Units } from '../../domain/transfer.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+
+/** Something that can be sent. Fiat figures are for show. */
+export type SendAsset = {
+  /** Plain contract or mint address; null: the native token. Two of one symbol differ here (fault case H8). */
+  address: string | null
+  name: string
+  symbol: string
+  decimals: number
+  /** null: not readable; then there is no Max. */
+  balance: Units | null
+  /** US dollars for one; null: nobody knows. */
+  price: number | null
+  iconUrl: string | null
+}
+
+/** What the button says, later rule wins (section 5): only `preview` goes on. */
+export type SendLabel =
+  | 'preview'
+  | 'address-invalid'
+  | 'address-missing'
+  | 'funds-insufficient'
+  | 'amount-missing'
+  | 'value-incorrect'
+  | 'token-missing'
+  /** Not of the specification: the text is no number, has too many digits, or something is still being looked up. */
+  | 'amount-invalid'
+  | 'amount-too-fine'
+  | 'resolving'
+
+/** `text` is what was typed or pasted. `known`: a plain address. `named`: a name was looked up. */
+export type SendReceiver =
+  | { status: 'empty'; text: '' }
+  /** It is about to be looked up, or it is being. */
+  | { status: 'resolving'; text: string }
+  | { status: 'known'; text: string; address: string }
+  | { status: 'named'; text: string; address: string; name: string; avatar: string | null }
+  | { status: 'invalid'; text: string; problem: ErrorCode }
+
+/** What has to be accepted one by one before it can be confirmed; `receiver-is-token` and zero addresses are not offered at all: they block. */
+export type SendWarning = 'self' | 'contract' | 'look-alike' | 'unverified-name' | 'creates-account'
+
+export type SendInput = {
+  namespace: Namespace
+  connectorId: string
+  /** Plain address. */
+  from: string
+  network: Network
+  assets: readonly SendAsset[]
+  hidden: number
+  /** Addresses of this account's own, and those it sent to before: look-alikes are measured against them. */
+  familiar: readonly string[]
+  /** null: nothing is chosen yet. */
+  asset: SendAsset | null
+  amount: string
+  receiver: string
+  /** A transfer of this account that a wallet still has; null: none. */
+  open: string | null
+}
+
+type Reviewed = {
+  review: TransferReview
+  asset: SendAsset
+  /** The name the receiver was found under; null: an address was given. */
+  name: string | null
+  avatar: string | null
+  network: Network
+  /** US dollars, for show. */
+  value: string | null
+  fee: string | null
+}
+
+/** What sending may show and do. `back` of the modal is heard, too. */
+export type SendView =
+  | {
+      step: 'filling'
+      from: string
+      network: Network
+      assets: readonly SendAsset[]
+      /** Assets left out of the list for having no decimals. */
+      hidden: number
+      /** Still being read. */
+      loading: boolean
+      asset: SendAsset | null
+      /** As typed, in `unit`. */
+      amount: string
+      unit: 'token' | 'fiat'
+      /** The same in the other unit, exact text; null: nothing to show. */
+      counter: string | null
+      receiver: SendReceiver
+      label: SendLabel
+      problem: ErrorCode | null
+      pick(asset: SendAsset): void
+      setAmount(text: string): void
+      /** null: there is no price. */
+      switchUnit: (() => void) | null
+      /** All of it, less what the fee takes of the native token; null: nothing to take from, or the fee is not known. */
+      useMax: (() => void) | null
+      setReceiver(text: string): void
+      /** At once, without the wait for further letters. */
+      pasteReceiver(text: string): void
+      /** While a name is looked up. */
+      stopResolving: (() => void) | null
+      /** To the review; null while the button says anything else. */
+      preview: (() => void) | null
+    }
+  /** The exact payload is being built. */
+  | { step: 'preparing'; cancel(): void }
+  | (Reviewed & {
+      step: 'reviewing'
+      warnings: readonly { warning: SendWarning; accepted: boolean }[]
+      /** Known addresses that look like the receiver's. */
+      lookAlikes: readonly string[]
+      problem: ErrorCode | null
+      accept(warning: SendWarning): void
+      /** null until every warning is accepted. */
+      confirm: (() => void) | null
+      edit(): void
+    })
+  /** Account, network and payload are checked once more. */
+  | (Reviewed & { step: 'checking'; cancel(): void })
+  /** The wallet has it: it cannot be taken back. `silent`: nothing was heard for a while. */
+  | (Reviewed & { step: 'handed'; silent: boolean; another(): void })
+  | (Reviewed & { step: 'refused' | 'failed'; problem: ErrorCode; retry(): void; edit(): void })
+  /** The account or network is not the one that was reviewed any more. */
+  | { step: 'stale'; problem: 'send/account-changed' | 'send/network-changed'; restart(): void }
+  /** It could not be built, or the namespace sends nothing. */
+  | { step: 'blocked'; problem: ErrorCode; retry: (() => void) | null; edit: (() => void) | null }
+  | { step: 'sent'; hash: string; network: Network; status: TransferStatus }
+
+export type SendOutput = { id: string; hash: string; caipNetworkId: CaipNetworkId; from: string }
