@@ -26,7 +26,10 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['valibot'] },
   adapters: { rooms: [...ground, 'connectors'], packages: [], typesOnly: true },
   // what chain adapters have in common; none of them knows another
-  'adapters/shared': { rooms: [...ground, 'adapters', 'connectors', 'clients/http', 'clients/json-rpc'], packages: ['valibot'] },
+  'adapters/shared': {
+    rooms: [...ground, 'adapters', 'connectors', 'clients/http', 'clients/json-rpc'],
+    packages: ['valibot', '@noble/hashes'],
+  },
   'adapters/wallet-standard': {
     rooms: [...ground, 'adapters', 'adapters/shared', 'clients/http'],
     packages: ['valibot', '@wallet-standard', '@solana/wallet-standard-features'],

@@ -1,5 +1,6 @@
 import type { Operations } from '../operation.ts'
 import { accountOperations } from './accounts.ts'
+import { assetOperations } from './assets.ts'
 import { caipOperations } from './caip.ts'
 import { deepLinkOperations } from './deep-links.ts'
 import { directoryOperations } from './directory.ts'
@@ -16,6 +17,7 @@ import { walletOperations } from './wallets.ts'
 /** Every operation our code answers. What is not here is reported as unsupported. */
 export const operations: Operations = {
   ...accountOperations,
+  ...assetOperations,
   ...caipOperations,
   ...deepLinkOperations,
   ...directoryOperations,
