@@ -4,6 +4,8 @@ import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import type { Identity, TokenBalance } from '../domain/token-balance.ts'
+import type { TransferEntry } from '../domain/transfer.ts'
+import type { UnsafeRequest } from '../domain/unsafe-request.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { Connector, RemoteSession, Wallet } from '../domain/wallet.ts'
 import type { ExcludedWallet } from '../domain/wallet-rules.ts'
@@ -174,6 +176,19 @@ export type ToastState =
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
 export type AlertState = { open: false } | { open: true; variant: AlertVariant; code: ErrorCode; details: Readonly<Record<string, string>> }
 
+/** What a wallet inside the page wants decided. `waiting`: how many come after it. */
+export type ApprovalsState = {
+  request: UnsafeRequest | null
+  waiting: number
+  /** `working`: approved, the wallet signs; `silent`: it takes long. */
+  step: 'idle' | 'looking' | 'working' | 'silent'
+  /** Approved here; else the wallet shows its own buttons. */
+  approvable: boolean
+}
+
+/** Transfers that wallets were asked for, newest first; what is over stays for a while. */
+export type TransfersState = { entries: readonly TransferEntry[] }
+
 /** Everything that is so, as screens and inputs may read it. A part that did not change keeps its identity. */
 export type KitState = {
   config: ConfigState
@@ -185,6 +200,8 @@ export type KitState = {
   modal: ModalState
   toast: ToastState
   alert: AlertState
+  approvals: ApprovalsState
+  transfers: TransfersState
   /** Derived: something is being waited for that a visitor caused. */
   loading: boolean
 }

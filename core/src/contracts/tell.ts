@@ -2,6 +2,8 @@ import type { AccountStatus, AccountType, Connection } from '../domain/account.t
 import type { AccountTab } from '../domain/account-tabs.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
+import type { PreparedTransfer } from '../domain/transfer.ts'
 import type { Connector, DeepLinkChoice, Wallet } from '../domain/wallet.ts'
 import type { Sought } from '../domain/ways-to.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -59,11 +61,33 @@ export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNet
 /** Asks the wallet directory for what the connect list shows, of one namespace (null: all); does nothing when that is known, or on its way. */
 export type DirectoryTell = { to: 'directory'; type: 'want'; namespace: Namespace | null }
 
+/** Nobody looks any more: what is pending is refused. */
+export type ApprovalsTell = { to: 'approvals'; type: 'leave' }
+
+export type TransfersTell =
+  /** Hands it to the wallet, once: neither the same id again nor, while the wallet is just being asked, the same digest. */
+  | { to: 'transfers'; type: 'submit'; id: string; connectorId: string; network: Network; prepared: PreparedTransfer }
+  /** Nobody waits for this one on its page any more (`another`): what becomes of it is told in a toast. */
+  | { to: 'transfers'; type: 'leave'; id: string }
+  /** One that is over is not listed any more. */
+  | { to: 'transfers'; type: 'dismiss'; id: string }
+
 /** Starts a flow without views. */
 export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
 
 /** A message that reactions send; delivered in order, never in the middle of a transition. */
-export type Tell = RouterTell | ModalTell | ToastTell | AlertTell | ConnectionsTell | AccountTell | NetworkTell | DirectoryTell | KitTell
+export type Tell =
+  | RouterTell
+  | ModalTell
+  | ToastTell
+  | AlertTell
+  | ConnectionsTell
+  | AccountTell
+  | NetworkTell
+  | DirectoryTell
+  | ApprovalsTell
+  | TransfersTell
+  | KitTell
 
 /** What reactions may ask of the rest of the kit. */
 export type Questions = {
@@ -92,6 +116,8 @@ export type Questions = {
   narrowedTo(): Namespace | null
   /** Network switching is on and unsupported chains are not allowed: the UnsupportedChain view is the answer to one. */
   showsUnsupportedChain(): boolean
+  /** How many entries the transaction stack has. */
+  transactions(): number
   /** false where closing has to wait: the modal shakes instead (specification, section 4). */
   mayClose(): boolean
 }

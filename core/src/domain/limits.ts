@@ -51,6 +51,11 @@ export const limits = {
   receiverDebounce: 500,
   /** ms without a block after which a transfer counts as slow. */
   slowTransfer: 120_000,
+  /** ms until a transfer whose network did not answer is looked for again, and after which that is given up. */
+  followPause: 15_000,
+  followPatience: 3_600_000,
+  /** How many transfers that are over stay listed. */
+  transfersKept: 20,
   /** Gas: factor on the base fee, in tenths, and the longest list of pending transactions that is watched, and how often in ms. */
   baseFeeMultiplierTenths: 12n,
   pendingTransactions: 99,
@@ -58,6 +63,11 @@ export const limits = {
   /** EIP-5792: ms between looks at a batch, and how long it is looked at. */
   callsInterval: 1_000,
   callsPatience: 120_000,
+  /** ms between looks at purchases that are on their way, and how often one looks. */
+  purchaseInterval: 3_000,
+  purchaseLooks: 40,
+  /** Pages of a history that bring nothing to show, one after the other, after which no more are asked for. */
+  barrenPages: 10,
   /** How many recent wallets are kept. */
   recentWallets: 2,
   /** JSON-RPC: attempts, first wait in ms, and what is asked again. */

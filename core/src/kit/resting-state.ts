@@ -32,6 +32,8 @@ export function restingState(config: ConfigState, network: Beginning, waiting: r
     modal: { phase: config.embedded ? 'open' : 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },
+    approvals: { request: null, waiting: 0, step: 'idle', approvable: false },
+    transfers: { entries: [] },
     loading: waiting.length > 0,
   }
 }

@@ -26,7 +26,7 @@ import { kept } from './state-store.ts'
 
 type Begin = {
   /** What late charts show until they are here. */
-  rest: Pick<KitState, 'directory' | 'toast' | 'alert' | 'accounts'>
+  rest: Pick<KitState, 'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'accounts'>
   config: ConfigState
   connections: ConnectionsInput
   directory: DirectoryInput
@@ -105,6 +105,19 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       ['raise'],
       async (attempt) => (await importAgain(() => import('../state/alert/alert.part.ts'), attempt)).alertPart,
     ),
+    approvals: late(
+      'approvals',
+      begin.rest.approvals,
+      ['watch'],
+      async (attempt) => (await importAgain(() => import('../state/approvals/approvals.part.ts'), attempt)).approvalsPart,
+      () => ({ approvable: world.approvals?.approve != null }),
+    ),
+    transfers: late(
+      'transfers',
+      begin.rest.transfers,
+      ['submit'],
+      async (attempt) => (await importAgain(() => import('../state/transfers/transfers.part.ts'), attempt)).transfersPart,
+    ),
   }
   const networksOf = (namespace: Namespace) => () => ({
     namespace,
@@ -134,6 +147,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
     },
     start() {
       for (const one of all()) one.start()
+      if (world.approvals !== null) parts.approvals.send({ type: 'watch' })
     },
     stop() {
       for (const one of all()) one.stop()

@@ -21,6 +21,8 @@ export function atRest({ config, network }: KitState): KitState {
     modal: { phase: 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },
+    approvals: { request: null, waiting: 0, step: 'idle', approvable: false },
+    transfers: { entries: [] },
     loading: false,
   }
 }

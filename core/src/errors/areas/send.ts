@@ -21,5 +21,13 @@ export const sendErrors = {
   'send/changed': { shown: 'screen', text: 'Something changed since the review' },
   'send/account-changed': { shown: 'screen', text: 'The account changed' },
   'send/network-changed': { shown: 'screen', text: 'The network changed' },
+  'send/already-asked': { shown: 'screen', text: 'The wallet is already asked for exactly this' },
+  'send/unfollowed': {
+    shown: 'toast',
+    text: 'What became of the transaction cannot be read just now. Look it up before you send again.',
+  },
+  'send/reverted': { shown: 'toast', text: 'The transaction failed on the network. Only its fee was paid.' },
+  'send/replaced': { shown: 'toast', text: 'Another transaction took its place' },
+  'send/dropped': { shown: 'toast', text: 'The transaction was not taken by the network. Nothing was sent.' },
   'send/altered': { shown: 'alert', text: 'What was sent is not what was reviewed' },
 } as const satisfies ErrorArea

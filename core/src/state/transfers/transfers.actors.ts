@@ -1,0 +1,26 @@
+import { createActor, fromCallback } from 'xstate'
+import type { World } from '../../contracts/world.ts'
+import { codeOf } from '../../errors/kit-error.ts'
+import { transferActors } from './transfer/transfer.actors.ts'
+import { transferMachine } from './transfer/transfer.machine.ts'
+import type { TransferInput } from './transfer/transfer.types.ts'
+import type { TransfersEvent } from './transfers.types.ts'
+import { entryOf } from './transfers.values.ts'
+
+/** Runs one transfer's own chart, on the same clock and before the same inspector, and passes on what it tells. */
+export const transfersActors = (world: Pick<World, 'adapters' | 'platform'>) => {
+  const chart = transferMachine.provide({ actors: transferActors(world) })
+  return {
+    transfer: fromCallback<TransfersEvent, TransferInput>(({ input, sendBack, self }) => {
+      const { id, network } = input
+      sendBack({ type: 'transfer.begun', id, entry: entryOf(input, world.platform.clock.now()) })
+      const actor = createActor(chart, { id, input, parent: self })
+      actor.on('*', sendBack)
+      // a chart that fails leaves nobody waiting
+      const failed = (error: unknown) => sendBack({ type: 'transfer.failed', id, namespace: network.chainNamespace, code: codeOf(error) })
+      actor.subscribe({ error: failed })
+      actor.start()
+      return () => void actor.stop()
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Questions, Reactions, Tell } from '../../contracts/tell.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { TransfersFact } from './transfers.types.ts'
+
+const pages: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+const error = (code: ErrorCode): Tell => ({ to: 'toast', type: 'show', variant: 'error', code, message: null })
+const refresh = (namespace: Namespace): Tell => ({ to: 'account', namespace, type: 'refresh', forced: true })
+/** Whoever still waits on the page is told there. */
+const unlessThere = ({ left }: { left: boolean }, ask: Questions, tell: Tell): readonly Tell[] =>
+  !left && ask.isOpen() && pages.includes(ask.currentView()) ? [] : [tell]
+
+/** What the visitor hears of a transfer, once, wherever they are by then. */
+export const transfersReactions: Reactions<TransfersFact> = {
+  'transfer.handed': 'silent',
+  'transfer.silent': 'silent',
+  'transfer.sent': ({ namespace }) => [
+    { to: 'toast', type: 'show', variant: 'success', code: 'send/started', message: null },
+    refresh(namespace),
+  ],
+  'transfer.refused': (fact, ask) => unlessThere(fact, ask, error('send/failed')),
+  'transfer.failed': (fact, ask) => {
+    // one whose hash is known was sent, and one that is asked already still may be: nobody is told to try again
+    if (fact.code === 'send/already-asked') return []
+    return fact.code === 'send/unfollowed' ? [error(fact.code)] : unlessThere(fact, ask, error('send/failed'))
+  },
+  'transfer.slow': 'silent',
+  'transfer.altered': () => [{ to: 'alert', type: 'raise', code: 'send/altered', variant: 'error', details: {}, once: false }],
+  'transfer.confirmed': ({ namespace }) => [refresh(namespace)],
+  'transfer.reverted': ({ namespace }) => [error('send/reverted'), refresh(namespace)],
+  'transfer.replaced': ({ namespace }) => [error('send/replaced'), refresh(namespace)],
+  'transfer.dropped': ({ namespace }) => [error('send/dropped'), refresh(namespace)],
+}
