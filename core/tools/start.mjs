@@ -51,6 +51,7 @@ try {
   for (const { name, chainId, rpc, token } of sandbox.chains) console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)
   console.log(`  Local Solana   ${sandbox.svm.rpc}`)
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
+  console.log(`  Data service   ${sandbox.data}`)
   console.log('\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n')
 } catch (error) {
   console.error(`\n${error.message}\n`)

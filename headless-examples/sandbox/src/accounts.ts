@@ -21,6 +21,9 @@ const privateKeys: readonly Hex[] = [
 /** How many accounts the chains fund. */
 export const fundedAccounts = 10
 
+/** The account with a long history on the first chain: hundreds of transactions over two years. */
+export const busyAccount = 7
+
 /** The key of a funded account, by its place in the mnemonic. */
 export function sandboxKey(index: number): Hex {
   const key = privateKeys[index]

@@ -8,18 +8,22 @@ import { startDirectory } from './directory/index.ts'
 
 const rpc = 'http://127.0.0.1:8545'
 const relay = 'ws://127.0.0.1:8547'
-const svm = { rpc: 'http://127.0.0.1:8899', ws: 'ws://127.0.0.1:8899' }
+const svm = { rpc: 'http://127.0.0.1:8899', ws: 'ws://127.0.0.1:8899', tokens: [] }
 const balances = 'http://127.0.0.1:8549'
+const data = 'http://127.0.0.1:8550'
 const list = await startDirectory({ count: 1 })
 const directory = list.url
 const sandbox = {
-  chains: [{ chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35' }],
+  chains: [
+    { chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35', tokens: [], collections: [], market: null },
+  ],
   accounts: [],
   mnemonic: 'words',
   relay,
   directory,
   svm,
   balances,
+  data,
 } as const
 const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
 const running: DemoServer[] = []
@@ -42,7 +46,7 @@ afterAll(async () => {
   await list.stop()
 })
 
-test('the policy names the page, the chains, the balances, the relay, the wallet directory and a nonce that is fresh each time and in the page', async () => {
+test('the policy names the page, the chains, the balances, the data service, the relay, the wallet directory and a nonce that is fresh each time and in the page', async () => {
   const { url } = await serve(true)
   const nonces: (string | undefined)[] = []
   for (let count = 0; count < 2; count += 1) {
@@ -51,7 +55,7 @@ test('the policy names the page, the chains, the balances, the relay, the wallet
     const nonce = /'nonce-([^']+)'/.exec(header)?.[1]
     assert.equal(
       header,
-      `default-src 'self'; img-src 'self' data: ${directory}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${svm.rpc} ${svm.ws} ${balances} ${relay} ${directory}; report-uri /csp-report`,
+      `default-src 'self'; img-src 'self' data: ${directory} ${data}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${svm.rpc} ${svm.ws} ${balances} ${data} ${relay} ${directory}; report-uri /csp-report`,
     )
     assert.equal(await response.text(), `<meta name="csp-nonce" content="${nonce}">`)
     nonces.push(nonce)

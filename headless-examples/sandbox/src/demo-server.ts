@@ -35,10 +35,10 @@ export async function buildDemo(): Promise<void> {
 /** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
 export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = join(demoRoot, 'dist') }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, relay, directory, svm, balances } = sandbox
+  const { chains, relay, directory, svm, balances, data } = sandbox
   const description = JSON.stringify(sandbox)
-  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances]
-  const sources = { img: `'self' data: ${directory}`, connect: ["'self'", ...nodes, relay, directory].join(' ') }
+  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances, data]
+  const sources = { img: `'self' data: ${directory} ${data}`, connect: ["'self'", ...nodes, relay, directory].join(' ') }
 
   async function answer({ method, url = '/' }: IncomingMessage, response: ServerResponse, body: () => Promise<string>): Promise<void> {
     const { pathname } = new URL(url, 'http://demo')

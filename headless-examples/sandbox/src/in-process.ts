@@ -3,7 +3,8 @@ import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
 import { startBalances } from './balances/start-balances.ts'
 import { startChain } from './chain/start-chain.ts'
 import { deployToken } from './chain/token/deploy-token.ts'
-import type { SandboxDescription } from './description.ts'
+import { startDataApi } from './data-api/start-data-api.ts'
+import type { SandboxChain, SandboxDescription } from './description.ts'
 import { startDirectory } from './directory/start-directory.ts'
 import { atUsualPort } from './ports.ts'
 import { startRelay } from './relay/start-relay.ts'
@@ -20,6 +21,7 @@ const localChains = [
 const relayPort = 8547
 const directoryPort = 8548
 const balancesPort = 8549
+const dataPort = 8550
 /** Where Solana's own local chain is expected. */
 const svmPort = 8899
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
@@ -27,7 +29,7 @@ const owner = fundedAccounts - 1
 
 type Part = { url: string; stop(): Promise<void> }
 
-/** The pretend outside without a server of its own: chains, a token on each, funded accounts, a relay, a wallet directory, balances. Resolves when all of it answers. */
+/** The pretend outside without a server of its own: chains, a token on each, funded accounts, a relay, a wallet directory, balances, the data service. Resolves when all of it answers. */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from({ length: fundedAccounts }, (_, index) => sandboxAccount(index).address)
   const holders = accounts.map((address) => ({ address, amount: parseUnits('1000', token.decimals) }))
@@ -40,9 +42,11 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     started.push(part)
     return part
   }
-  const startLocal = async ({ chainId, name, port }: (typeof localChains)[number]) => {
+  const startLocal = async ({ chainId, name, port }: (typeof localChains)[number]): Promise<SandboxChain> => {
     const chain = await start(port, (at) => startChain({ chainId, ...at }))
-    return { chainId, name, rpc: chain.url, token: await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders }) }
+    const address = await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders })
+    const tokens = [{ id: 'dollar' as const, address, ...token }]
+    return { chainId, name, rpc: chain.url, token: address, tokens, collections: [], market: null }
   }
   try {
     const [chains, relay, directory, svm, balances] = await allSettled([
@@ -52,8 +56,9 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
       start(svmPort, startSvm),
       start(balancesPort, startBalances),
     ])
-    const addresses = { relay: relay.url, directory: directory.url, svm: { rpc: svm.url, ws: svm.ws }, balances: balances.url }
-    return { chains, accounts, mnemonic, ...addresses, stop }
+    const places = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: [{ id: 'dollar' as const, ...svm.token }] } }
+    const data = await start(dataPort, (at) => startDataApi({ ...places, ...at }))
+    return { ...places, accounts, mnemonic, relay: relay.url, directory: directory.url, balances: balances.url, data: data.url, stop }
   } catch (error) {
     await stop()
     throw error

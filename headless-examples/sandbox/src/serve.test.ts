@@ -62,6 +62,7 @@ test('--json prints one line with every address, and each of them answers', { ti
   assert.equal((await fetch(served.svm.rpc)).status, 405)
   assert.equal(served.svm.ws, served.svm.rpc.replace('http', 'ws'))
   assert.equal((await fetch(`${served.balances}/bip122/api/fee-estimates`)).status, 200)
+  assert.equal((await fetch(`${served.data}/v1/supported-chains`)).status, 401)
   const response = await fetch(served.control)
   assert.deepEqual(await response.json(), served)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -76,9 +77,10 @@ test('a second one beside it takes other ports', { timeout: 30_000 }, async () =
     served?.directory,
     served?.svm.rpc,
     served?.balances,
+    served?.data,
     ...(served?.chains ?? []).map(({ rpc }) => rpc),
   ])
-  assert.equal(new Set(ports).size, 14)
+  assert.equal(new Set(ports).size, 16)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s ends the nodes with it', { timeout: 30_000 }, async (signal) => {

@@ -37,7 +37,7 @@ export async function serve(): Promise<ServedSandbox> {
 /** What `npm run sandbox` prints: one line of JSON, or the same for reading. */
 export function printed({ control, ...description }: Omit<ServedSandbox, 'stop'>, json: boolean): string {
   if (json) return JSON.stringify({ control, ...description })
-  const { chains, accounts, relay, directory, svm, balances } = description
+  const { chains, accounts, relay, directory, svm, balances, data } = description
   const lines = chains.map(({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`)
   return [
     'The sandbox is up.',
@@ -46,6 +46,7 @@ export function printed({ control, ...description }: Omit<ServedSandbox, 'stop'>
     `  Relay               ${relay}`,
     `  Wallet directory    ${directory}`,
     `  Other balances      ${balances}`,
+    `  Data service        ${data}`,
     `  Everything as JSON  ${control}`,
     '',
     '  Funded accounts',

@@ -10,11 +10,11 @@ import { namespacesFromUrl } from './namespacesFromUrl.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './optionsFromUrl.ts'
 
-type Ground = Pick<SandboxDescription, 'chains' | 'svm' | 'balances' | 'relay' | 'directory'>
+type Ground = Pick<SandboxDescription, 'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data'>
 
 /** The kit of a demo page: the sandbox's networks, relay and list of wallets. The project is a name only: nothing here asks a hosted service. */
 export function createDemoKit(sandbox: Ground, more: Partial<KitOptions> = {}): Kit {
-  const { relay, directory, svm } = sandbox
+  const { relay, directory, svm, data } = sandbox
   const { customWallets, legalCheckbox } = optionsFromUrl()
   const networks = networksOf(sandbox)
   const adapters = adaptersOf(sandbox)
@@ -23,7 +23,7 @@ export function createDemoKit(sandbox: Ground, more: Partial<KitOptions> = {}): 
     projectId: 'sandbox',
     features: { analytics: false, legalCheckbox },
     // the hosted gateway would be asked for Solana's known networks: here the local chain answers in its place
-    endpoints: { relay, directory, rpc: svm.rpc },
+    endpoints: { relay, directory, data, rpc: svm.rpc },
     domainAttestation: false,
     adapters: namespaces.map((namespace) => adapters[namespace]),
     networks: namespaces.flatMap((namespace) => networks[namespace]),

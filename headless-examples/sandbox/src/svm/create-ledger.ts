@@ -1,5 +1,6 @@
 import type { Machine, Ran } from './create-machine.ts'
 import type { ReadTransaction } from './read-transaction.ts'
+import { type HeldToken, heldTokens } from './token-data.ts'
 import { isInBlock } from './transaction-error.ts'
 
 /** A transaction that is in a block, whether it succeeded or not. */
@@ -11,6 +12,9 @@ export type Landed = Ran & {
   fee: bigint
   before: readonly bigint[]
   after: readonly bigint[]
+  /** What its token accounts held. */
+  tokensBefore: readonly HeldToken[]
+  tokensAfter: readonly HeldToken[]
 }
 
 /** Blocks over the machine: every transaction that lands makes one. */
@@ -37,6 +41,8 @@ export type Ledger = {
 const emptySlots = 20_000_000n
 const goodFor = 150n
 const perSignature = 5_000n
+
+const nothing = { before: [], after: [], tokensBefore: [], tokensAfter: [] }
 
 /** What a transaction costs before it does anything. */
 export const feeOf = (signers: number): bigint => BigInt(signers) * perSignature
@@ -82,14 +88,17 @@ export function createLedger(machine: Machine): Ledger {
       if (!isGood(transaction.blockhash)) return null
       const { signature, addresses, signers } = transaction
       const before = balances(addresses)
+      const tokensBefore = heldTokens(machine, addresses)
       const slot = machine.slot()
       const ran = machine.run(transaction)
       if (ran.err !== null && !isInBlock(ran.err)) return null
-      return land({ ...ran, signature, slot, time: now(), transaction, fee: feeOf(signers), before, after: balances(addresses) })
+      const after = balances(addresses)
+      const tokens = { tokensBefore, tokensAfter: heldTokens(machine, addresses) }
+      return land({ ...ran, signature, slot, time: now(), transaction, fee: feeOf(signers), before, after, ...tokens })
     },
     airdrop(address, lamports) {
       const ran = machine.airdrop(address, lamports)
-      return land({ ...ran, slot: machine.slot(), time: now(), transaction: null, fee: 0n, before: [], after: [] })
+      return land({ ...ran, slot: machine.slot(), time: now(), transaction: null, fee: 0n, ...nothing })
     },
     landed: (signature) => all.get(signature) ?? null,
     historyOf: (address) => [...all.values()].filter(({ transaction }) => transaction?.addresses.includes(address)).reverse(),

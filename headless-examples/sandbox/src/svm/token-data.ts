@@ -44,6 +44,19 @@ export function decimalsOf(machine: Machine, mint: string): number {
   return (account && readMint(account)?.decimals) ?? 0
 }
 
+/** What one of a transaction's accounts holds of a token; `place` among its accounts. */
+export type HeldToken = { place: number; mint: string; owner: string; program: string; amount: bigint; decimals: number }
+
+/** What is held at addresses, as far as they are token accounts. */
+export const heldTokens = (machine: Machine, addresses: readonly string[]): readonly HeldToken[] =>
+  addresses.flatMap((address, place) => {
+    const account = machine.account(address)
+    const token = account && readToken(account)
+    if (!account || !token) return []
+    const { mint, owner, amount } = token
+    return [{ place, mint, owner, program: account.owner, amount, decimals: decimalsOf(machine, mint) }]
+  })
+
 /** An amount as nodes write it. */
 export function writtenAmount(amount: bigint, decimals: number) {
   const digits = String(amount).padStart(decimals + 1, '0')

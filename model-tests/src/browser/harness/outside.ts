@@ -1,27 +1,31 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
+import { type DataApi, startDataApi } from '@latchkit/sandbox/data-api'
 import { type Directory, startDirectory } from '@latchkit/sandbox/directory'
 import { type Relay, startRelay } from '@latchkit/sandbox/relay'
 import { createRemoteWallet, type RemoteMode, type RemoteWallet, sandboxRemoteChains } from '@latchkit/sandbox/remote-wallet'
 import { inject } from 'vitest'
 
-/** A relay, a list of wallets and phones that nobody else uses: whatever goes wrong there is noticed by one visitor only. */
+/** A relay, a list of wallets, a data service and phones that nobody else uses: whatever goes wrong there is noticed by one visitor only. */
 export type Outside = {
   sandbox: SandboxDescription
   relay: Relay
   directory: Directory
+  data: DataApi
   /** A phone with keys. */
   phone(mode: RemoteMode): Promise<RemoteWallet>
   leave(): Promise<void>
 }
 
 export async function openOutside(): Promise<Outside> {
-  const [relay, directory] = await Promise.all([startRelay(), startDirectory()])
-  const sandbox = { ...inject('sandbox'), relay: relay.url, directory: directory.url }
+  const shared = inject('sandbox')
+  const [relay, directory, data] = await Promise.all([startRelay(), startDirectory(), startDataApi(shared)])
+  const sandbox = { ...shared, relay: relay.url, directory: directory.url, data: data.url }
   const phones: RemoteWallet[] = []
   return {
     sandbox,
     relay,
     directory,
+    data,
     async phone(mode) {
       const chains = sandboxRemoteChains(sandbox)
       const phone = await createRemoteWallet({ relayUrl: relay.url, chains, mode, storagePrefix: crypto.randomUUID() })
@@ -30,7 +34,7 @@ export async function openOutside(): Promise<Outside> {
     },
     async leave() {
       for (const phone of phones) await phone.stop()
-      await Promise.all([relay.stop(), directory.stop()])
+      await Promise.all([relay.stop(), directory.stop(), data.stop()])
     },
   }
 }

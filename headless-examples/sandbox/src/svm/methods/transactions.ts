@@ -3,6 +3,7 @@ import { feeOf, type Landed, type Ledger } from '../create-ledger.ts'
 import type { Ran } from '../create-machine.ts'
 import { type ReadTransaction, readTransaction } from '../read-transaction.ts'
 import { rpcErrors } from '../rpc-error.ts'
+import { type HeldToken, writtenAmount } from '../token-data.ts'
 import { addressIn, amountIn, listIn, type Method, optionsIn, textIn, withContext } from './method.ts'
 
 const details = ({ err, logs, units }: Ran) => ({
@@ -78,15 +79,49 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
   getTransaction(ledger, [signature, options]) {
     const landed = ledger.landed(textIn(signature))
     if (landed === null || landed.transaction === null) return null
-    const { slot, time, err, logs, fee, units, before, after, transaction } = landed
-    const meta = { err, fee, logMessages: logs, preBalances: before, postBalances: after, computeUnitsConsumed: units }
+    const { slot, time, err, logs, fee, units, before, after, tokensBefore, tokensAfter, transaction } = landed
+    const coins = { preBalances: before, postBalances: after }
+    const tokens = { preTokenBalances: tokensBefore.map(writtenToken), postTokenBalances: tokensAfter.map(writtenToken) }
+    const meta = { err, fee, logMessages: logs, ...coins, ...tokens, computeUnitsConsumed: units }
     const { encoding = 'base64' } = optionsIn(options)
     return { slot, blockTime: time, meta, transaction: writtenTransaction(transaction, encoding), version: 0 }
   },
 }
 
-function writtenTransaction({ bytes }: ReadTransaction, encoding: unknown) {
+const writtenToken = ({ place, mint, owner, program, amount, decimals }: HeldToken) => ({
+  accountIndex: place,
+  mint,
+  owner,
+  programId: program,
+  uiTokenAmount: writtenAmount(amount, decimals),
+})
+
+function writtenTransaction({ bytes, transaction }: ReadTransaction, encoding: unknown) {
+  if (encoding === 'json') return inJson(transaction)
   if (encoding === 'base64') return [getBase64Decoder().decode(bytes), encoding]
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
   throw rpcErrors.params(`unsupported encoding here: ${String(encoding)}`)
+}
+
+/** A transaction with its parts by name; instructions point at its accounts by place. */
+function inJson({ messageBytes, signatures }: ReadTransaction['transaction']) {
+  const { header, staticAccounts, lifetimeToken, instructions } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const text = getBase58Decoder()
+  return {
+    signatures: Object.values(signatures).map((signature) => (signature === null ? '' : text.decode(signature))),
+    message: {
+      header: {
+        numRequiredSignatures: header.numSignerAccounts,
+        numReadonlySignedAccounts: header.numReadonlySignerAccounts,
+        numReadonlyUnsignedAccounts: header.numReadonlyNonSignerAccounts,
+      },
+      accountKeys: staticAccounts,
+      recentBlockhash: lifetimeToken,
+      instructions: instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
+        programIdIndex: programAddressIndex,
+        accounts: accountIndices,
+        data: text.decode(data),
+      })),
+    },
+  }
 }

@@ -1,0 +1,21 @@
+import type { createRows } from './create-rows.ts'
+import type { BalanceRow, DataApiSettings } from './data-api.types.ts'
+import type { Names } from './names.ts'
+import type { Network } from './network.types.ts'
+import type { Prices } from './prices.ts'
+
+type Rows = ReturnType<typeof createRows>
+
+/** What the service knows at the moment. */
+export type Service = {
+  networks: readonly Network[]
+  settings: Pick<DataApiSettings, 'supported' | 'balances'>
+  prices: Prices
+  names: Names
+  /** On top of what the chain says. */
+  rows: Rows
+  onramp: Rows
+  /** Balances as they were first asked, by network and account. */
+  kept: Map<string, readonly BalanceRow[]>
+  base(): string
+}

@@ -1,0 +1,50 @@
+import { type Faulty, startFaulty } from '../faults/start-faulty.ts'
+import { answerTo, postedIn } from './answer-to.ts'
+import { createRows } from './create-rows.ts'
+import type { DataApi, DataApiOptions, DataApiSettings } from './data-api.types.ts'
+import { createEvm } from './evm/create-evm.ts'
+import { createNames } from './names.ts'
+import { createPrices } from './prices.ts'
+import { readControls } from './read-controls.ts'
+import type { Service } from './service.types.ts'
+import { createSvm } from './svm/create-svm.ts'
+
+/** The hosted data service of one's own, over chains that run already. It listens to this machine only. */
+export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): Promise<DataApi> {
+  const prices = createPrices()
+  let faulty: Pick<Faulty, 'url'> | null = null
+  const base = () => faulty?.url ?? ''
+  const ground = { prices, base }
+  const networks = [...chains.map((chain) => createEvm(chain, ground)), ...(svm === null ? [] : [createSvm(svm, ground)])]
+  const service: Service = {
+    networks,
+    settings: { supported: networks.map(({ id }) => id), balances: 'live' },
+    prices,
+    names: createNames(),
+    rows: createRows(),
+    onramp: createRows(),
+    kept: new Map(),
+    base,
+  }
+  const set = ({ supported, balances, prices: dollars, names, rows, onramp }: Partial<DataApiSettings>) => {
+    if (supported !== undefined) service.settings = { ...service.settings, supported }
+    if (balances !== undefined) service.settings = { ...service.settings, balances }
+    if (balances !== undefined) service.kept.clear()
+    if (dollars !== undefined) prices.set(dollars)
+    if (names !== undefined) service.names.set(names)
+    if (rows !== undefined) service.rows.set(rows)
+    if (onramp !== undefined) service.onramp.set(onramp)
+  }
+  const { server: _, ...started } = await startFaulty({
+    port,
+    asked: ({ url, body }) => ({ path: url.pathname, query: { ...inWords(postedIn(body)), ...Object.fromEntries(url.searchParams) } }),
+    answer: (call) => answerTo(service, call),
+    control: (settings) => set(readControls(settings)),
+  })
+  faulty = started
+  return { ...started, set }
+}
+
+/** What was posted counts as asked, too. */
+const inWords = (posted: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(posted).map(([name, value]) => [name, String(value)]))

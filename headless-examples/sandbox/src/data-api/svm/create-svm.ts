@@ -1,0 +1,77 @@
+import { isAddress } from '@solana/web3.js'
+import type { SandboxDescription } from '../../description.ts'
+import { isRecord } from '../../wallets/checks.ts'
+import { amountText } from '../amount.ts'
+import type { BalanceRow } from '../data-api.types.ts'
+import type { Network } from '../network.types.ts'
+import { tokenPicture } from '../pictures.ts'
+import type { Prices } from '../prices.ts'
+import { askNode } from './ask-node.ts'
+import { historyRow, type Signed, sol } from './history-row.ts'
+import { heldBy, lamportsOf } from './read-account.ts'
+import { readLanded } from './read-landed.ts'
+
+/** The sandbox's Solana chain as pages know it. */
+export const svmNetwork = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const nativeAddress = 'So11111111111111111111111111111111111111111'
+
+/** What the service knows of the Solana chain: all of it comes from the node. */
+export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, base }: { prices: Prices; base(): string }): Network {
+  const ask = askNode(rpc)
+  const listed = (mint: string) => tokens.find((token) => token.mint === mint) ?? null
+
+  const signaturesOf = async (address: string): Promise<readonly (Signed & { slot: number })[]> => {
+    const list = await ask('getSignaturesForAddress', [address])
+    return Array.isArray(list) ? list.flatMap(readSigned) : []
+  }
+  const rowOf = (token: { id: string; name: string; symbol: string }, mint: string | null, units: bigint, decimals: number): BalanceRow => {
+    const numeric = amountText(units, decimals)
+    const price = prices.of(token)
+    return {
+      name: token.name,
+      symbol: token.symbol,
+      chainId: svmNetwork,
+      ...(mint !== null && { address: `${svmNetwork}:${mint}` }),
+      ...(price !== null && { value: Number(numeric) * price }),
+      price: price ?? 0,
+      quantity: { decimals: String(decimals), numeric },
+      iconUrl: tokenPicture(base(), token.symbol),
+    }
+  }
+  return {
+    id: svmNetwork,
+    isAddress,
+    async balances(account) {
+      const [lamports, held] = await Promise.all([lamportsOf(ask, account), heldBy(ask, account)])
+      const native = lamports === 0n ? [] : [rowOf(sol, null, lamports, sol.decimals)]
+      const others = held.flatMap(({ mint, amount, decimals }) => {
+        const token = listed(mint)
+        return token === null || amount === 0n ? [] : [rowOf(token, mint, amount, decimals)]
+      })
+      return [...native, ...others]
+    },
+    async history(account) {
+      const places = [account, ...(await heldBy(ask, account)).map((held) => held.account)]
+      const found = (await Promise.all(places.map(signaturesOf))).flat()
+      const newest = [...new Map(found.map((one) => [one.signature, one])).values()].sort((a, b) => b.slot - a.slot)
+      return newest.map((one) => ({
+        id: `${svmNetwork}:${one.signature}`,
+        async row() {
+          const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
+          const changes = readLanded(await ask('getTransaction', [one.signature, options]))
+          if (changes === null) throw new Error(`The node does not know ${one.signature} any more.`)
+          return historyRow({ network: svmNetwork, listed, prices, base: base() }, one, changes, account)
+        },
+      }))
+    },
+    token: (address) => (address === nativeAddress ? sol : listed(address)),
+    gasPrice: async () => null,
+  }
+}
+
+function readSigned(one: unknown): readonly (Signed & { slot: number })[] {
+  const { signature, slot, blockTime } = isRecord(one) ? one : {}
+  return typeof signature === 'string' && typeof slot === 'number' && typeof blockTime === 'number'
+    ? [{ signature, slot, time: blockTime * 1_000 }]
+    : []
+}
