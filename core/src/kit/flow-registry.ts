@@ -49,6 +49,14 @@ export const flowRegistry = {
     views: ['SwitchAddress', 'Profile'],
     load: async (attempt) => (await importAgain(() => import('../flows/switch-account/switch-account.flow.ts'), attempt)).switchAccountCode,
   },
+  activity: {
+    views: ['Transactions'],
+    load: async (attempt) => (await importAgain(() => import('../flows/activity/activity.flow.ts'), attempt)).activityCode,
+  },
+  portfolio: {
+    views: ['Account'],
+    load: async (attempt) => (await importAgain(() => import('../flows/portfolio/portfolio.flow.ts'), attempt)).portfolioCode,
+  },
 } as const satisfies Record<string, FlowEntry>
 
 export type FlowName = keyof typeof flowRegistry

@@ -13,6 +13,8 @@ export const networkMachine = setup({
   actions: {
     tellChanged: emit(({ context, event }) => ({
       type: 'network.changed' as const,
+      caipNetworkId: (event as Extract<NetworkEvent, { type: 'adopt' }>).caipNetworkId,
+      activeNamespace: event.type === 'adopt' ? namespaceOf(event.caipNetworkId) : '',
       namespaceChanged: event.type === 'adopt' && namespaceOf(event.caipNetworkId) !== context.activeNamespace,
       wasUnknown: !guards.isSupported({ context }),
       quiet: event.type === 'adopt' && event.quiet,
@@ -31,7 +33,7 @@ export const networkMachine = setup({
     }),
     add: assign(({ context, event }) => (event.type === 'networks.add' ? added(context, event.network) : {})),
     remove: assign(({ context, event }) => (event.type === 'networks.remove' ? removed(context, event.caipNetworkId, event.keeps) : {})),
-    tellNetworks: emit(({ context }) => ({ type: 'networks.changed' as const, networks: context.networks })),
+    tellNetworks: emit(({ context: { activeNamespace, networks } }) => ({ type: 'networks.changed' as const, activeNamespace, networks })),
     tellUnsupported: emit(({ context }) => ({ type: 'network.unsupported' as const, quiet: context.quiet })),
   },
 }).createMachine({

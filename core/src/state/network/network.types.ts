@@ -15,10 +15,17 @@ export type NetworkEvent =
   /** `keeps`: a connected wallet is on it and stays there; it is an unsupported one from now on. */
   | { type: 'networks.remove'; caipNetworkId: CaipNetworkId; keeps: boolean }
 export type NetworkFact =
-  | { type: 'network.changed'; namespaceChanged: boolean; wasUnknown: boolean; quiet: boolean }
+  | {
+      type: 'network.changed'
+      caipNetworkId: CaipNetworkId
+      activeNamespace: Namespace
+      namespaceChanged: boolean
+      wasUnknown: boolean
+      quiet: boolean
+    }
   /** The active network is one that nobody configured. */
   | { type: 'network.unsupported'; quiet: boolean }
-  | { type: 'networks.changed'; networks: readonly Network[] }
+  | { type: 'networks.changed'; activeNamespace: Namespace | null; networks: readonly Network[] }
 /** What is active, and what of one namespace changed; null: nothing did. Other tabs write the other namespaces. */
 export type KeepNetwork = {
   type: 'keep'

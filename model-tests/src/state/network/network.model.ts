@@ -44,6 +44,9 @@ export const networkModel: ChartModel<typeof networkMachine> = {
       const { active, activeNamespace } = networkState(state)
       if (kept) same([kept.namespace, kept.caipNetworkId], [activeNamespace, active?.caipNetworkId ?? null], 'kept')
     },
+    'whoever is told of the active namespace is told what is shown': ({ state, news }) => {
+      for (const fact of news) if ('activeNamespace' in fact) same(fact.activeNamespace, networkState(state).activeNamespace, fact.type)
+    },
     'another unknown network is told of each time': ({ state, news }) => {
       const moved = news.some(({ type }) => type === 'network.changed')
       if (moved && state.matches('unsupported'))

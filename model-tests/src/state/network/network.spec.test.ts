@@ -36,7 +36,16 @@ describe('the active network', () => {
     await run.adopt(sepolia.caipNetworkId)
     expect(run.seen()).toMatchObject({ active: sepolia, activeNamespace: 'eip155', supported: true })
     expect(run.kept()).toMatchObject({ namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.facts()).toEqual([{ type: 'network.changed', namespaceChanged: false, wasUnknown: false, quiet: false }])
+    expect(run.facts()).toEqual([
+      {
+        type: 'network.changed',
+        caipNetworkId: sepolia.caipNetworkId,
+        activeNamespace: 'eip155',
+        namespaceChanged: false,
+        wasUnknown: false,
+        quiet: false,
+      },
+    ])
   })
 
   test('the same network again changes nothing', async () => {
@@ -49,7 +58,16 @@ describe('the active network', () => {
     const run = begin()
     await run.adopt(solana.caipNetworkId)
     expect(run.seen()).toMatchObject({ active: solana, activeNamespace: 'solana' })
-    expect(run.facts()).toEqual([{ type: 'network.changed', namespaceChanged: true, wasUnknown: false, quiet: false }])
+    expect(run.facts()).toEqual([
+      {
+        type: 'network.changed',
+        caipNetworkId: solana.caipNetworkId,
+        activeNamespace: 'solana',
+        namespaceChanged: true,
+        wasUnknown: false,
+        quiet: false,
+      },
+    ])
   })
 
   test('K6 a namespace in the background moves without touching the active one', async () => {
@@ -103,7 +121,14 @@ describe('a network nobody configured (specification, section 4)', () => {
 })
 
 describe('which page is left when the network changed (behaviour reference, automatic navigation)', () => {
-  const changed = { type: 'network.changed', namespaceChanged: false, wasUnknown: false, quiet: false }
+  const changed = {
+    type: 'network.changed',
+    caipNetworkId: mainnet.caipNetworkId,
+    activeNamespace: 'eip155',
+    namespaceChanged: false,
+    wasUnknown: false,
+    quiet: false,
+  }
   const left = [{ to: 'router', type: 'networkSwitched' }]
   test.each([
     ['inside one namespace: the page is left', changed, { currentView: 'Networks' }, left],
@@ -125,7 +150,14 @@ describe('which page is left when the network changed (behaviour reference, auto
 
 test('a page that asks about another namespace is neither left nor replaced when the active network changes', () => {
   const elsewhere = asking({ isOpen: true, isConnected: true, currentView: 'SwitchNetwork', isElsewhere: true })
-  const changed = { type: 'network.changed', namespaceChanged: false, wasUnknown: false, quiet: false }
+  const changed = {
+    type: 'network.changed',
+    caipNetworkId: mainnet.caipNetworkId,
+    activeNamespace: 'eip155',
+    namespaceChanged: false,
+    wasUnknown: false,
+    quiet: false,
+  }
   const unsupported = { type: 'network.unsupported', quiet: false }
   expect(tellsOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
 })
@@ -180,7 +212,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
   })
 
   test('a filter whose namespace has no network left goes; any other stays', () => {
-    const fact = { type: 'networks.changed', networks: [mainnet] } as const
+    const fact = { type: 'networks.changed', activeNamespace: 'eip155', networks: [mainnet] } as const
     expect(tellsOf(networkReactions, [fact], asking({ narrowedTo: 'solana' }))).toEqual([{ to: 'modal', type: 'narrow', namespace: null }])
     expect(tellsOf(networkReactions, [fact], asking({ narrowedTo: 'eip155' }))).toEqual([])
   })

@@ -1,0 +1,9 @@
+import type { Flow } from '../../contracts/flow.ts'
+import type { PortfolioFact, PortfolioInput, PortfolioView } from './portfolio.types.ts'
+
+/** Looking at what an account holds: it is read, and kept fresh, while this runs. Begun with `{ namespace }` for one that is not the active one. */
+export const portfolioFlow: Flow<PortfolioInput, PortfolioView, PortfolioFact, never> = {
+  id: 'portfolio',
+  load: async () => (await import('./portfolio.flow.ts')).portfolioCode,
+}
+export type { PortfolioFact, PortfolioInput, PortfolioView }

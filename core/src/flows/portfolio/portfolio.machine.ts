@@ -1,0 +1,54 @@
+import { assign, emit, setup } from 'xstate'
+import { limits } from '../../domain/limits.ts'
+import * as guards from './portfolio.guards.ts'
+import type { PortfolioContext, PortfolioEvent, PortfolioFact, PortfolioInput } from './portfolio.types.ts'
+
+/** Somebody looks at an account: what it holds is wanted when they begin, again whenever it became another, and every 30 s. */
+export const portfolioMachine = setup({
+  types: {} as { context: PortfolioContext; events: PortfolioEvent; emitted: PortfolioFact; input: PortfolioInput },
+  guards,
+  // what is exactly as old as its cache allows is still good
+  delays: { balanceCache: limits.balanceCache + 1 },
+  actions: {
+    follow: assign(({ event }) => ('activeNamespace' in event ? { namespace: event.activeNamespace } : {})),
+    keepTab: assign(({ context: { namespace, tabs }, event }) =>
+      event.type === 'select' && namespace !== null ? { tabs: { ...tabs, [namespace]: event.tab } } : {},
+    ),
+    tellWanted: emit(({ context: { namespace }, event }) => ({
+      type: 'portfolio.wanted' as const,
+      namespace,
+      forced: event.type === 'refresh',
+    })),
+    tellTab: emit(({ context: { namespace }, event }) => ({
+      type: 'tab.selected' as const,
+      namespace,
+      tab: event.type === 'select' ? event.tab : 'tokens',
+    })),
+  },
+}).createMachine({
+  id: 'portfolio',
+  description: 'An account is looked at.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => input,
+  initial: 'wanting',
+  on: {
+    refresh: '.wanting',
+    select: { guard: 'hasTab', actions: ['keepTab', 'tellTab'] },
+    'holdings.dropped': { guard: 'isIts', target: '.wanting' },
+    'network.changed': { guard: 'isElsewhere', target: '.wanting', actions: 'follow' },
+    'networks.changed': { guard: 'isElsewhere', target: '.wanting', actions: 'follow' },
+  },
+  states: {
+    wanting: {
+      description: 'It was asked for; where no account is connected nothing answers.',
+      entry: 'tellWanted',
+      on: { 'holdings.settled': { guard: 'isIts', target: 'resting' } },
+      after: { balanceCache: { target: 'wanting', reenter: true } },
+    },
+    resting: {
+      description: 'It was read just now, or could not be.',
+      on: { 'holdings.settled': { guard: 'isIts', target: 'resting', reenter: true } },
+      after: { balanceCache: 'wanting' },
+    },
+  },
+})

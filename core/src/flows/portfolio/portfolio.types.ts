@@ -1,0 +1,39 @@
+import type { AccountTab } from '../../domain/account-tabs.ts'
+import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+
+export type PortfolioInput = {
+  /** Whose account is looked at; null: none is active. */
+  namespace: Namespace | null
+  /** `active`: whichever namespace is the active one; `named`: always this one. */
+  follows: 'active' | 'named'
+  /** Where each namespace's account was left. */
+  tabs: ByNamespace<AccountTab>
+  /** The page wants the history. */
+  history: boolean
+}
+export type PortfolioContext = PortfolioInput
+export type PortfolioEvent =
+  /** What was shown of the account is not so any more: it, its network or its wallet is another. */
+  | { type: 'holdings.dropped'; namespace: Namespace }
+  /** It was read, or could not be. */
+  | { type: 'holdings.settled'; namespace: Namespace }
+  /** Another network, or namespace, is the active one. */
+  | { type: 'network.changed'; activeNamespace: Namespace | null }
+  | { type: 'networks.changed'; activeNamespace: Namespace | null }
+  | { type: 'refresh' }
+  | { type: 'select'; tab: AccountTab }
+export type PortfolioFact =
+  | { type: 'portfolio.wanted'; namespace: Namespace | null; forced: boolean }
+  | { type: 'tab.selected'; namespace: Namespace | null; tab: AccountTab }
+
+/** What is shown around an account's holdings; they themselves are in the account's state. */
+export type PortfolioView = {
+  step: 'shown'
+  namespace: Namespace | null
+  /** null: nothing can be read of accounts of this namespace. */
+  tab: AccountTab | null
+  tabs: readonly AccountTab[]
+  /** Reads everything anew. */
+  refresh(): void
+  select(tab: AccountTab): void
+}
