@@ -56,6 +56,13 @@ export const limits = {
   followPatience: 3_600_000,
   /** How many transfers that are over stay listed. */
   transfersKept: 20,
+  /** ms between two looks at a transfer: a tenth of what it took so far, within these; ms of nothing but failures until looking gives up. */
+  followSoonest: 1_000,
+  followLatest: 15_000,
+  followOutage: 120_000,
+  /** Tenths: room for what a call costs, and for the fee that stays behind when all of the native token is sent. */
+  gasRoomTenths: 12n,
+  reserveRoomTenths: 15n,
   /** Gas: factor on the base fee, in tenths, and the longest list of pending transactions that is watched, and how often in ms. */
   baseFeeMultiplierTenths: 12n,
   pendingTransactions: 99,

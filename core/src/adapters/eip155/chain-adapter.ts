@@ -18,6 +18,10 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const watching = createWatching({ find: reach.find, listen, life: parts.life })
   const reads = loadOnce(about, async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
   const typedData = loadOnce(about, (attempt) => importAgain(() => import('./typed-data.ts'), attempt))
+  const money = loadOnce(about, async (attempt) => {
+    const [{ createMoney }, { chains }] = await Promise.all([importAgain(() => import('./money/create-money.ts'), attempt), reads()])
+    return createMoney({ platform: parts.host.platform, chains, reach, baseFeeMultiplier: parts.options.baseFeeMultiplier ?? null })
+  })
   return {
     connect: connect(reach, watching),
     resume: resume(reach, watching),
@@ -28,7 +32,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     balance: async (request, signal) => (await reads()).balance(request, signal),
     signMessage: signMessage(reach),
     signTypedData: signTypedData(reach, typedData),
-    money: null,
+    money,
     provider: (connectorId) => parts.wallets.provider(connectorId),
   }
 }

@@ -5,7 +5,7 @@ import { eip155 } from './eip155.ts'
 import { startAdapter } from './scripted-wallet.fixture.ts'
 
 const host = createScriptedHost(createMemoryPlatform())
-const failing = (error: unknown) => createEip155(host, () => Promise.reject(error)).load()
+const failing = (error: unknown) => createEip155({ host, options: {} }, () => Promise.reject(error)).load()
 const moduleError = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 test('the entry says which namespace it is for, and makes an adapter for it', () => {
@@ -24,13 +24,13 @@ const notFetched = new TypeError('Failed to fetch dynamically imported module: h
 test('P4 a load that failed once is made up for', async () => {
   const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched)
-  await expect(createEip155(host, load).load()).resolves.toHaveProperty('connect')
+  await expect(createEip155({ host, options: {} }, load).load()).resolves.toHaveProperty('connect')
 })
 
 test('P4 a load that failed twice is told, and tried again by the next call, which knows how often it was tried', async () => {
   const load = vi.fn<(attempt: number) => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched).mockRejectedValueOnce(notFetched)
-  const adapter = createEip155(host, load)
+  const adapter = createEip155({ host, options: {} }, load)
   await expect(adapter.load()).rejects.toMatchObject({ code: 'adapter/not-loaded' })
   await expect(adapter.load()).resolves.toHaveProperty('connect')
   expect(load.mock.calls).toEqual([[0], [1], [2]])

@@ -1,1 +1,2 @@
+export type { Eip155Options } from './chain-parts.ts'
 export { eip155 } from './eip155.ts'

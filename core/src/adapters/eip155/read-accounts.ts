@@ -14,7 +14,8 @@ export function readAccounts(answer: unknown): readonly string[] | null {
   }
 }
 
-function readAddress(value: unknown): string | null {
+/** The checksummed form of an address; null for what is none, or fails the checksum that its mixed case is. */
+export function readAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (isOneCase(value)) return getAddress(value.toLowerCase())
   return isAddress(value) ? value : null

@@ -1,5 +1,6 @@
 import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
 import type { AdapterHost, ChainAdapter } from '../adapter.ts'
+import type { Eip155Options } from './chain-parts.ts'
 import { createEip155 } from './create-eip155.ts'
 
 export type Script = (params: unknown) => unknown
@@ -33,14 +34,19 @@ export function scriptedWallet(scripts: Record<string, Script>) {
 
 export const info = { uuid: 'u-1', name: 'Foxglove', icon: 'data:image/png;base64,AA==', rdns: 'dev.foxglove' }
 
-type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery'>> & Pick<MemoryOptions, 'fetch' | 'injected'>
+type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery' | 'remote'>> &
+  Pick<MemoryOptions, 'fetch' | 'injected'> &
+  Eip155Options
 
 /** The adapter in a memory world, discovering; `announce` is what a wallet does. */
-export function startAdapter({ fetch, injected, ...options }: Options = {}) {
+export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
   const host = createScriptedHost(platform, options)
-  const adapter = createEip155(host, () => import('./chain-adapter.ts'))
+  const adapter = createEip155(
+    { host, options: { ...(baseFeeMultiplier !== undefined && { baseFeeMultiplier }) } },
+    () => import('./chain-adapter.ts'),
+  )
   return {
     adapter,
     clock,

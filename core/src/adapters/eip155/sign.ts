@@ -1,14 +1,12 @@
 import { stringToHex } from 'viem'
+import { isSignature } from '../../domain/rpc-answer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Reach, Reached } from './reach.ts'
 
-/** Specification, section 5: 0x and at least 62 hex digits. */
-const signature = /^0x[0-9a-f]{62,}$/i
-
 async function signed(wallet: Reached, method: string, params: readonly unknown[], signal: AbortSignal): Promise<string> {
   const answer = await wallet.handle.request({ method, params, otherwise: 'rpc/internal' }, signal)
-  if (typeof answer === 'string' && signature.test(answer)) return answer
+  if (isSignature(answer)) return answer
   throw new KitError('rpc/internal', {}, { cause: answer })
 }
 

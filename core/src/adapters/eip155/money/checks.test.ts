@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CheckedTransaction, checkBaseFee, checkTransaction } from './checks.ts'
+import { ada, bob, gwei } from './scripted-chain.fixture.ts'
+import { most } from './values.ts'
+
+const sound: CheckedTransaction = {
+  chainId: 1n,
+  from: ada,
+  to: bob,
+  gas: 21_000n,
+  nonce: 0n,
+  gasPrice: null,
+  maxFeePerGas: 2n * gwei,
+  maxPriorityFeePerGas: gwei,
+  accessList: [{ address: bob.toLowerCase(), storageKeys: [`0x${'0'.repeat(64)}`] }],
+}
+const check = (more: Partial<CheckedTransaction>, wanted = 1n) => checkTransaction({ ...sound, ...more }, wanted)
+const listed = (address: string, key: string) => ({ accessList: [{ address, storageKeys: [key] }] })
+const key = `0x${'ab'.repeat(32)}`
+
+test.each<[string, Partial<CheckedTransaction>]>([
+  ['with both EIP-1559 fees', {}],
+  ['with a gas price alone', { gasPrice: gwei, maxFeePerGas: null, maxPriorityFeePerGas: null }],
+  ['without fees', { maxFeePerGas: null, maxPriorityFeePerGas: null }],
+  ['whose cap is as high as can be', { maxFeePerGas: most }],
+  ['whose tip is the cap', { maxPriorityFeePerGas: 2n * gwei }],
+  ['that makes a contract', { to: null }],
+  ['in one case', { to: bob.toUpperCase().replace('0X', '0x') }],
+])('a transaction %s passes', (_, more) => {
+  expect(() => check(more)).not.toThrow()
+})
+
+test.each<[string, string, Partial<CheckedTransaction>]>([
+  ['chain-missing', 'no chain', { chainId: null }],
+  ['chain-invalid', 'chain 0', { chainId: 0n }],
+  ['chain-invalid', 'a chain below 0', { chainId: -1n }],
+  ['chain-mismatch', 'another chain', { chainId: 2n }],
+  ['fee-cap-too-high', 'a cap above 2^256-1', { maxFeePerGas: most + 1n }],
+  ['fee-cap-too-high', 'a price above 2^256-1', { gasPrice: most + 1n, maxFeePerGas: null, maxPriorityFeePerGas: null }],
+  ['tip-above-fee-cap', 'a tip above the cap', { maxPriorityFeePerGas: 2n * gwei + 1n }],
+  ['tip-above-fee-cap', 'a tip above everything', { maxFeePerGas: null, maxPriorityFeePerGas: most + 1n }],
+  ['fee-too-low', 'a fee below 0', { maxPriorityFeePerGas: -1n }],
+  ['fees-mixed', 'a price beside a cap', { gasPrice: 1n, maxPriorityFeePerGas: null }],
+  ['fees-mixed', 'a price beside a tip', { gasPrice: 1n, maxFeePerGas: null }],
+  ['address-invalid', 'a sender without 0x', { from: ada.slice(2) }],
+  ['address-invalid', 'a receiver that is short', { to: bob.slice(0, -1) }],
+  ['address-invalid', 'a checksum that is wrong', { to: bob.replace('C', 'c') }],
+  ['address-invalid', 'a listed address that is none', listed('somebody', key)],
+  ['storage-key-invalid', 'a key of 31 bytes', listed(bob, key.slice(0, -2))],
+  ['storage-key-invalid', 'a key of 33 bytes', listed(bob, `${key}00`)],
+  ['gas-too-low', 'less gas than anything takes', { gas: 20_999n }],
+  ['nonce-invalid', 'a nonce below 0', { nonce: -1n }],
+  ['nonce-invalid', 'a nonce nobody reaches', { nonce: 2n ** 64n - 1n }],
+])('transaction/%s: %s', (code, _, more) => {
+  expect(() => check(more)).toThrow(expect.objectContaining({ code: `transaction/${code}` }))
+})
+
+test('a fee below the base fee gets into no block', () => {
+  expect(() => checkBaseFee(9n, 10n)).toThrow(expect.objectContaining({ code: 'transaction/fee-too-low' }))
+  expect(() => checkBaseFee(10n, 10n)).not.toThrow()
+})
+
+describe('whatever the numbers are', () => {
+  const number = fc.oneof(fc.bigInt(-10n, 2n ** 257n), fc.constantFrom(0n, 1n, most, most + 1n))
+  const passes = (more: Partial<CheckedTransaction>) => {
+    try {
+      check(more)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  test('EIP-1559 fees pass exactly when 0 ≤ tip ≤ cap ≤ 2^256-1', () => {
+    fc.assert(
+      fc.property(number, number, (maxFeePerGas, maxPriorityFeePerGas) => {
+        const isSound = maxPriorityFeePerGas >= 0n && maxFeePerGas >= maxPriorityFeePerGas && maxFeePerGas <= most
+        expect(passes({ maxFeePerGas, maxPriorityFeePerGas })).toBe(isSound)
+      }),
+    )
+  })
+  test('a gas price passes exactly alone and from 0 to 2^256-1', () => {
+    const fee = fc.option(number)
+    fc.assert(
+      fc.property(number, fee, fee, (gasPrice, maxFeePerGas, maxPriorityFeePerGas) => {
+        const isAlone = maxFeePerGas === null && maxPriorityFeePerGas === null
+        expect(passes({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })).toBe(isAlone && gasPrice >= 0n && gasPrice <= most)
+      }),
+    )
+  })
+  test('a chain passes exactly when it is positive and the one that is meant', () => {
+    const chain = fc.bigInt(-5n, 5n)
+    fc.assert(
+      fc.property(chain, chain, (chainId, wanted) => {
+        let code = ''
+        try {
+          check({ chainId }, wanted)
+        } catch (error) {
+          code = (error as { code: string }).code
+        }
+        expect(code).toBe(chainId <= 0n ? 'transaction/chain-invalid' : chainId === wanted ? '' : 'transaction/chain-mismatch')
+      }),
+    )
+  })
+  test('an address passes exactly in one case or with its checksum', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (upper) => {
+        const digits = Array.from(bob.slice(2), (digit, at) => (upper[at] ? digit.toUpperCase() : digit.toLowerCase())).join('')
+        const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+        expect(passes({ to: `0x${digits}` })).toBe(isOneCase || `0x${digits}` === bob)
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { EvmPayload, TransferEnd, TransferNews } from '../../../domain/transfer.ts'
+import { KitError } from '../../../errors/kit-error.ts'
+import { findTaker } from './find-taker.ts'
+import type { Node } from './node.ts'
+import { chainIdIn } from './payload.ts'
+import { doesAsReviewed, readSent, type Sent } from './sent.ts'
+import { readQuantity } from './values.ts'
+
+/** How often a nonce that was taken by nobody we can find is looked up before the transaction counts as dropped: nodes lag behind each other. */
+const looksUntilDropped = 3
+
+/** One transaction on its way. `look` goes on from where the last one stopped. */
+export type Trail = { look(): Promise<TransferEnd | null> }
+type Parts = { node: Node; payload: EvmPayload; hash: string; news(news: TransferNews): void }
+/** What is known of it: `since` is a block in which its nonce was free. */
+type Known = { sent: Sent; isOwn: boolean; since: bigint }
+
+export function createTrail({ node, payload, hash, news }: Parts): Trail {
+  const wanted = chainIdIn(payload.caipNetworkId) ?? 0n
+  let at = hash.toLowerCase()
+  let known: Known | null = null
+  let lost = 0
+
+  /** Read back as soon as a node knows it, and compared with what was reviewed (rule R14). */
+  const meet = async (): Promise<Known | null> => {
+    const since = await node.quantity('eth_blockNumber', [])
+    const described = await node.described('eth_getTransactionByHash', [at])
+    if (described === null) return null
+    const sent = readSent(described)
+    if (sent.hash !== at) throw new KitError('endpoint/unreadable', {}, { cause: sent })
+    const isOwn = sent.from === payload.from
+    // an account of code is served by somebody else's transaction, whose fields are not ours
+    const isServed = !isOwn && (await node.bytes('eth_getCode', [payload.from, 'latest'])) !== '0x'
+    news({ type: 'seen' })
+    if (!isServed && !(isOwn && doesAsReviewed(sent, payload, wanted))) news({ type: 'altered' })
+    return { sent, isOwn, since }
+  }
+
+  const receipt = async (): Promise<TransferEnd | null> => {
+    const described = await node.described('eth_getTransactionReceipt', [at])
+    if (described === null) return null
+    const status = readQuantity(described.member('status'))
+    if (status === 1n) return 'confirmed'
+    if (status === 0n) return 'reverted'
+    throw new KitError('endpoint/unreadable', {}, { cause: status })
+  }
+
+  /** Its nonce was used, and it got into no block: whose transaction did? */
+  const giveWay = async (from: string, { sent, since }: Known): Promise<TransferEnd | null> => {
+    const taker = await findTaker(node, { from, nonce: sent.nonce, since })
+    if (taker === null) {
+      lost += 1
+      return lost < looksUntilDropped ? null : 'dropped'
+    }
+    lost = 0
+    if (taker.hash === at) return null
+    news({ type: 'replaced', hash: taker.hash })
+    if (!doesAsReviewed(taker, payload, wanted)) return 'replaced'
+    // the same once more, at another price: it is what is waited for now
+    at = taker.hash
+    return receipt()
+  }
+
+  return {
+    async look() {
+      known ??= await meet()
+      if (known === null) return null
+      const end = await receipt()
+      const { from } = known.sent
+      if (end !== null || !known.isOwn || from === null) return end
+      const count = await node.quantity('eth_getTransactionCount', [from, 'latest'])
+      return count > known.sent.nonce ? giveWay(from, known) : null
+    },
+  }
+}
