@@ -2,6 +2,7 @@ export type { Flow, RunningFlow, Store, ViewOf } from './contracts/flow.ts'
 export type {
   AccountState,
   AlertState,
+  ApprovalsState,
   ConfigState,
   ConnectionsState,
   DirectoryState,
@@ -20,6 +21,7 @@ export type { Account, AccountStatus, NativeBalance } from './domain/account.ts'
 export type { CaipAddress, CaipNetworkId } from './domain/caip.ts'
 export type { ByNamespace, Namespace } from './domain/namespace.ts'
 export type { Network, NetworkOption } from './domain/network.ts'
+export type { ApprovalSource, RequestOutcome, UnsafeRequest } from './domain/unsafe-request.ts'
 export type { ViewName } from './domain/view-name.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet.ts'
 export type { ErrorCode } from './errors/catalogue.ts'

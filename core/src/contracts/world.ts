@@ -5,6 +5,7 @@ import type { RemoteConnector } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { TokenOption } from '../domain/tokens-option.ts'
+import type { ApprovalSource } from '../domain/unsafe-request.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -28,6 +29,8 @@ export type World = {
   directory: WalletDirectory
   /** Its code is loaded with the first question, answers are kept as long as the specification says. Rejects with `data/unavailable` without a project id. */
   data: DataApi
+  /** Requests of a wallet that lives in the page; null: there is none. */
+  approvals: ApprovalSource | null
   /** The option `tokens`, by CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
   /** Native balances by CAIP-10, good for 30 s. */

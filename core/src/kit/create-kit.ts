@@ -28,6 +28,7 @@ export function createKit(options: KitOptions): Kit {
   const network = beginning(read.networks, read.preferred, kept)
   const observers = new Set<(event: object) => void>()
   let stopTwins = () => {}
+  let stopAsking = () => {}
   let phase: 'made' | 'started' | 'stopped' = 'made'
   let initialized = false
   let customWallets = read.customWallets
@@ -97,6 +98,8 @@ export function createKit(options: KitOptions): Kit {
       if (rest.config.projectId === null) platform.log.warn(textOf('config/project-id-missing'))
       warnOfForeignUrl(rest.config.metadata.url, platform)
       if (rest.config.embedded) command(() => {})
+      // whoever asks is told again once the engine listens
+      stopAsking = read.approvals?.subscribe({ asked: () => command(() => {}), settled: () => {} }) ?? stopAsking
       ready().then(begun, (error) => {
         // what is stored stays for the next visit; nobody waits for it now
         resting(restingState(rest.config, network, []))
@@ -108,6 +111,7 @@ export function createKit(options: KitOptions): Kit {
       if (phase === 'stopped') return
       phase = 'stopped'
       stopTwins()
+      stopAsking()
       waking.stop()
       // what is drawn from this kit goes along: it is at rest from here on
       resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false, namespace: null } })
@@ -135,6 +139,8 @@ export function createKit(options: KitOptions): Kit {
     redirect: (view) => command(({ navigate }) => navigate.reset(view)),
     replace: (view) => command(({ navigate }) => navigate.replace(view)),
     popTransactionStack: (outcome) => ifAwake((it) => it.popTransactionStack(outcome)),
+    approveRequest: (id) => ifAwake((it) => it.approveRequest(id)),
+    rejectRequest: (id) => ifAwake((it) => it.rejectRequest(id)),
     dismissAlert: () => ifAwake((it) => it.dismissAlert()),
     hideToast: () => ifAwake((it) => it.hideToast()),
     disconnect: (namespace) => waking.ask((engine) => engine.disconnect(namespace)),

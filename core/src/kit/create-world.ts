@@ -27,6 +27,7 @@ type WorldOptions = {
   namespaces: readonly Namespace[]
   services: Services
   tokens: World['tokens']
+  approvals: World['approvals']
 }
 export type KitWorld = World & {
   /** Which kind of account is wanted: what the visitor chose, else the page. */
@@ -38,8 +39,8 @@ export type KitWorld = World & {
 
 /** Everything charts may be given, once per kit. */
 export function createWorld(options: WorldOptions): KitWorld {
-  const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces, services, tokens } =
-    options
+  const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces } = options
+  const { services, tokens, approvals } = options
   const { remote, directory } = services
   const storage = createStorage({ platform, kitId })
   const accountType = (namespace: Namespace) => storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
@@ -61,6 +62,7 @@ export function createWorld(options: WorldOptions): KitWorld {
     storage,
     data: services.data(storage),
     tokens,
+    approvals,
     balances: createCache({ storage, clock: platform.clock, key: 'native_balance_cache', lifetime: limits.balanceCache, most: 50 }),
     adapters: {
       all: () => adapters,

@@ -2,13 +2,14 @@ import type { InspectionEvent } from 'xstate'
 import type { AnyFlow } from '../contracts/flow.ts'
 import type { ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
-import type { ByNamespace, Namespace } from '../domain/namespace.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import { readWallets } from '../domain/read-wallet.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createServices } from './create-services.ts'
 import { createWorld } from './create-world.ts'
+import { directoryInput, remembering } from './first-inputs.ts'
 import { createFlowLoader } from './flow-loader.ts'
 import { createFlowRunner } from './flow-runner.ts'
 import { createHeldFlows } from './held-flows.ts'
@@ -44,6 +45,8 @@ export type Engine = Pick<
   | 'tryClose'
   | 'navigate'
   | 'popTransactionStack'
+  | 'approveRequest'
+  | 'rejectRequest'
   | 'dismissAlert'
   | 'hideToast'
   | 'disconnect'
@@ -90,6 +93,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     appName: config.metadata.name,
     accountTypes: read.accountTypes,
     tokens: read.tokens,
+    approvals: read.approvals,
     networks: (namespace) => state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
   })
   const state = (): KitState => store.getSnapshot()
@@ -146,7 +150,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
       const subscription = store.subscribe(check)
       queueMicrotask(() => check(state()))
     })
-  const { router, modal, toast, alert } = standing.refs
+  const { router, modal, toast, alert, approvals } = standing.refs
   const go = (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) =>
     router.send({ type, view, data: data ?? null })
   const toastOf = (variant: 'success' | 'error') => (message: string) => toast.send({ type: 'show', variant, code: null, message })
@@ -181,6 +185,8 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     tryClose: () => modal.send({ type: 'close.ask' }),
     navigate: { push: go('push'), replace: go('replace'), reset: go('reset'), back: () => router.send({ type: 'back' }) },
     popTransactionStack: (outcome) => router.send({ type: 'transaction.pop', outcome }),
+    approveRequest: (id) => approvals.send({ type: 'approve', id }),
+    rejectRequest: (id) => approvals.send({ type: 'reject', id }),
     dismissAlert: () => alert.send({ type: 'dismiss' }),
     hideToast: () => toast.send({ type: 'hide' }),
     showErrorMessage: toastOf('error'),
@@ -223,24 +229,3 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     },
   }
 }
-
-/** What storage remembers of wallets. */
-function remembering({ storage }: ReturnType<typeof createWorld>, namespaces: readonly Namespace[]) {
-  const connected: ByNamespace<string> = Object.fromEntries(
-    namespaces.flatMap((namespace): [Namespace, string][] => {
-      const connectorId = storage.get(`${namespace}:connected_connector_id`)
-      return connectorId === null ? [] : [[namespace, connectorId]]
-    }),
-  )
-  return { recent: storage.get('recent_wallets') ?? [], connected }
-}
-
-/** What the wallet directory is asked for. */
-const directoryInput = (config: ConfigState, { networks }: Beginning) => ({
-  directory: config.directory,
-  featuredIds: config.featuredWalletIds,
-  includeIds: config.includeWalletIds,
-  excludeIds: config.excludeWalletIds,
-  chains: networks.map(({ caipNetworkId }) => caipNetworkId),
-  customWallets: config.customWallets.length > 0,
-})

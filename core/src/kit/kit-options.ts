@@ -5,6 +5,7 @@ import type { ByNamespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import type { TokenOption } from '../domain/tokens-option.ts'
+import type { ApprovalSource } from '../domain/unsafe-request.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -72,6 +73,8 @@ export type KitOptions = {
   customWallets?: readonly CustomWallet[]
   /** Tokens that are shown beside what the data service lists, by network id (`1` is `eip155:1`): a contract or mint address each, and its picture. */
   tokens?: Readonly<Record<string, TokenOption>>
+  /** A wallet that lives in this very page asks through it: what it asks is shown and decided in the modal. */
+  approvals?: ApprovalSource
   debug?: boolean
   /** Which of a wallet's accounts is the active one after connecting, by namespace; on bip122 `payment` (default) or `ordinal`. */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>

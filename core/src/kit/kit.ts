@@ -86,6 +86,9 @@ export type Kit = {
   redirect(view: Exclude<OpenableView, 'ConnectingWalletConnectBasic'>): void
   replace(view: Exclude<OpenableView, 'ConnectingWalletConnectBasic'>): void
   popTransactionStack(outcome: 'success' | 'error' | 'cancel'): void
+  /** What `KitState.approvals` shows: the wallet goes on with it, or hears no (4001). Another id than that one changes nothing. */
+  approveRequest(id: string): void
+  rejectRequest(id: string): void
   dismissAlert(): void
   hideToast(): void
 

@@ -42,6 +42,7 @@ export const questionsOf = (state: () => KitState, remote: Pick<RemoteConnector,
     const { enableNetworkSwitch, allowUnsupportedChain } = state().config
     return enableNetworkSwitch && !allowUnsupportedChain
   },
+  transactions: () => state().router.transactions,
   mayClose() {
     const { entry, entries } = state().router
     return tryClose({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) === 'close'

@@ -7,6 +7,7 @@ import { type ByNamespace, knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import { type TokenOption, tokensByNetwork } from '../domain/tokens-option.ts'
+import type { ApprovalSource } from '../domain/unsafe-request.ts'
 import { isHttp, safeHttpUrl } from '../domain/url.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -29,6 +30,8 @@ export type ReadOptions = {
   connectorImages: Readonly<Record<string, string>>
   /** By CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
+  /** null: there is no wallet of the page's own. */
+  approvals: ApprovalSource | null
   /** As the page gave them. */
   customWallets: readonly CustomWallet[]
   /** A network as the kit would configure it; for networks that join later. */
@@ -70,6 +73,7 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     services: servicesOf(options),
     connectorImages: options.connectorImages ?? {},
     tokens: tokensByNetwork(options.tokens ?? {}),
+    approvals: options.approvals ?? null,
     customWallets: options.customWallets ?? [],
     config: configOf(options, namespaces, networks, platform),
   }

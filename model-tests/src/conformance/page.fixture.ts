@@ -25,7 +25,7 @@ export const realClock: Clock = {
 export const nodePlatform = (): MemoryPlatform => createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
 
 /** One window for wallets and page: what a wallet dispatches is heard by the platform, and the other way round. */
-function joinWindows(platform: MemoryPlatform): EventTarget {
+export function joinWindows(platform: MemoryPlatform): EventTarget {
   const events = new EventTarget()
   events.addEventListener('eip6963:announceProvider', (event) => {
     if (event instanceof CustomEvent) platform.controls.emit(event.type, event.detail)

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { alice, fox, mainnet, sepolia, strange } from '../samples.ts'
+import { approvals } from './approvals.ts'
 import { elsewhere } from './elsewhere.ts'
 import { families } from './families.ts'
 import { button, heading, sees } from './look.ts'
@@ -96,6 +97,7 @@ export const views: Readonly<Record<string, View>> = {
     },
   },
   ...elsewhere,
+  ...approvals,
   ...families,
   'Connect, wallets of the directory': {
     options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },

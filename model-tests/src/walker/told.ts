@@ -19,6 +19,7 @@ const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[
   nextConnected: [mainnet.caipNetworkId, null],
   narrowedTo: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
+  transactions: [0, 1, 2],
   mayClose: yesOrNo,
 }
 
@@ -56,6 +57,7 @@ export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partia
       nextConnected: (without) => pick(answers.nextConnected, `nextConnected ${without}`),
       narrowedTo: () => pick(answers.narrowedTo, 'narrowedTo'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
+      transactions: () => pick(answers.transactions, 'transactions'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
     }
     ways.push(react({ ...open, ...known }))

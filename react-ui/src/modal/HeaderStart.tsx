@@ -23,7 +23,8 @@ export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; 
       </EntryContext.Provider>
     )
   }
-  if (back && !(embedded && entry.view === 'Connect')) {
+  // a decision is answered, not walked away from
+  if (back && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')) {
     return (
       <IconButton label={words.back} onClick={() => kit.navigate.back()}>
         <BackIcon className="lk-flip" />

@@ -26,6 +26,14 @@ export const panels: Readonly<Record<ViewName, Fetch>> = {
   Profile: async (attempt) => (await importAgain(() => import('../views/account/ProfilePanel.tsx'), attempt)).ProfilePanel,
   SwitchAddress: async (attempt) =>
     (await importAgain(() => import('../views/account/SwitchAddressPanel.tsx'), attempt)).SwitchAddressPanel,
+  ApproveTransaction: async (attempt) =>
+    (await importAgain(() => import('../views/approve/ApproveTransactionPanel.tsx'), attempt)).ApproveTransactionPanel,
+  Transactions: async (attempt) => (await importAgain(() => import('../views/activity/TransactionsPanel.tsx'), attempt)).TransactionsPanel,
+  WalletSend: async (attempt) => (await importAgain(() => import('../views/send/WalletSendPanel.tsx'), attempt)).WalletSendPanel,
+  WalletSendSelectToken: async (attempt) =>
+    (await importAgain(() => import('../views/send/WalletSendSelectTokenPanel.tsx'), attempt)).WalletSendSelectTokenPanel,
+  WalletSendPreview: async (attempt) =>
+    (await importAgain(() => import('../views/send/WalletSendPreviewPanel.tsx'), attempt)).WalletSendPreviewPanel,
   WhatIsAWallet: async (attempt) => (await importAgain(() => import('../views/guide/WhatIsAWalletPanel.tsx'), attempt)).WhatIsAWalletPanel,
   WhatIsANetwork: async (attempt) =>
     (await importAgain(() => import('../views/guide/WhatIsANetworkPanel.tsx'), attempt)).WhatIsANetworkPanel,

@@ -1,4 +1,7 @@
+import { deActivity, deActivityErrors } from './de-activity.ts'
+import { deApprove } from './de-approve.ts'
 import { deRemote } from './de-remote.ts'
+import { deSend, deSendErrors } from './de-send.ts'
 import type { Language } from './en.ts'
 import { plural } from './plural.ts'
 
@@ -36,6 +39,11 @@ export const de: Language = {
     SwitchActiveChain: 'Blockchain wechseln',
     SwitchAddress: 'Konto wechseln',
     Profile: 'Verbundene Wallets',
+    Transactions: 'Aktivität',
+    ApproveTransaction: 'Transaktion bestätigen',
+    WalletSend: 'Senden',
+    WalletSendSelectToken: 'Token wählen',
+    WalletSendPreview: 'Senden prüfen',
     WhatIsAWallet: 'Was ist eine Wallet?',
     WhatIsANetwork: 'Was ist ein Netzwerk?',
     GetWallet: 'Wallet holen',
@@ -184,6 +192,9 @@ export const de: Language = {
     unknownText: 'Suche sie nur auf ihrer eigenen Website.',
   },
   remote: deRemote,
+  activity: deActivity,
+  approve: deApprove,
+  send: deSend,
   allWallets: {
     search: 'Wallets suchen',
     certified: 'Nur zertifizierte Wallets',
@@ -196,6 +207,8 @@ export const de: Language = {
     unreachable: 'Kein Link',
   },
   errors: {
+    ...deActivityErrors,
+    ...deSendErrors,
     'adapter/library-missing': 'Dieser Seite fehlt ein Teil für diese Wallet. Wähle eine andere.',
     'endpoint/refused': 'Das Netzwerk hat die Antwort verweigert. Versuche es gleich erneut.',
     'endpoint/unreadable': 'Die Antwort des Netzwerks war nicht lesbar. Versuche es gleich erneut.',

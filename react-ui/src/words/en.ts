@@ -1,5 +1,8 @@
+import { enActivity, enActivityErrors } from './en-activity.ts'
+import { enApprove } from './en-approve.ts'
 import { enFront, type Mixed } from './en-front.ts'
 import { enRemote } from './en-remote.ts'
+import { enSend, enSendErrors } from './en-send.ts'
 import { plural } from './plural.ts'
 
 /** Paragraphs of a guide: a title and two sentences each. */
@@ -127,6 +130,9 @@ export const en = {
     unknownText: 'Look for it on its own website only.',
   },
   remote: enRemote,
+  activity: enActivity,
+  approve: enApprove,
+  send: enSend,
   allWallets: {
     search: 'Search wallets',
     certified: 'Certified wallets only',
@@ -140,6 +146,8 @@ export const en = {
   },
   errors: {
     ...enFront.errors,
+    ...enActivityErrors,
+    ...enSendErrors,
     'account/wallet-missing': 'The wallet that holds this account is not in this browser.',
     'adapter/not-loaded': 'A part of this page did not load. Check your connection, then try again.',
     'connect/no-account-shared': 'Choose at least one account there, then try again.',

@@ -4,6 +4,7 @@ export { type CosmosWalletOptions, createCosmosWallet } from './cosmos/create-co
 export type { CosmosPlace } from './cosmos/places.ts'
 export { createWallet } from './create-wallet.ts'
 export { type FamilyName, type FamilyProfile, familyNetworks, familyRoster } from './family-roster.ts'
+export { createInPageWallet, type InPageApprovals, type InPageWallet } from './in-page/create-in-page-wallet.ts'
 export { type Installed, type InstallOptions, installWallets } from './install.ts'
 export { type InstalledFamilies, type InstallFamiliesOptions, installFamilies } from './install-families.ts'
 export { memoryPage, memoryStore } from './memory-page.ts'

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { describeCall } from './calldata.ts'
+import { describeRequest } from './describe-request.ts'
+
+const token = '0x00000000219ab540356cbb839cbe05303d7705fa'
+const someone = 'd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const word = (hex: string) => hex.padStart(64, '0')
+
+describe('calls', () => {
+  test.each([
+    ['a payment', token, '0x', { kind: 'pay' }],
+    ['a new contract', null, '0x60', { kind: 'create' }],
+    ['a transfer', token, `0xa9059cbb${word(someone)}${word('5')}`, { kind: 'transfer', to: `0x${someone}`, amount: '5' }],
+    [
+      'a transfer by somebody else',
+      token,
+      `0x23b872dd${word(someone)}${word(someone)}${word('ff')}`,
+      { kind: 'transfer-from', from: `0x${someone}`, to: `0x${someone}`, amount: '255' },
+    ],
+    [
+      'an approval of an exact amount',
+      token,
+      `0x095ea7b3${word(someone)}${word('64')}`,
+      { kind: 'approve', spender: `0x${someone}`, amount: '100', unlimited: false },
+    ],
+    ['R15 an approval without end', token, `0x095ea7b3${word(someone)}${'f'.repeat(64)}`, { kind: 'approve', unlimited: true }],
+    [
+      'an approval of everything',
+      token,
+      `0xa22cb465${word(someone)}${word('1')}`,
+      { kind: 'approve-all', operator: `0x${someone}`, approved: true },
+    ],
+    ['something else', token, '0x12345678', { kind: 'call', selector: '0x12345678' }],
+    ['a transfer with more behind it', token, `0xa9059cbb${word(someone)}${word('5')}00`, { kind: 'call', selector: '0xa9059cbb' }],
+    ['a transfer to no address', token, `0xa9059cbb${'f'.repeat(64)}${word('5')}`, { kind: 'call', selector: '0xa9059cbb' }],
+    ['a transfer cut short', token, `0xa9059cbb${word(someone)}`, { kind: 'call', selector: '0xa9059cbb' }],
+  ])('%s', (_, to, data, summary) => expect(describeCall(to, data)).toMatchObject(summary))
+})
+
+describe('requests', () => {
+  test('a message is read as text, and what is no text stays hex', () => {
+    expect(describeRequest({ method: 'personal_sign', params: ['0x48690a796f75', token] })).toEqual({ kind: 'message', text: 'Hi\nyou' })
+    expect(describeRequest({ method: 'personal_sign', params: ['0xff', token] })).toEqual({ kind: 'message', text: '0xff' })
+    expect(describeRequest({ method: 'personal_sign', params: ['plain', token] })).toEqual({ kind: 'message', text: 'plain' })
+  })
+  test('R9 a message cannot turn its text around', () =>
+    expect(describeRequest({ method: 'personal_sign', params: ['a\u202Eb\u200B'] })).toEqual({ kind: 'message', text: 'ab' }))
+  test('typed data says for whom and what', () => {
+    const data = { domain: { name: 'Shop', verifyingContract: token }, primaryType: 'Order', message: {} }
+    const read = { kind: 'typed-data', name: 'Shop', primaryType: 'Order', contract: token }
+    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, data] })).toEqual(read)
+    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, JSON.stringify(data)] })).toEqual(read)
+    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, '{'] })).toEqual({ kind: 'unreadable' })
+  })
+  test('a transaction, and several in one', () => {
+    const pay = { to: token, value: '0x0de0b6b3a7640000' }
+    const read = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
+    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({ kind: 'calls', calls: [read] })
+    expect(describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] })).toEqual({ kind: 'calls', calls: [read, read] })
+  })
+  test.each([
+    ['no transaction', 'eth_sendTransaction', []],
+    ['an amount that is none', 'eth_sendTransaction', [{ to: token, value: '1e3' }]],
+    ['an address that is none', 'eth_sendTransaction', [{ to: '0x1' }]],
+    ['no calls', 'wallet_sendCalls', [{ calls: [] }]],
+    ['no message', 'personal_sign', [7]],
+  ])('%s cannot be read', (_, method, params) => expect(describeRequest({ method, params })).toEqual({ kind: 'unreadable' }))
+  test('what nobody knows is said by its name alone', () =>
+    expect(describeRequest({ method: 'eth_x', params: null })).toEqual({ kind: 'other' }))
+})

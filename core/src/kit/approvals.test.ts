@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { limits } from '../domain/limits.ts'
+import type { ApprovalSource, RequestOutcome } from '../domain/unsafe-request.ts'
+import { createManualClock } from '../platform/manual-clock.ts'
+import { createMemoryPlatform } from '../platform/memory.ts'
+import { createKit } from './create-kit.ts'
+import { address, chain, one, settle } from './kit.fixture.ts'
+
+type Listener = Parameters<ApprovalSource['subscribe']>[0]
+
+/** A page with a wallet of its own. What it asks stays pending until it is answered. */
+function pageWithWallet() {
+  const listeners = new Set<Listener>()
+  const pending: string[] = []
+  const answers: string[] = []
+  const asked = (id: string) => ({
+    id,
+    namespace: 'eip155',
+    caipNetworkId: one,
+    address,
+    method: 'personal_sign',
+    params: ['0x48690a', address],
+  })
+  const end = (id: string, outcome: RequestOutcome) => {
+    pending.splice(pending.indexOf(id), 1)
+    for (const listener of [...listeners]) listener.settled(id, outcome)
+  }
+  const approvals: ApprovalSource = {
+    connectorId: 'own',
+    subscribe(listener) {
+      listeners.add(listener)
+      for (const id of pending) listener.asked(asked(id))
+      return () => void listeners.delete(listener)
+    },
+    approve: (id) => void answers.push(`yes ${id}`),
+    reject(id) {
+      answers.push(`no ${id}`)
+      end(id, 'cancel')
+    },
+  }
+  const ask = (id: string) => {
+    pending.push(id)
+    for (const listener of [...listeners]) listener.asked(asked(id))
+  }
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock })
+  const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform })
+  const shown = () => {
+    const { modal, router, approvals: its } = kit.store.getSnapshot()
+    return [modal.phase, router.entry.view, its.request?.id ?? null, its.step]
+  }
+  return { kit, ask, end, answers, shown, listeners, clock }
+}
+
+test('what it asks before anything is loaded is shown, decided and answered; nobody’s entry waits, so the modal closes', async () => {
+  const { kit, ask, end, answers, shown } = pageWithWallet()
+  ask('one')
+  await settle()
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
+  kit.approveRequest('one')
+  await settle()
+  expect([shown()[3], answers]).toEqual(['working', ['yes one']])
+  end('one', 'success')
+  await settle()
+  expect(
+    shown()
+      .slice(0, 1)
+      .concat(shown()[2] ?? null),
+  ).toEqual(['closing', null])
+})
+
+test('closing the modal says no to all that is pending', async () => {
+  const { kit, ask, answers, shown, clock } = pageWithWallet()
+  ask('one')
+  ask('two')
+  await settle()
+  kit.tryClose()
+  await settle()
+  expect([shown()[0], answers]).toEqual(['closing', []])
+  clock.advance(limits.modalClose)
+  await settle()
+  expect([shown()[0], answers, shown()[2]]).toEqual(['closed', ['no one', 'no two'], null])
+})
+
+test('O5 a kit that stops hears no more of it', async () => {
+  const { kit, ask, answers, shown, listeners } = pageWithWallet()
+  kit.stop()
+  ask('one')
+  await settle()
+  expect([shown()[0], answers, listeners.size]).toEqual(['closed', [], 0])
+})

@@ -1,0 +1,33 @@
+import type { UnsafeRequest } from '../../../../core/src/domain/unsafe-request.ts'
+import type { approvalsMachine } from '../../../../core/src/state/approvals/approvals.machine.ts'
+import type { ApprovalsInput } from '../../../../core/src/state/approvals/approvals.types.ts'
+import { alice, mainnet } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** A message that is to be signed. */
+export const asked = (id: string): UnsafeRequest => ({
+  id,
+  namespace: 'eip155',
+  caipNetworkId: mainnet.caipNetworkId,
+  address: alice,
+  method: 'personal_sign',
+  params: ['0x48690a', alice],
+})
+
+/** A wallet whose requests are approved in the modal, and one that shows its own buttons. */
+export const approvalsInputs: Record<'here' | 'elsewhere', ApprovalsInput> = {
+  here: { approvable: true },
+  elsewhere: { approvable: false },
+}
+
+/** Two requests that come, end in each way, and are answered. */
+export const approvalsCases: Cases<typeof approvalsMachine> = {
+  'request.asked': [{ request: asked('one') }, { request: asked('two') }],
+  'request.ended': [
+    { id: 'one', outcome: 'success' },
+    { id: 'one', outcome: 'error' },
+    { id: 'two', outcome: 'cancel' },
+  ],
+  approve: [{ id: 'one' }, { id: 'two' }],
+  reject: [{ id: 'one' }, { id: 'two' }],
+}

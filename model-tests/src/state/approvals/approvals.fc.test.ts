@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { approvalsModel } from './approvals.model.ts'
+
+walkChartAtRandom(approvalsModel)

@@ -1,0 +1,84 @@
+import { groupedUnits, type RequestSummary } from '@latchkit/core/domain'
+import { Address } from '../../parts/Address.tsx'
+import type { Fact } from '../../parts/Facts.tsx'
+import { Name } from '../../parts/Name.tsx'
+import type { Language } from '../../words/words.ts'
+import type { ApproveView } from './approveView.ts'
+
+type Asked = Pick<Exclude<ApproveView, { step: 'done' }>, 'request' | 'summary' | 'network' | 'tokens'>
+type Call = Extract<RequestSummary, { kind: 'calls' }>['calls'][number]
+
+/** Somebody else may take everything, now and later. */
+export const isUnlimited = (summary: RequestSummary): boolean =>
+  summary.kind === 'calls' &&
+  summary.calls.some(({ summary: its }) => (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved))
+
+/** What a request does, in lines; every amount with all its digits. */
+export function summaryFacts(asked: Asked, words: Language): readonly Fact[] {
+  const { approve: its } = words
+  const { summary, request } = asked
+  switch (summary.kind) {
+    case 'message':
+      return [{ label: its.message, value: <bdi className="lk-fact-text">{summary.text}</bdi>, wide: true }]
+    case 'typed-data':
+      return [
+        ...(summary.name === null ? [] : [{ label: its.app, value: <Name>{summary.name}</Name> }]),
+        ...(summary.primaryType === null ? [] : [{ label: its.type, value: <Name>{summary.primaryType}</Name> }]),
+        ...(summary.contract === null ? [] : [address(its.contract, summary.contract)]),
+      ]
+    case 'calls':
+      return summary.calls.flatMap((call, place) =>
+        callFacts(asked, call, words, summary.calls.length > 1 ? (label) => `${place + 1}. ${label}` : (label) => label),
+      )
+    default:
+      return [{ label: its.method, value: <Name>{request.method}</Name> }]
+  }
+}
+
+const address = (label: string, value: string): Fact => ({ label, value: <Address form="full" address={value} />, wide: true })
+
+function callFacts({ network, tokens }: Asked, { to, value, summary }: Call, words: Language, named: (label: string) => string): Fact[] {
+  const { approve: its } = words
+  const coin = network?.nativeCurrency ?? { symbol: '', decimals: 0 }
+  const money = (units: string, token: { symbol: string; decimals: number }) => (
+    <>
+      <bdi>{groupedUnits(units, token.decimals)}</bdi> <Name>{token.symbol}</Name>
+    </>
+  )
+  const token = to === null ? undefined : tokens[to.toLowerCase()]
+  const amount = (units: string) => (token === undefined ? its.units(units) : money(units, token))
+  const paid: Fact[] = value === '0' ? [] : [{ label: named(its.value), value: money(value, coin) }]
+  const contract = to === null ? [] : [address(named(its.contract), to)]
+  switch (summary.kind) {
+    case 'pay':
+      return [{ label: named(its.value), value: money(value, coin) }, ...(to === null ? [] : [address(named(its.to), to)])]
+    case 'create':
+      return [{ label: named(its.act), value: its.create }, ...paid]
+    case 'transfer':
+      return [{ label: named(its.amount), value: amount(summary.amount) }, address(named(its.to), summary.to), ...contract, ...paid]
+    case 'transfer-from':
+      return [
+        { label: named(its.amount), value: amount(summary.amount) },
+        address(named(its.from), summary.from),
+        address(named(its.to), summary.to),
+        ...contract,
+        ...paid,
+      ]
+    case 'approve':
+      return [
+        { label: named(its.allowance), value: summary.unlimited ? its.everything : amount(summary.amount) },
+        address(named(its.spender), summary.spender),
+        ...contract,
+        ...paid,
+      ]
+    case 'approve-all':
+      return [
+        { label: named(its.allowance), value: summary.approved ? its.everything : its.nothing },
+        address(named(its.spender), summary.operator),
+        ...contract,
+        ...paid,
+      ]
+    case 'call':
+      return [{ label: named(its.act), value: <bdi>{summary.selector}</bdi> }, ...contract, ...paid]
+  }
+}
