@@ -1,6 +1,7 @@
 import { parseUnits } from 'viem'
-import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
+import { busyAccount, fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
 import { startBalances } from './balances/start-balances.ts'
+import { pastOf, seedChain } from './chain/seed/seed-chain.ts'
 import { startChain } from './chain/start-chain.ts'
 import { deployToken } from './chain/token/deploy-token.ts'
 import { startDataApi } from './data-api/start-data-api.ts'
@@ -15,8 +16,8 @@ export type SandboxOptions = { ports: 'usual' | 'free' }
 export type Sandbox = SandboxDescription & { stop(): Promise<void> }
 
 const localChains = [
-  { chainId: 31337, name: 'Localhost One', port: 8545 },
-  { chainId: 31338, name: 'Localhost Two', port: 8546 },
+  { chainId: 31337, name: 'Localhost One', port: 8545, hasPast: true },
+  { chainId: 31338, name: 'Localhost Two', port: 8546, hasPast: false },
 ]
 const relayPort = 8547
 const directoryPort = 8548
@@ -42,11 +43,16 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     started.push(part)
     return part
   }
-  const startLocal = async ({ chainId, name, port }: (typeof localChains)[number]): Promise<SandboxChain> => {
-    const chain = await start(port, (at) => startChain({ chainId, ...at }))
+  const startLocal = async ({ chainId, name, port, hasPast }: (typeof localChains)[number]): Promise<SandboxChain> => {
+    const now = Math.floor(Date.now() / 1_000)
+    const began = hasPast ? now - pastOf : now
+    const chain = await start(port, (at) => startChain({ chainId, ...at, ...(hasPast && { since: began }) }))
     const address = await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders })
-    const tokens = [{ id: 'dollar' as const, address, ...token }]
-    return { chainId, name, rpc: chain.url, token: address, tokens, collections: [], market: null }
+    const dollar = { id: 'dollar' as const, address, ...token }
+    const here = { chainId, name, rpc: chain.url, token: address }
+    if (!hasPast) return { ...here, tokens: [dollar], collections: [], market: null }
+    const people = { owner: sandboxAccount(owner).address, accounts, busy: sandboxAccount(busyAccount).address }
+    return { ...here, ...(await seedChain({ url: chain.url, dollar, ...people, began, now })) }
   }
   try {
     const [chains, relay, directory, svm, balances] = await allSettled([
@@ -56,7 +62,7 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
       start(svmPort, startSvm),
       start(balancesPort, startBalances),
     ])
-    const places = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: [{ id: 'dollar' as const, ...svm.token }] } }
+    const places = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
     const data = await start(dataPort, (at) => startDataApi({ ...places, ...at }))
     return { ...places, accounts, mnemonic, relay: relay.url, directory: directory.url, balances: balances.url, data: data.url, stop }
   } catch (error) {

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline'
 import { mnemonic } from '../accounts.ts'
 import { anvilMissing, findAnvil } from './find-anvil.ts'
 
-export type ChainOptions = { chainId: number; port?: number }
+/** `since`: when the chain began, in s since 1970; now unless told. */
+export type ChainOptions = { chainId: number; port?: number; since?: number }
 export type Chain = { url: string; chainId: number; stop(): Promise<void> }
 
 const startTimeout = 20_000
@@ -13,10 +14,11 @@ const startTimeout = 20_000
  * Starts a real EVM node and resolves once it answers. Without `port` a free one is taken by the node itself.
  * The node ends with `stop()`, and also when our process ends, however that happens.
  */
-export async function startChain({ chainId, port = 0 }: ChainOptions): Promise<Chain> {
+export async function startChain({ chainId, port = 0, since }: ChainOptions): Promise<Chain> {
   const anvil = findAnvil()
   if (!anvil) throw new Error(anvilMissing)
-  const child = spawnGuarded(anvil.path, ['--port', String(port), '--chain-id', String(chainId), '--mnemonic', mnemonic])
+  const begin = since === undefined ? [] : ['--timestamp', String(since)]
+  const child = spawnGuarded(anvil.path, ['--port', String(port), '--chain-id', String(chainId), '--mnemonic', mnemonic, ...begin])
   const ended = once(child, 'exit')
   const stop = async () => {
     child.stdin?.end()

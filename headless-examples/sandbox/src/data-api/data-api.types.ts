@@ -58,7 +58,7 @@ export type DataApiSettings = {
   prices: Readonly<Record<string, number>>
   /** Added, or in the place of those of the same name; `null` for `addresses` takes one away. */
   names: readonly (Omit<RegisteredName, 'addresses'> & { addresses: RegisteredName['addresses'] | null })[]
-  /** Rows as they stand, whatever they are, above what the chain says of an account on its chain. */
+  /** Rows as they stand, whatever they are, among what the chain says of an account: where their `minedAt` puts them, else on top. */
   rows: readonly { account: string; rows: readonly unknown[] }[]
   /** Instead of the on-ramp rows that an account had. */
   onramp: readonly { account: string; rows: readonly unknown[] }[]

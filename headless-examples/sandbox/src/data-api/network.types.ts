@@ -1,7 +1,7 @@
 import type { BalanceRow } from './data-api.types.ts'
 
-/** A row that is made when somebody comes as far as it. */
-export type LateRow = { id: string; row(): Promise<unknown> }
+/** A row that is made when somebody comes as far as it. `time`: ms since 1970. */
+export type LateRow = { id: string; time: number; row(): Promise<unknown> }
 
 /** What the service knows of one network, whichever kind it is of. */
 export type Network = {

@@ -12,7 +12,9 @@ import type { Svm, SvmOptions, SvmSockets } from './svm.types.ts'
 /** A real Solana virtual machine behind a node's HTTP and WebSocket, on one port; accounts and a token are there. */
 export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
   const ledger = createLedger(createMachine())
-  const token = await fund(ledger)
+  const tokens = await fund(ledger)
+  const [token] = tokens
+  if (token === undefined) throw new Error('There is no token.')
   const wire = new WebSocketServer({ noServer: true })
   let state: SvmSockets = 'open'
   const sockets = new Set<WebSocket>()
@@ -49,6 +51,7 @@ export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
     ...strings,
     ws: faulty.url.replace(/^http/, 'ws'),
     token,
+    tokens,
     async stop() {
       cut()
       wire.close()

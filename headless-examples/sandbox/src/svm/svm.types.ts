@@ -1,3 +1,4 @@
+import type { SandboxMint } from '../description.ts'
 import type { FaultStrings } from '../faults/start-faulty.ts'
 
 /** `refused`: nobody is let in, and who is in is put out. `silent`: subscriptions are taken and never told anything. */
@@ -6,13 +7,16 @@ export type SvmSockets = 'open' | 'refused' | 'silent'
 export type SvmOptions = { port?: number }
 
 /** What a token of the sandbox is; its accounts hold some of it, all but one. */
-export type SvmToken = { mint: string; name: string; symbol: string; decimals: number }
+export type SvmToken = SandboxMint
 
 /** A fault's `path` is a method with a slash: `/sendTransaction`; `/` is all of them. */
 export type Svm = FaultStrings & {
   url: string
   ws: string
+  /** The dollar. */
   token: SvmToken
+  /** All of them. */
+  tokens: readonly SvmToken[]
   sockets(state: SvmSockets): void
   /** Ends every open WebSocket. */
   cut(): void

@@ -55,6 +55,7 @@ export function createEvm(chain: SandboxChain, { prices, base }: { prices: Price
       const ground = { network: id, book, prices, base: base() }
       return [...entries].reverse().map((entry) => ({
         id: `${id}:${entry.hash}`,
+        time: entry.time,
         row: () => historyRow(ground, entry, account.toLowerCase()),
       }))
     },

@@ -1,5 +1,6 @@
 import { busyAccount, sandboxAccount } from '../../accounts.ts'
 import { json } from '../../faults/answer.ts'
+import { isRecord } from '../../wallets/checks.ts'
 import type { BalanceRow } from '../data-api.types.ts'
 import type { LateRow, Network } from '../network.types.ts'
 import { purchases } from '../onramp.ts'
@@ -55,11 +56,20 @@ async function balancesOf({ settings, kept }: Service, network: Network, { named
 }
 
 const asTheyStand = (rows: readonly unknown[]): readonly LateRow[] =>
-  rows.map((row, place) => ({ id: `set-${place}`, row: async () => row }))
+  rows.map((row, place) => ({ id: `set-${place}`, time: timeOf(row), row: async () => row }))
+
+/** When a row says it was; what says nothing is the newest. */
+function timeOf(row: unknown): number {
+  const metadata = isRecord(row) && isRecord(row.metadata) ? row.metadata : {}
+  const time = Date.parse(String(metadata.minedAt))
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
+}
 
 async function rowsOf({ rows }: Service, networks: readonly Network[], account: string): Promise<readonly LateRow[]> {
   const lists = await Promise.all(networks.map((network) => network.history(account)))
-  return [...asTheyStand(rows.of(account) ?? []), ...lists.flat()]
+  const set = asTheyStand(rows.of(account) ?? [])
+  // rows of one moment stay in the order they have
+  return [...set, ...lists.flat()].sort((a, b) => b.time - a.time || 0)
 }
 
 function bought({ onramp, base }: Service, chain: string, account: string): readonly LateRow[] {

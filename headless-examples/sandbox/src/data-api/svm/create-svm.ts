@@ -44,10 +44,11 @@ export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, 
     async balances(account) {
       const [lamports, held] = await Promise.all([lamportsOf(ask, account), heldBy(ask, account)])
       const native = lamports === 0n ? [] : [rowOf(sol, null, lamports, sol.decimals)]
-      const others = held.flatMap(({ mint, amount, decimals }) => {
-        const token = listed(mint)
-        return token === null || amount === 0n ? [] : [rowOf(token, mint, amount, decimals)]
-      })
+      const others = tokens.flatMap((token) =>
+        held
+          .filter(({ mint, amount }) => mint === token.mint && amount > 0n)
+          .map(({ amount, decimals }) => rowOf(token, token.mint, amount, decimals)),
+      )
       return [...native, ...others]
     },
     async history(account) {
@@ -56,6 +57,7 @@ export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, 
       const newest = [...new Map(found.map((one) => [one.signature, one])).values()].sort((a, b) => b.slot - a.slot)
       return newest.map((one) => ({
         id: `${svmNetwork}:${one.signature}`,
+        time: one.time,
         async row() {
           const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
           const changes = readLanded(await ask('getTransaction', [one.signature, options]))

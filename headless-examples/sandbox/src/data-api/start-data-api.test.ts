@@ -1,0 +1,125 @@
+import { createWalletClient, http, parseEther } from 'viem'
+import { assert, expect, test } from 'vitest'
+import { sandboxAccount } from '../accounts.ts'
+import { deployToken, tokenAbi } from '../chain/token/deploy-token.ts'
+import { services, solana, svmAddress } from './servers.fixture.ts'
+
+const start = services()
+const one = 'eip155:31337'
+const ether = `${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const sol = `${solana}:So11111111111111111111111111111111111111111`
+
+test('knows the chains it was given', async () => {
+  const { read } = await start()
+  assert.deepEqual(await read('/v1/supported-chains'), { http: [one, 'eip155:31338', solana], ws: [] })
+})
+
+test('what an Ethereum account has is what the node says, each token with its own decimals', async () => {
+  const { balances, sandbox } = await start()
+  const rows = await balances(sandbox.accounts[1] ?? '', { chainId: one })
+  assert.deepEqual(
+    rows.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol} ${quantity.decimals}`),
+    ['10000 ETH 18', '1000 SBD 6', '1000 SBD 6', '1000 SBC 8', '1000 SBE 18', '1000 SBP 0', '1000 OSD 6', '1000 STN 18'],
+  )
+  const [native, dollar, twin] = rows
+  assert.equal(native?.address, undefined)
+  assert.equal(dollar?.address, `${one}:${sandbox.chains[0]?.token}`)
+  assert.notEqual(twin?.address, dollar?.address)
+  assert.deepEqual([native?.value, native?.price, dollar?.value, twin?.value, twin?.price], [25_000_000, 2_500, 1_000, undefined, 0])
+  expect((await fetch(native?.iconUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('without a network all those are told where such an address can be', async () => {
+  const { balances, sandbox } = await start()
+  const rows = await balances(sandbox.accounts[1] ?? '')
+  assert.deepEqual([...new Set(rows.map(({ chainId }) => chainId))], [one, 'eip155:31338'])
+  const there = await balances(svmAddress(1))
+  assert.deepEqual(
+    there.map(({ symbol, quantity, chainId }) => `${chainId} ${quantity.numeric} ${symbol} ${quantity.decimals}`),
+    [`${solana} 100 SOL 9`, `${solana} 1000 SBD 6`, `${solana} 1000 SBG 9`],
+  )
+  assert.deepEqual(await balances(svmAddress(7), { chainId: solana }).then((rows) => rows.map(({ symbol }) => symbol)), ['SOL'])
+})
+
+test('kept balances stay as they were until somebody says what changed', async () => {
+  const { balances, sandbox, set } = await start()
+  const account = sandbox.accounts[9] ?? ''
+  set({ balances: 'kept' })
+  const before = await balances(account, { chainId: one })
+  const { rpc } = sandbox.chains[0] ?? { rpc: '' }
+  const client = createWalletClient({ account: sandboxAccount(9), transport: http(rpc) })
+  await client.sendTransaction({ chain: null, to: '0x00000000000000000000000000000000000000ff', value: parseEther('1') })
+  assert.deepEqual(await balances(account, { chainId: one }), before)
+  const after = await balances(account, { chainId: one, forceUpdate: `${one}:native` })
+  assert.notDeepEqual(after, before)
+  assert.deepEqual(await balances(account, { chainId: one }), after)
+})
+
+test('names answer by name and by address, on each chain they are registered for', async () => {
+  const { read, ask, sandbox } = await start()
+  const alice = await read('/v1/profile/account/Alice.sandbox.id', { apiVersion: '2' })
+  assert.deepEqual([alice.addresses['60'].address, alice.addresses['501'].address], [sandbox.accounts[3], svmAddress(3)])
+  const carol = await read('/v1/profile/account/carol.sandbox.id')
+  assert.deepEqual(Object.keys(carol.addresses), ['501'])
+  const [reverse] = await read(`/v1/profile/reverse/${(sandbox.accounts[3] ?? '').toLowerCase()}`)
+  assert.equal(reverse.name, 'alice.sandbox.id')
+  const identity = await read(`/v1/identity/${sandbox.accounts[3]}`)
+  expect(identity).toEqual({ name: 'alice.sandbox.id', avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
+  assert.deepEqual(await read(`/v1/identity/${sandbox.accounts[0]}`), { name: null, avatar: null })
+  const missing = await ask('/v1/profile/account/nobody-at-all.sandbox.id')
+  assert.equal(missing.status, 404)
+  assert.equal((await missing.json()).reasons[0].description, 'Name is not registered')
+})
+
+test('prices come by CAIP-10, those it does not know are left out, and can be set', async () => {
+  const { post, set, sandbox } = await start()
+  const price = async (addresses: readonly string[]) => {
+    const answer = await post('/v1/fungible/price', { currency: 'usd', projectId: 'sandbox', addresses })
+    const { fungibles } = await answer.json()
+    return fungibles.map(({ symbol, price }: { symbol: string; price: number }) => `${symbol} ${price}`)
+  }
+  assert.deepEqual(await price([ether, sol, `${one}:${sandbox.chains[0]?.token}`, `${one}:0x1`, 'rubbish']), [
+    'ETH 2500',
+    'SOL 150',
+    'SBD 1',
+  ])
+  set({ prices: { ETH: 3_000, constructor: 1 } })
+  assert.deepEqual(await price([ether]), ['ETH 3000'])
+  assert.equal((await post('/v1/fungible/price', { currency: 'usd', addresses: [] })).status, 401)
+  assert.equal((await post('/v1/fungible/price', { projectId: 'sandbox' })).status, 400)
+})
+
+test('gas costs what the node says, and nothing is said of other kinds of chain', async () => {
+  const { read, ask } = await start()
+  const { standard, fast, instant } = await read('/v1/convert/gas-price', { chainId: one })
+  assert(BigInt(standard) > 0n && BigInt(standard) < BigInt(fast) && BigInt(fast) < BigInt(instant))
+  assert.equal((await ask('/v1/convert/gas-price', { chainId: solana })).status, 400)
+  assert.equal((await ask('/v1/convert/gas-price', { chainId: 'eip155:1' })).status, 400)
+})
+
+test('a chain that is not supported any more has nothing', async () => {
+  const { read, balances, page, ask, set, sandbox } = await start()
+  const account = sandbox.accounts[0] ?? ''
+  set({ supported: ['eip155:31338'] })
+  assert.deepEqual((await read('/v1/supported-chains')).http, ['eip155:31338'])
+  assert.deepEqual(await balances(account, { chainId: one }), [])
+  assert.deepEqual(await page(account, { chainId: one }), { data: [], next: null })
+  assert.equal((await ask('/v1/convert/gas-price', { chainId: one })).status, 400)
+})
+
+test('a token that is new to it has the name that it gives itself', async () => {
+  const { page, sandbox } = await start()
+  const [owner, receiver] = [sandboxAccount(9), sandboxAccount(8)]
+  const { rpc } = sandbox.chains[1] ?? { rpc: '' }
+  const holders = [{ address: owner.address, amount: 50n }]
+  const token = await deployToken({ url: rpc }, { name: 'Brand New', symbol: 'NEW', decimals: 1, owner, holders })
+  const client = createWalletClient({ account: owner, transport: http(rpc) })
+  await client.writeContract({ abi: tokenAbi, address: token, functionName: 'transfer', args: [receiver.address, 15n], chain: null })
+  const [row] = (await page(receiver.address, { chainId: 'eip155:31338' })).data
+  assert.equal(row?.metadata.operationType, 'receive')
+  expect(row?.transfers[0]).toMatchObject({
+    fungible_info: { name: 'Brand New', symbol: 'NEW' },
+    direction: 'in',
+    quantity: { numeric: '1.5' },
+  })
+})
