@@ -32,7 +32,7 @@ type Begin = {
   directory: DirectoryInput
   network: NetworkInput
 }
-type LateCode = Omit<PartCode, 'actors'> & { actors(world: KitWorld): object }
+type LateCode = Omit<PartCode, 'actors'> & { actors(world: KitWorld, engine: Engine): object }
 type PartName = Exclude<keyof KitState, 'accounts' | 'loading'>
 export type Standing = {
   refs: Readonly<Record<PartName, Part>>
@@ -59,7 +59,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       async load() {
         attempts += 1
         const code = await load(attempts)
-        return part(id, { ...code, actors: code.actors(world) }, input?.())
+        return part(id, { ...code, actors: code.actors(world, engine) }, input?.())
       },
       online: (listener) => world.platform.page.on('online', listener),
       changed: hooks.onChange,

@@ -1,4 +1,5 @@
 import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
+import type { Money } from '../adapters/money.ts'
 import type { Connection, NativeBalance } from '../domain/account.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Namespace } from '../domain/namespace.ts'
@@ -21,6 +22,8 @@ export type ScriptedAdapter = AdapterEntry & {
   announce(connector: Connector): void
   /** Open and past requests, oldest first. */
   calls: Calls
+  /** What it can do with money from now on; nothing, unless the test says so. */
+  lend(money: Money): void
   /** The connected wallet speaks by itself. */
   say(event: WalletEvent): void
   /** Watches and discoveries that are on: after a stop there must be none. */
@@ -77,6 +80,9 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
       load: async () => chain,
       stop: () => {},
     }),
+    lend: (money) => {
+      chain.money = async () => money
+    },
     announce: (connector) => {
       announced.push(connector)
       for (const found of discoveries) found(connector)

@@ -15,7 +15,10 @@ const filesIn = (root: string, ending: string): string[] =>
     .sort()
 
 /** Folders of core that hold a chart: `flows/connect`. */
-export const chartFolders = (): string[] => filesIn(core, '.machine.ts').map((file) => dirname(file).slice(core.length + 1))
+export const chartFolders = (): string[] =>
+  filesIn(core, '.machine.ts')
+    .map((file) => dirname(file).slice(core.length + 1))
+    .sort()
 
 /** Every chart's model, one a file, by id. */
 export async function loadModels(): Promise<ChartModel[]> {

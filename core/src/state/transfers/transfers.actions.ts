@@ -27,7 +27,7 @@ export const close = set(({ entries, open, left }, { id }) => {
   const others = open.filter((one) => one !== id)
   return { open: others, entries: keptOf(entries, others), left: left.filter((one) => one !== id) }
 })
-export const leave = set(({ left }, { id }) => ({ left: [...left, id] }))
+export const leave = set(({ left }, { id }) => ({ left: [...left.filter((one) => one !== id), id] }))
 export const forget = set(({ entries }, { id }) => ({ entries: entries.filter((entry) => entry.id !== id) }))
 
 export const tellHanded = emit<TransfersContext, TransfersEvent, undefined, TransfersEvent, TransfersFact>(({ event }) => ({

@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, type InspectionEvent } from 'xstate'
 import type { World } from '../../contracts/world.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { transferActors } from './transfer/transfer.actors.ts'
@@ -7,14 +7,17 @@ import type { TransferInput } from './transfer/transfer.types.ts'
 import type { TransfersEvent } from './transfers.types.ts'
 import { entryOf } from './transfers.values.ts'
 
+type Engine = { inspect(event: InspectionEvent): void }
+
 /** Runs one transfer's own chart, on the same clock and before the same inspector, and passes on what it tells. */
-export const transfersActors = (world: Pick<World, 'adapters' | 'platform'>) => {
+export const transfersActors = (world: Pick<World, 'adapters' | 'platform'>, { inspect }: Engine) => {
+  const { clock } = world.platform
   const chart = transferMachine.provide({ actors: transferActors(world) })
   return {
-    transfer: fromCallback<TransfersEvent, TransferInput>(({ input, sendBack, self }) => {
+    transfer: fromCallback<TransfersEvent, TransferInput>(({ input, sendBack }) => {
       const { id, network } = input
-      sendBack({ type: 'transfer.begun', id, entry: entryOf(input, world.platform.clock.now()) })
-      const actor = createActor(chart, { id, input, parent: self })
+      sendBack({ type: 'transfer.begun', id, entry: entryOf(input, clock.now()) })
+      const actor = createActor(chart, { id, input, clock, inspect })
       actor.on('*', sendBack)
       // a chart that fails leaves nobody waiting
       const failed = (error: unknown) => sendBack({ type: 'transfer.failed', id, namespace: network.chainNamespace, code: codeOf(error) })

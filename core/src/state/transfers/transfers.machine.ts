@@ -41,7 +41,7 @@ export const transfersMachine = setup({
       description: 'A wallet has a transfer, or one is followed on its chain.',
       on: {
         leave: { guard: 'isOpen', actions: 'leave' },
-        'transfer.begun': { guard: 'isOpen', actions: ['list', 'tellHanded'] },
+        'transfer.begun': { guard: 'isNew', actions: ['list', 'tellHanded'] },
         'transfer.silent': news,
         'transfer.sent': news,
         'transfer.slow': news,

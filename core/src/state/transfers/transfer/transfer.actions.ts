@@ -1,4 +1,4 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, raise } from 'xstate'
 import { codeOf } from '../../../errors/kit-error.ts'
 import type { TransferContext, TransferEvent, TransferFact } from './transfer.types.ts'
 
@@ -10,14 +10,17 @@ const tell = (fact: (context: TransferContext) => Telling) =>
     id: context.id,
     namespace: context.network.chainNamespace,
   }))
+const lastOf = ({ hash, replacement }: TransferContext) => replacement ?? hash
 type Telling = TransferFact extends infer Fact ? (Fact extends TransferFact ? Omit<Fact, 'id' | 'namespace'> : never) : never
 
 export const keepHash = assign<TransferContext, TransferEvent, string, TransferEvent, never>((_, hash) => ({ hash }))
 export const keepProblem = assign<TransferContext, TransferEvent, { error: unknown }, TransferEvent, never>((_, { error }) => ({
   problem: codeOf(error),
 }))
-/** Which one took its place; where nobody can say, its own stays. */
-export const keepReplacement = set(({ hash }, event) => (event.type === 'replaced' ? { hash: event.hash ?? hash } : {}))
+export const keepReplacement = set((_, event) => (event.type === 'replaced' ? { replacement: event.hash } : {}))
+const say = (type: 'answered' | 'unanswered') => raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
+export const answered = say('answered')
+export const unanswered = say('unanswered')
 export const giveUp = set(() => ({ problem: 'send/unfollowed' }))
 
 export const tellSilent = tell(() => ({ type: 'transfer.silent' }))
@@ -26,7 +29,7 @@ export const tellRefused = tell(({ problem }) => ({ type: 'transfer.refused', co
 export const tellFailed = tell(({ problem }) => ({ type: 'transfer.failed', code: problem ?? 'send/failed' }))
 export const tellSlow = tell(() => ({ type: 'transfer.slow' }))
 export const tellAltered = tell(() => ({ type: 'transfer.altered' }))
-export const tellConfirmed = tell(({ hash }) => ({ type: 'transfer.confirmed', hash }))
-export const tellReverted = tell(({ hash }) => ({ type: 'transfer.reverted', hash }))
-export const tellReplaced = tell(({ hash }) => ({ type: 'transfer.replaced', hash }))
-export const tellDropped = tell(({ hash }) => ({ type: 'transfer.dropped', hash }))
+export const tellConfirmed = tell((context) => ({ type: 'transfer.confirmed', hash: lastOf(context) }))
+export const tellReverted = tell((context) => ({ type: 'transfer.reverted', hash: lastOf(context) }))
+export const tellReplaced = tell((context) => ({ type: 'transfer.replaced', hash: lastOf(context) }))
+export const tellDropped = tell((context) => ({ type: 'transfer.dropped', hash: lastOf(context) }))

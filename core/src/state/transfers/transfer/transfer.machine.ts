@@ -26,7 +26,7 @@ export const transferMachine = setup({
   id: 'transfer',
   description: 'One transfer, from the wallet to its end on the chain.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, hash: null, problem: null }),
+  context: ({ input }) => ({ ...input, hash: null, replacement: null, problem: null }),
   initial: 'handing',
   states: {
     handing: {
@@ -58,16 +58,6 @@ export const transferMachine = setup({
     following: {
       description: 'Its hash is known; the chain has the word.',
       type: 'parallel',
-      on: {
-        altered: { actions: 'tellAltered' },
-        replaced: { actions: 'keepReplacement' },
-        ended: [
-          { guard: 'isConfirmed', target: '#transfer.confirmed' },
-          { guard: 'isReverted', target: '#transfer.reverted' },
-          { guard: 'isReplaced', target: '#transfer.replaced' },
-          { target: '#transfer.dropped' },
-        ],
-      },
       states: {
         watch: {
           description: 'Is it looked for?',
@@ -76,7 +66,18 @@ export const transferMachine = setup({
             looking: {
               description: 'Its network is asked.',
               invoke: { id: 'follow', src: 'follow', input: followInput },
-              on: { lost: 'pausing' },
+              on: {
+                seen: { actions: 'answered' },
+                altered: { actions: ['answered', 'tellAltered'] },
+                replaced: { actions: ['answered', 'keepReplacement'] },
+                lost: { target: 'pausing', actions: 'unanswered' },
+                ended: [
+                  { guard: 'isConfirmed', target: '#transfer.confirmed' },
+                  { guard: 'isReverted', target: '#transfer.reverted' },
+                  { guard: 'isReplaced', target: '#transfer.replaced' },
+                  { target: '#transfer.dropped' },
+                ],
+              },
             },
             pausing: {
               description: 'Its network did not answer; asked again after a while, and as soon as the browser is online.',
@@ -101,14 +102,10 @@ export const transferMachine = setup({
           description: 'For how long was nothing heard of its network?',
           initial: 'heard',
           states: {
-            heard: { description: 'The network answers.', on: { lost: 'unheard' } },
+            heard: { description: 'The network answers.', on: { unanswered: 'unheard' } },
             unheard: {
               description: 'Not any more: at some time it is given up.',
-              on: {
-                seen: 'heard',
-                altered: { target: 'heard', actions: 'tellAltered' },
-                replaced: { target: 'heard', actions: 'keepReplacement' },
-              },
+              on: { answered: 'heard' },
               after: { followPatience: { target: '#transfer.failed', actions: 'giveUp' } },
             },
           },

@@ -6,8 +6,10 @@ import type { ErrorCode } from '../../../errors/catalogue.ts'
 /** What a wallet is asked to send, exactly as it was reviewed. */
 export type TransferInput = { id: string; connectorId: string; network: Network; prepared: PreparedTransfer }
 export type TransferContext = TransferInput & {
-  /** null: the wallet did not say it yet. Of the one that took its place, where another did. */
+  /** null: the wallet did not say it yet. */
   hash: string | null
+  /** Of the transaction that took its place; null: none did, or nobody can say. */
+  replacement: string | null
   problem: ErrorCode | null
 }
 export type TransferEvent =
@@ -15,6 +17,8 @@ export type TransferEvent =
   | { type: 'ended'; end: TransferEnd }
   /** It cannot be followed just now: its network does not answer. */
   | { type: 'lost' }
+  /** Its network answers, or does not: both are said by the chart to itself. */
+  | { type: 'answered' | 'unanswered' }
   /** The browser has a network again. */
   | { type: 'online' }
 

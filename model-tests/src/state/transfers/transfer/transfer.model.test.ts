@@ -1,0 +1,4 @@
+import { walkChart } from '../../../walker/suite.ts'
+import { transferModel } from './transfer.model.ts'
+
+walkChart(transferModel)

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { transfersModel } from './transfers.model.ts'
+
+walkChartAtRandom(transfersModel)

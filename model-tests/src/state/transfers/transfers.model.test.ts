@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { transfersModel } from './transfers.model.ts'
+
+walkChart(transfersModel)
