@@ -149,6 +149,8 @@ type OpenedWith = {
   ConnectingWalletConnectBasic: { uri: string | null }
   /** `wallet` where whoever opens it knows more than the id. */
   Downloads: { walletId: string; wallet?: Wallet | undefined }
+  /** Filled in as far as whoever opens it can: `asset` is a plain address, or `native`. */
+  WalletSend: { asset?: string | undefined; receiver?: string | undefined; amount?: string | undefined } | null
 }
 /** What each view is opened with; it lives in the view's own stack entry. Most are opened with nothing. */
 export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }

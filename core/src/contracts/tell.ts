@@ -9,7 +9,9 @@ import type { Sought } from '../domain/ways-to.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AlertVariant, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
-type Open = { [V in keyof ViewData]: ViewData[V] extends null ? { view: V; data?: null } : { view: V; data: ViewData[V] } }[keyof ViewData]
+type Open = {
+  [V in keyof ViewData]: null extends ViewData[V] ? { view: V; data?: ViewData[V] } : { view: V; data: ViewData[V] }
+}[keyof ViewData]
 
 export type RouterTell =
   | ({ to: 'router'; type: 'push' | 'replace' | 'reset' } & Open)

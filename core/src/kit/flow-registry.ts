@@ -57,6 +57,11 @@ export const flowRegistry = {
     views: ['Account'],
     load: async (attempt) => (await importAgain(() => import('../flows/portfolio/portfolio.flow.ts'), attempt)).portfolioCode,
   },
+  send: {
+    views: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
+    inner: ['WalletSendSelectToken', 'WalletSendPreview'],
+    load: async (attempt) => (await importAgain(() => import('../flows/send/send.flow.ts'), attempt)).sendCode,
+  },
 } as const satisfies Record<string, FlowEntry>
 
 export type FlowName = keyof typeof flowRegistry

@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
-import type { TransferReview, TransferStatus, Units } from '../../domain/transfer.ts'
+import type { SendLabel } from '../../domain/send-label.ts'
+import type { PreparedTransfer, TransferEntry, TransferReview, TransferStatus, Units } from '../../domain/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** Something that can be sent. Fiat figures are for show. */
@@ -17,20 +18,6 @@ export type SendAsset = {
   price: number | null
   iconUrl: string | null
 }
-
-/** What the button says, later rule wins (section 5): only `preview` goes on. */
-export type SendLabel =
-  | 'preview'
-  | 'address-invalid'
-  | 'address-missing'
-  | 'funds-insufficient'
-  | 'amount-missing'
-  | 'value-incorrect'
-  | 'token-missing'
-  /** Not of the specification: the text is no number, has too many digits, or something is still being looked up. */
-  | 'amount-invalid'
-  | 'amount-too-fine'
-  | 'resolving'
 
 /** `text` is what was typed or pasted. `known`: a plain address. `named`: a name was looked up. */
 export type SendReceiver =
@@ -52,17 +39,25 @@ export type SendInput = {
   network: Network
   assets: readonly SendAsset[]
   hidden: number
+  /** The list is still being read. */
+  loading: boolean
   /** Addresses of this account's own, and those it sent to before: look-alikes are measured against them. */
   familiar: readonly string[]
   /** null: nothing is chosen yet. */
   asset: SendAsset | null
+  /** One that is to be chosen as soon as it is listed: its plain address. */
+  wanted: string | null
   amount: string
   receiver: string
   /** A transfer of this account that a wallet still has; null: none. */
-  open: string | null
+  open: Pick<TransferEntry, 'id' | 'status' | 'review'> | null
 }
 
-type Reviewed = {
+/** Why what was begun cannot go on. */
+export type SendStale = 'send/account-changed' | 'send/network-changed'
+
+/** What is about to leave, read back out of the very payload, with what belongs to it. */
+export type Reviewed = {
   review: TransferReview
   asset: SendAsset
   /** The name the receiver was found under; null: an address was given. */
@@ -86,10 +81,10 @@ export type SendView =
       /** Still being read. */
       loading: boolean
       asset: SendAsset | null
-      /** As typed, in `unit`. */
+      /** As typed, in `unit`; digits with one point. */
       amount: string
       unit: 'token' | 'fiat'
-      /** The same in the other unit, exact text; null: nothing to show. */
+      /** The same in the other unit, exact text; of fiat that was typed, the amount that is sent for it. null: nothing to show. */
       counter: string | null
       receiver: SendReceiver
       label: SendLabel
@@ -127,9 +122,21 @@ export type SendView =
   | (Reviewed & { step: 'handed'; silent: boolean; another(): void })
   | (Reviewed & { step: 'refused' | 'failed'; problem: ErrorCode; retry(): void; edit(): void })
   /** The account or network is not the one that was reviewed any more. */
-  | { step: 'stale'; problem: 'send/account-changed' | 'send/network-changed'; restart(): void }
+  | { step: 'stale'; problem: SendStale; restart(): void }
   /** It could not be built, or the namespace sends nothing. */
   | { step: 'blocked'; problem: ErrorCode; retry: (() => void) | null; edit: (() => void) | null }
   | { step: 'sent'; hash: string; network: Network; status: TransferStatus }
 
-export type SendOutput = { id: string; hash: string; caipNetworkId: CaipNetworkId; from: string }
+export type SendFact =
+  /** What the account holds is to be read. */
+  | { type: 'holdings.wanted'; namespace: Namespace }
+  /** There is something to review, or no more. */
+  | { type: 'review.ready' }
+  | { type: 'review.left' }
+  | { type: 'send.stale'; code: SendStale }
+  /** To be handed to the wallet, once; `id` is fresh. */
+  | { type: 'transfer.wanted'; id: string; connectorId: string; network: Network; prepared: PreparedTransfer }
+  /** Nobody waits for this one here any more. */
+  | { type: 'transfer.left'; id: string }
+/** `renewed`: it began with an account or network that is not so any more, and is to begin anew. */
+export type SendOutput = { type: 'sent'; id: string; hash: string; caipNetworkId: CaipNetworkId; from: string } | { type: 'renewed' }

@@ -1,0 +1,38 @@
+import { isDecimals, readAmount } from '../../domain/amount.ts'
+import { addressOf, type CaipNetworkId } from '../../domain/caip.ts'
+import { priceOf } from '../../domain/fiat-amount.ts'
+import type { Network } from '../../domain/network.ts'
+import type { TokenBalance } from '../../domain/token-balance.ts'
+import type { Holdings } from './send.chart.types.ts'
+import type { SendAsset, SendInput } from './send.types.ts'
+
+/** What is listed, native token first. Rows that say decimals or amounts nobody can count with have no balance, or are left out. */
+export function assetsOf({ tokens, hiddenTokens, balance }: Holdings, network: Network): Pick<SendInput, 'assets' | 'hidden'> {
+  const { name, symbol, decimals } = network.nativeCurrency
+  const here = tokens.filter((token) => isOn(token, network.caipNetworkId))
+  const listed = here.find(({ address }) => address === null)
+  const native: SendAsset = {
+    ...{ address: null, name, symbol, decimals, iconUrl: listed?.iconUrl ?? network.imageUrl },
+    balance: balance?.decimals === decimals ? balance.value : balanceOf(listed, decimals),
+    price: priceIn(listed),
+  }
+  const rows = here.flatMap((token) => {
+    const { address, quantity, ...shown } = token
+    if (address === null || !isDecimals(quantity.decimals)) return []
+    return {
+      ...{ address: addressOf(address), name: shown.name, symbol: shown.symbol, iconUrl: shown.iconUrl, decimals: quantity.decimals },
+      balance: balanceOf(token, quantity.decimals),
+      price: priceIn(token),
+    }
+  })
+  return { assets: [native, ...rows], hidden: hiddenTokens }
+}
+
+const isOn = ({ chainId }: TokenBalance, network: CaipNetworkId) => chainId === network
+/** A price of nothing is none: services say 0 of what they do not know. */
+const priceIn = (token: TokenBalance | undefined) => (token === undefined || priceOf(token.price) === null ? null : token.price)
+
+function balanceOf(token: TokenBalance | undefined, decimals: number) {
+  const read = token === undefined ? null : readAmount(token.quantity.numeric, decimals)
+  return read?.status === 'read' ? String(read.units) : null
+}
