@@ -1,4 +1,5 @@
 export { type ActivityImage, activityImages, activityLayout, quantityText, signOf } from './activity-text.ts'
+export { approveAndCall } from './calls.ts'
 export { monthTitle, relativeTime, shortDate } from './dates.ts'
 export { add, type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
 export { describeRequest, type RequestSummary } from './describe-request.ts'

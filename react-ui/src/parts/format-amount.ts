@@ -19,6 +19,7 @@ export function amountText(amount: { value: string; decimals: number; symbol: st
   return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
 }
 
-function pointOf(language: string): string {
+/** The point of a language. */
+export function pointOf(language: string): string {
   return new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.'
 }

@@ -26,3 +26,9 @@ export const SearchIcon: Icon = (props) => drawIcon(props, 'search', 'm21 21-4.3
 export const PhoneIcon: Icon = (props) => drawIcon(props, 'smartphone', [5, 2, 14, 20, 2], 'M12 18h.01')
 export const ExternalIcon: Icon = (props) =>
   drawIcon(props, 'external-link', 'M15 3h6v6', 'M10 14 21 3', 'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6')
+export const ToIcon: Icon = (props) => drawIcon(props, 'arrow-down', 'M12 5v14', 'm19 12-7 7-7-7')
+export const InIcon: Icon = (props) => drawIcon(props, 'arrow-down-left', 'M17 7 7 17', 'M17 17H7V7')
+export const OutIcon: Icon = (props) => drawIcon(props, 'arrow-up-right', 'M7 7h10v10', 'M7 17 17 7')
+export const HistoryIcon: Icon = (props) => drawIcon(props, 'clock', [12, 12, 10], 'M12 6v6l4 2')
+export const PictureIcon: Icon = (props) =>
+  drawIcon(props, 'image', [3, 3, 18, 18, 2], [9, 9, 2], 'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21')

@@ -18,8 +18,13 @@ export {
   DownIcon,
   ExtensionIcon,
   ExternalIcon,
+  HistoryIcon,
+  InIcon,
   NetworkIcon,
+  OutIcon,
   PhoneIcon,
+  PictureIcon,
   SearchIcon,
   SwitchIcon,
+  ToIcon,
 } from './icons-later.ts'

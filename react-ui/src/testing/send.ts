@@ -1,0 +1,109 @@
+import { createKit, type Network } from '@latchkit/core'
+import type { SendAsset, SendView } from '@latchkit/core/flows/send'
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { vi } from 'vitest'
+import { address } from './world.ts'
+
+type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+
+/** Where it is sent. */
+export const meadow: Network = oneNetwork()
+function oneNetwork(): Network {
+  const kit = createKit({
+    id: 'send',
+    platform: createMemoryPlatform(),
+    networks: [
+      {
+        id: 1337,
+        name: 'Meadow',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: ['http://127.0.0.1:1337'] } },
+        blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
+      },
+    ],
+  })
+  const [network] = kit.getCaipNetworks()
+  kit.stop()
+  if (network === undefined) throw new Error('There is no network')
+  return network
+}
+
+export const receiver = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+export const ether: SendAsset = {
+  address: null,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  balance: '1234567890000000000',
+  price: 3500,
+  iconUrl: null,
+}
+export const coin: SendAsset = {
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  balance: '1200000000',
+  price: 1,
+  iconUrl: null,
+}
+
+/** A form that is filled in, watched. */
+export const filling = (change: Partial<At<'filling'>> = {}): At<'filling'> => ({
+  step: 'filling',
+  from: address,
+  network: meadow,
+  assets: [ether, coin],
+  hidden: 0,
+  loading: false,
+  asset: ether,
+  amount: '1.5',
+  unit: 'token',
+  counter: '5250',
+  receiver: { status: 'known', text: receiver, address: receiver },
+  label: 'preview',
+  problem: null,
+  pick: vi.fn(),
+  setAmount: vi.fn(),
+  switchUnit: vi.fn(),
+  useMax: vi.fn(),
+  setReceiver: vi.fn(),
+  pasteReceiver: vi.fn(),
+  stopResolving: null,
+  preview: vi.fn(),
+  ...change,
+})
+
+/** What was reviewed. */
+export const reviewed = {
+  review: {
+    caipNetworkId: meadow.caipNetworkId,
+    from: address,
+    to: receiver,
+    asset: null,
+    amount: '1500000000000000001',
+    decimals: 18,
+    symbol: 'ETH',
+    fee: { amount: '1100000000000000', decimals: 18, symbol: 'ETH' },
+    accountRent: null,
+  },
+  asset: ether,
+  name: null,
+  avatar: null,
+  network: meadow,
+  value: '5250',
+  fee: '3.85',
+} satisfies Partial<At<'reviewing'>>
+
+/** A review without a warning, watched. */
+export const reviewing = (change: Partial<At<'reviewing'>> = {}): At<'reviewing'> => ({
+  ...reviewed,
+  step: 'reviewing',
+  warnings: [],
+  lookAlikes: [],
+  problem: null,
+  accept: vi.fn(),
+  confirm: vi.fn(),
+  edit: vi.fn(),
+  ...change,
+})

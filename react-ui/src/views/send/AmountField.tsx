@@ -1,0 +1,99 @@
+import { numericKey } from '@latchkit/core/domain'
+import { type KeyboardEvent, useId } from 'react'
+import { fiatText } from '../../parts/fiat-text.ts'
+import { pointOf } from '../../parts/format-amount.ts'
+import { SwitchIcon } from '../../parts/icons.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
+import type { Vars } from '../../parts/vars.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { shortAmount, typed, withPoint } from './money-text.ts'
+import type { Filling } from './send-views.ts'
+
+/** The one big figure: how much, in the token or in dollars. It is written smaller as digits come. */
+export function AmountField({ send }: { send: Filling }) {
+  const words = useLanguage()
+  const note = useId()
+  const { asset, unit, setAmount } = send
+  const point = pointOf(words.language)
+  const shown = withPoint(send.amount, point)
+  const symbol = inSentence(asset?.symbol ?? null)
+  const measure = unit === 'fiat' ? words.send.dollars : symbol
+  const wrong = send.label === 'amount-invalid' || send.label === 'amount-too-fine'
+  const digits: Vars = { '--lk-digits': Math.max(shown.length, 1) + 0.55 * (measure ?? '').length }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isReplaced = selectionStart !== selectionEnd
+    const answer = numericKey({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, isReplaced ? '' : shown)
+    if (event.ctrlKey || event.metaKey) return
+    if (answer.prevented) event.preventDefault()
+    if (answer.newValue !== null) setAmount(answer.newValue)
+  }
+  return (
+    <div className="lk-send-amount" style={digits}>
+      <div className="lk-send-figure">
+        <span className="lk-send-mirror">
+          <span aria-hidden="true">{shown === '' ? '0' : shown}</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            dir="ltr"
+            aria-label={words.send.amount(measure)}
+            aria-describedby={note}
+            aria-invalid={wrong || undefined}
+            placeholder="0"
+            value={shown}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            onKeyDown={press}
+            onChange={(event) => setAmount(typed(event.target.value, shown, point))}
+          />
+        </span>
+        {measure !== null && (
+          <bdi className="lk-send-unit" aria-hidden="true">
+            {measure}
+          </bdi>
+        )}
+      </div>
+      <div className="lk-send-beneath">
+        <span id={note} className="lk-send-counter" aria-live="polite" data-wrong={wrong || undefined}>
+          {wrong ? grammar() : counter()}
+        </span>
+        <button
+          type="button"
+          className="lk-pill"
+          aria-label={words.send.maxLabel}
+          aria-disabled={send.useMax === null || undefined}
+          onClick={send.useMax ?? undefined}
+        >
+          {words.send.max}
+        </button>
+      </div>
+    </div>
+  )
+
+  function grammar() {
+    if (send.label === 'amount-too-fine') return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    return words.send.grammar(withPoint('1.5', point))
+  }
+
+  function counter() {
+    const other = unit === 'fiat' ? symbol : words.send.dollars
+    const text = unit === 'fiat' ? shortAmount(send.counter, symbol, words.language) : fiatText(send.counter ?? '0', words.language)
+    if (send.switchUnit === null || other === null) return send.counter === null ? null : <bdi>{text}</bdi>
+    return (
+      <button
+        type="button"
+        className="lk-pill"
+        data-kind="quiet"
+        aria-label={`${text ?? ''} ${words.send.switchUnit(other)}`}
+        onClick={send.switchUnit}
+      >
+        <bdi>{text}</bdi>
+        <SwitchIcon className="lk-send-turn" />
+      </button>
+    )
+  }
+}

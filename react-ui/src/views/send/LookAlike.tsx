@@ -1,0 +1,31 @@
+import { useLanguage } from '../../words/useLanguage.ts'
+import { type Compared, compare } from './differing.ts'
+
+/** The address that is known and the one that looks like it, one under the other; what differs is underlined and counted. */
+export function LookAlike({ known, receiver }: { known: string; receiver: string }) {
+  const words = useLanguage()
+  const { one, other, count } = compare(known, receiver)
+  return (
+    <div className="lk-alike">
+      <Line label={words.send.known} address={known} groups={one} />
+      <Line label={words.send.now} address={receiver} groups={other} />
+      <p className="lk-send-label">{words.send.differs(count)}</p>
+    </div>
+  )
+}
+
+function Line({ label, address, groups }: { label: string; address: string; groups: Compared }) {
+  return (
+    <div>
+      <p className="lk-send-label">{label}</p>
+      <bdi className="lk-address" data-form="full" dir="ltr">
+        <span className="lk-hidden">{address}</span>
+        {groups.map(({ at, text, differs }) => (
+          <span key={at} aria-hidden="true" data-differs={differs || undefined}>
+            {text}
+          </span>
+        ))}
+      </bdi>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { Address } from '../../parts/Address.tsx'
+import { type Fact, Facts } from '../../parts/Facts.tsx'
+import { fiatText } from '../../parts/fiat-text.ts'
+import { Name } from '../../parts/Name.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { exactAmount, sumOf, totalOf } from './money-text.ts'
+import type { SendAt } from './send-views.ts'
+import { useSite } from './useSite.ts'
+
+/** From whom, on which network, at what cost, and which site asks. */
+export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
+  const words = useLanguage()
+  const frame = useRef<HTMLDivElement>(null)
+  const site = useSite(frame)
+  const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, words.language)
+  const total = totalOf(review).map((amount) => exactAmount(amount, words.language))
+  const facts: Fact[] = [
+    { label: words.send.from, value: <Address form="full" address={review.from} />, wide: true },
+    {
+      label: words.send.network,
+      value: (
+        <span className="lk-review-sum">
+          <WalletIcon size="dot" shape="round" name={network.name} image={network.imageUrl} />
+          <Name>{network.name}</Name>
+        </span>
+      ),
+    },
+    { label: words.send.fee, value: sum(words.send.upTo(inNative(review.fee.amount)), fee) },
+    ...(review.accountRent === null ? [] : [{ label: words.send.rent, value: sum(inNative(review.accountRent), null) }]),
+    { label: words.send.total, value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)) },
+    { label: words.send.site, value: <bdi dir="ltr">{site ?? ''}</bdi> },
+  ]
+  return (
+    <div ref={frame}>
+      <Facts facts={facts} />
+    </div>
+  )
+
+  function sum(text: string, dollars: string | null) {
+    return (
+      <span className="lk-review-sum">
+        <bdi>{text}</bdi>
+        {dollars !== null && <small>{fiatText(dollars, words.language)}</small>}
+      </span>
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { Address } from '../../parts/Address.tsx'
+import { Avatar } from '../../parts/Avatar.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { fiatText } from '../../parts/fiat-text.ts'
+import { ToIcon } from '../../parts/icons.ts'
+import { Name } from '../../parts/Name.tsx'
+import type { Vars } from '../../parts/vars.ts'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { exactText } from './money-text.ts'
+import type { SendAt } from './send-views.ts'
+
+type Reviewed = Pick<SendAt<'reviewing'>, 'review' | 'asset' | 'name' | 'avatar' | 'value'>
+
+/** What leaves, and below it to whom, in full: every digit, every character. */
+export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
+  const words = useLanguage()
+  const amount = exactText(review.amount, review.decimals, words.language)
+  const digits: Vars = { '--lk-digits': amount.length }
+  return (
+    <div className="lk-review-pair">
+      <div className="lk-review-card">
+        <div className="lk-review-words">
+          <p className="lk-send-label">{words.send.youSend}</p>
+          <p className="lk-review-figure" style={digits}>
+            <bdi>{amount}</bdi>{' '}
+            <small>
+              <Name>{review.symbol}</Name>
+            </small>
+          </p>
+          {value !== null && <p className="lk-row-second">{fiatText(value, words.language)}</p>}
+        </div>
+        <WalletIcon shape="round" name={review.symbol} image={asset.iconUrl} />
+      </div>
+      <span className="lk-review-arrow" aria-hidden="true">
+        <ToIcon />
+      </span>
+      <div className="lk-review-card">
+        <div className="lk-review-words">
+          <p className="lk-send-label">{words.send.to}</p>
+          {name !== null && (
+            <p className="lk-review-name">
+              <Name>{name}</Name>
+            </p>
+          )}
+          <CopyButton text={review.to} label={words.send.copy} copied={words.send.copied} failed={words.send.copyFailed}>
+            <Address form="full" address={review.to} />
+          </CopyButton>
+        </div>
+        <Avatar address={review.to} image={avatar} />
+      </div>
+    </div>
+  )
+}

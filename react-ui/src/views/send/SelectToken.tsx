@@ -1,0 +1,60 @@
+import type { SendAsset } from '@latchkit/core/flows/send'
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Group } from '../../parts/Group.tsx'
+import { SearchIcon, WalletOutlineIcon } from '../../parts/icons.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { SearchField } from '../../parts/SearchField.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { Filling } from './send-views.ts'
+import { TokenRow } from './TokenRow.tsx'
+
+const holds = (text: string, wanted: string) => text.toLocaleLowerCase().includes(wanted)
+
+/** What can be sent from here, with a search over names, symbols and addresses. `done`: one was picked. */
+export function SelectToken({ send, done }: { send: Filling; done(): void }) {
+  const words = useLanguage()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase()
+  const { assets, hidden } = send
+  const found = assets.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((text) => holds(text, wanted)))
+  const pick = (asset: SendAsset) => {
+    send.pick(asset)
+    done()
+  }
+  return (
+    <Panel footer={hidden > 0 ? words.send.hidden(hidden) : null}>
+      <SearchField label={words.send.search} value={search} onChange={setSearch} />
+      {list()}
+    </Panel>
+  )
+
+  function list() {
+    if (assets.length === 0 && send.loading) return <Skeleton width={344} height={56} label={words.send.loadingTokens} />
+    if (assets.length === 0)
+      return <Empty icon={<WalletOutlineIcon />} title={words.send.noTokens} text={words.send.noTokensText} action={null} />
+    if (found.length > 0)
+      return (
+        <Group title={words.send.tokens(inSentence(send.network.name))}>
+          {found.map((asset) => (
+            <TokenRow key={asset.address ?? 'native'} asset={asset} chosen={asset.address === send.asset?.address} pick={pick} />
+          ))}
+        </Group>
+      )
+    return (
+      <Empty
+        icon={<SearchIcon />}
+        title={words.send.noMatch(search.trim())}
+        text={null}
+        action={
+          <Button kind="ghost" onClick={() => setSearch('')}>
+            {words.networks.clear}
+          </Button>
+        }
+      />
+    )
+  }
+}

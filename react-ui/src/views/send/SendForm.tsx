@@ -1,0 +1,67 @@
+import { Amount } from '../../parts/Amount.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { IconTile } from '../../parts/IconTile.tsx'
+import { WalletOutlineIcon } from '../../parts/icons.ts'
+import { Name } from '../../parts/Name.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { AmountField } from './AmountField.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import type { Filling } from './send-views.ts'
+
+export type SendFormProps = {
+  send: Filling
+  /** Opens the list of tokens. */
+  choose(): void
+  /** What was filled in is being prepared, and this stops it: nothing of it can be changed. null: it can. */
+  stop: (() => void) | null
+}
+
+/** What, how much, to whom. The button says what is missing. */
+export function SendForm({ send, choose, stop }: SendFormProps) {
+  const words = useLanguage()
+  const { asset, label, preview, problem } = send
+  return (
+    <Panel>
+      <fieldset className="lk-send-form" disabled={stop !== null}>
+        <Row
+          icon={
+            asset === null ? (
+              <IconTile>
+                <WalletOutlineIcon />
+              </IconTile>
+            ) : (
+              <WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />
+            )
+          }
+          label={asset === null ? words.send.pick : <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
+          second={asset === null ? words.send.pickText : balance(asset)}
+          end="chevron"
+          onClick={choose}
+        />
+        <AmountField send={send} />
+        <ReceiverField send={send} />
+      </fieldset>
+      {problem !== null && <Notice>{errorText(words, problem)}</Notice>}
+      <div className="lk-actions">
+        {stop !== null && (
+          <Button kind="ghost" onClick={stop}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button kind="primary" state={stop !== null ? 'loading' : preview === null ? 'disabled' : 'idle'} onClick={preview ?? undefined}>
+          {words.send.labels[label]}
+        </Button>
+      </div>
+    </Panel>
+  )
+
+  function balance({ balance, decimals, symbol }: NonNullable<Filling['asset']>) {
+    if (balance === null) return words.send.unknownBalance
+    return <Amount value={balance} decimals={decimals} symbol={symbol} language={words.language} />
+  }
+}

@@ -1,0 +1,46 @@
+import { shortAddress } from '@latchkit/core/domain'
+import { Button } from '../../parts/Button.tsx'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { useSay } from '../../parts/useSay.ts'
+import { errorText } from '../../words/error-text.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { exactAmount } from './money-text.ts'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewPair } from './ReviewPair.tsx'
+import { SendWarnings } from './SendWarnings.tsx'
+import type { SendAt } from './send-views.ts'
+import { useArmed } from './useArmed.ts'
+
+/** Everything that is about to happen, out of the payload itself, before the wallet is asked. */
+export function SendReview({ send }: { send: SendAt<'reviewing'> }) {
+  const words = useLanguage()
+  const armed = useArmed()
+  const amount = exactAmount(send.review, words.language)
+  useSay(words.send.saying(amount, inSentence(send.name) ?? shortAddress(send.review.to)), null)
+  const { confirm } = send
+  return (
+    <Panel>
+      <ReviewPair {...send} />
+      <ReviewFacts {...send} />
+      <SendWarnings {...send} />
+      {send.problem !== null && <Notice>{errorText(words, send.problem)}</Notice>}
+      <div className="lk-actions lk-send-actions">
+        <Button kind="ghost" onClick={send.edit}>
+          {words.back}
+        </Button>
+        <Button
+          kind="primary"
+          data-armed={armed}
+          state={confirm === null ? 'disabled' : 'idle'}
+          onClick={() => {
+            if (armed) confirm?.()
+          }}
+        >
+          {confirm === null ? words.send.acceptFirst : words.send.confirm(amount)}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from '../../parts/Checkbox.tsx'
+import { WarningIcon } from '../../parts/icons.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+import { LookAlike } from './LookAlike.tsx'
+import type { SendAt } from './send-views.ts'
+
+type Props = Pick<SendAt<'reviewing'>, 'warnings' | 'lookAlikes' | 'accept' | 'review'>
+
+/** What should give one pause; each is accepted by itself. */
+export function SendWarnings({ warnings, lookAlikes, accept, review }: Props) {
+  const words = useLanguage()
+  return warnings.map(({ warning, accepted }) => (
+    <fieldset key={warning} className="lk-warning" aria-label={words.send.warnings[warning].text}>
+      <p className="lk-warning-text">
+        <WarningIcon />
+        <span>{words.send.warnings[warning].text}</span>
+      </p>
+      {warning === 'look-alike' && lookAlikes.map((known) => <LookAlike key={known} known={known} receiver={review.to} />)}
+      <Checkbox checked={accepted} onChange={() => accept(warning)}>
+        {words.send.warnings[warning].accept}
+      </Checkbox>
+    </fieldset>
+  ))
+}

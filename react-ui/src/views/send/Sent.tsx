@@ -1,0 +1,46 @@
+import { explorerLink, shortAddress } from '@latchkit/core/domain'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { ExternalIcon } from '../../parts/icons.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import type { RingState } from '../../parts/Ring.tsx'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { SendAt } from './send-views.ts'
+
+type Status = SendAt<'sent'>['status']
+const bad: readonly Status[] = ['reverted', 'replaced', 'dropped', 'altered', 'refused', 'failed']
+const ringOf = (status: Status): RingState => (bad.includes(status) ? 'refused' : 'done')
+
+/** It has a number on its network, whatever becomes of it there. */
+export function Sent({ send, icon }: { send: SendAt<'sent'>; icon: ReactNode }) {
+  const words = useLanguage()
+  const { hash, network, status } = send
+  const page = network.blockExplorers[0]?.url ?? null
+  const link = page === null ? null : explorerLink(page, 'tx', hash)
+  return (
+    <Panel>
+      <Waiting
+        icon={icon}
+        ring={ringOf(status)}
+        title={words.send.status[status]}
+        text={words.send.statusText(inSentence(network.name))}
+        actions={
+          <>
+            <CopyButton look="button" text={hash} label={words.send.hash} copied={words.send.hashCopied} failed={words.send.copyFailed}>
+              {shortAddress(hash)}
+            </CopyButton>
+            {link !== null && (
+              <ExternalLink look="ghost" href={link}>
+                {words.account.explorer}
+                <ExternalIcon />
+              </ExternalLink>
+            )}
+          </>
+        }
+      />
+    </Panel>
+  )
+}

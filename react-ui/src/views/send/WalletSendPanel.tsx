@@ -1,0 +1,14 @@
+import { useKit } from '../../kit/useKit.ts'
+import { Send } from './Send.tsx'
+import { SendScreen } from './SendScreen.tsx'
+import { useLeaving } from './useLeaving.ts'
+import { useWallet } from './useWallet.ts'
+
+/** Sending from the active account. */
+export function WalletSendPanel() {
+  const kit = useKit()
+  const wallet = useWallet()
+  const leaving = useLeaving()
+  const choose = () => kit.navigate.push('WalletSendSelectToken')
+  return <Send>{(send) => <SendScreen send={send} wallet={wallet} choose={choose} leaving={leaving} />}</Send>
+}

@@ -1,0 +1,14 @@
+import { useKit } from '../../kit/useKit.ts'
+import { Send } from './Send.tsx'
+import { SendPreview } from './SendPreview.tsx'
+import { useLeaving } from './useLeaving.ts'
+import { useWallet } from './useWallet.ts'
+
+/** What is about to be sent, and what becomes of it. */
+export function WalletSendPreviewPanel() {
+  const kit = useKit()
+  const wallet = useWallet()
+  const leaving = useLeaving()
+  const choose = () => kit.navigate.push('WalletSendSelectToken')
+  return <Send>{(send) => <SendPreview send={send} wallet={wallet} choose={choose} leaving={leaving} />}</Send>
+}

@@ -1,0 +1,7 @@
+'use client'
+import type { Connector } from '@latchkit/core'
+import { walletOf } from '../../kit/of-namespace.ts'
+import { useKitState } from '../../kit/useKitState.ts'
+
+/** The wallet of the active account: it is the one that is asked. */
+export const useWallet = (): Connector | null => useKitState((state) => walletOf(state))
