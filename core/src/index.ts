@@ -19,6 +19,7 @@ export type {
 } from './contracts/kit-state.ts'
 export type { Account, AccountStatus, NativeBalance } from './domain/account.ts'
 export type { CaipAddress, CaipNetworkId } from './domain/caip.ts'
+export type { Call, CallsStatus, Capabilities } from './domain/calls.ts'
 export type { ByNamespace, Namespace } from './domain/namespace.ts'
 export type { Network, NetworkOption } from './domain/network.ts'
 export type { ApprovalSource, RequestOutcome, UnsafeRequest } from './domain/unsafe-request.ts'

@@ -6,6 +6,7 @@ import type { Network } from '../domain/network.ts'
 import type { Connector } from '../domain/wallet.ts'
 import type { WalletEvent } from '../domain/wallet-event.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Batches } from './batches.ts'
 import type { Money } from './money.ts'
 
 /** What the kit gives an adapter. `networks` are those of the adapter's namespace, as they are now. */
@@ -74,4 +75,6 @@ export type ChainAdapter = {
   provider(connectorId: string, at?: Standpoint | null): unknown
   /** What sending takes; its code comes with the first call. null: this namespace sends nothing (`send/unsupported-chain`). */
   money: (() => Promise<Money>) | null
+  /** Several calls with one prompt. null: this namespace has no such thing (`rpc/unsupported-method`). */
+  batches: (() => Promise<Batches>) | null
 }

@@ -5,15 +5,18 @@ import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { type ErrorCode, KitError } from '../errors/kit-error.ts'
 import type { DisconnectOutput } from '../flows/disconnect/disconnect.types.ts'
 import type { SwitchNetworkOutput } from '../flows/switch-network/switch-network.types.ts'
+import { type BatchCommands, createBatching } from './batching.ts'
 import type { CommandParts, Connected } from './command-parts.ts'
 import type { Ended } from './flow-runner.ts'
 import type { BalanceAnswer, Disconnected, Kit } from './kit.ts'
 import { createSigning } from './signing.ts'
+import { createWhileConnected } from './while-connected.ts'
 
-export type Commands = Pick<Kit, 'switchNetwork' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'> & {
-  /** Leaves these: connectors by namespace, of which some may only be remembered. `named`: the one that was asked for. */
-  disconnect(left: ByNamespace<string>, named?: Namespace): Promise<readonly Disconnected[]>
-}
+export type Commands = Pick<Kit, 'switchNetwork' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'> &
+  BatchCommands & {
+    /** Leaves these: connectors by namespace, of which some may only be remembered. `named`: the one that was asked for. */
+    disconnect(left: ByNamespace<string>, named?: Namespace): Promise<readonly Disconnected[]>
+  }
 
 /** What a page may ask a kit to do with accounts and networks, without the modal; loaded when it is first asked. */
 export function createCommands({ state, standing, world, tell, begin, until }: CommandParts): Commands {
@@ -37,6 +40,8 @@ export function createCommands({ state, standing, world, tell, begin, until }: C
     if (address === null || connectorId === null) throw new KitError('connector/not-connected')
     return { namespace, connectorId, address, caipNetworkId }
   }
+
+  const whileConnected = createWhileConnected({ state, until })
 
   return {
     async disconnect(left, named) {
@@ -75,7 +80,8 @@ export function createCommands({ state, standing, world, tell, begin, until }: C
       const data = state().accounts[namespace]?.balance ?? null
       return data === null ? failed('account/balance-not-read') : { data, error: null, isSuccess: true, isError: false }
     },
-    ...createSigning({ state, world, until, connected }),
+    ...createSigning({ world, connected, whileConnected }),
+    ...createBatching({ world, state, connected, whileConnected }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Flow, RunningFlow, Store } from '../contracts/flow.ts'
 import type { ConfigState, Features, KitState, ThemeMode, ViewData } from '../contracts/kit-state.ts'
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
+import type { Call, CallsStatus, Capabilities } from '../domain/calls.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { ViewName } from '../domain/view-name.ts'
@@ -10,7 +11,7 @@ import type { CustomWallet } from '../domain/wallet.ts'
 /** Views a page may ask for. Specification, section 2. */
 export type OpenableView = Extract<
   ViewName,
-  'Account' | 'Connect' | 'Networks' | 'AllWallets' | 'ConnectingWalletConnectBasic' | 'WhatIsAWallet' | 'WhatIsANetwork'
+  'Account' | 'Connect' | 'Networks' | 'WalletSend' | 'AllWallets' | 'ConnectingWalletConnectBasic' | 'WhatIsAWallet' | 'WhatIsANetwork'
 >
 export type OpenOptions = {
   view?: OpenableView
@@ -78,9 +79,9 @@ export type Kit = {
   /** What the close button, overlay and Escape do: shakes where closing is not allowed. */
   tryClose(): void
   readonly navigate: {
-    push<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
-    replace<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
-    reset<V extends ViewName>(view: V, ...data: ViewData[V] extends null ? [] : [ViewData[V]]): void
+    push<V extends ViewName>(view: V, ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]): void
+    replace<V extends ViewName>(view: V, ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]): void
+    reset<V extends ViewName>(view: V, ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]): void
     back(): void
   }
   redirect(view: Exclude<OpenableView, 'ConnectingWalletConnectBasic'>): void
@@ -108,6 +109,16 @@ export type Kit = {
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /** As above, and where the data is for another chain than the wallet is on. */
   signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
+  /**
+   * Several calls with one prompt (EIP-5792). Wallets without it reject with `rpc/unsupported-method`, namespaces without it, too; the
+   * numbers 5700 to 5760 are `rpc/…`. What the wallet can do, by network; never prompts.
+   */
+  getCapabilities(namespace?: Namespace): Promise<Capabilities>
+  /** One prompt; resolves with the batch's id. `atomic`: all or nothing. */
+  sendCalls(batch: { calls: readonly Call[]; atomic?: boolean; id?: string }, namespace?: Namespace): Promise<string>
+  getCallsStatus(id: string, namespace?: Namespace): Promise<CallsStatus>
+  /** Looks for two minutes at most: what is pending by then is told as it is. */
+  waitForCalls(id: string, namespace?: Namespace): Promise<CallsStatus>
 
   getState(): PublicState
   getAccount(namespace?: Namespace): PublicAccount

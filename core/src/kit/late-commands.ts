@@ -43,5 +43,9 @@ export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Comma
     updateNativeBalance: async (namespace) => (await commands()).updateNativeBalance(namespace),
     signMessage: async (...asked) => (await commands()).signMessage(...asked),
     signTypedData: async (...asked) => (await commands()).signTypedData(...asked),
+    getCapabilities: async (...asked) => (await commands()).getCapabilities(...asked),
+    sendCalls: async (...asked) => (await commands()).sendCalls(...asked),
+    getCallsStatus: async (...asked) => (await commands()).getCallsStatus(...asked),
+    waitForCalls: async (...asked) => (await commands()).waitForCalls(...asked),
   }
 }

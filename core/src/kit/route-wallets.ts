@@ -41,6 +41,7 @@ export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter 
     signMessage: async (request, signal) => spoken().signMessage(request, signal),
     signTypedData: async (request, signal) => spoken().signTypedData(request, signal),
     money: chain?.money ?? null,
+    batches: chain?.batches ?? null,
     provider: (connectorId, at) =>
       chain?.provider(connectorId, at) ?? (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
   }

@@ -42,6 +42,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
       throw new KitError('rpc/method-not-supported')
     },
     money: null,
+    batches: null,
     provider: (connectorId, at = null) => providerOf(connectorId, at),
   }
 }

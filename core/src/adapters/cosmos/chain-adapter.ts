@@ -59,6 +59,7 @@ export function createChainAdapter({ host, roster, places, options, life }: Chai
       throw new KitError('rpc/method-not-supported')
     },
     money: null,
+    batches: null,
     provider: createProviders(family, (connectorId) => (connectorId === remoteConnectorId ? host.remote() : roster.handle(connectorId))),
   }
 }

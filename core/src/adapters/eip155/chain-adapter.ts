@@ -33,6 +33,9 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     signMessage: signMessage(reach),
     signTypedData: signTypedData(reach, typedData),
     money,
+    batches: loadOnce(about, async (attempt) =>
+      (await importAgain(() => import('./calls/create-batches.ts'), attempt)).createBatches({ reach, clock: parts.host.platform.clock }),
+    ),
     provider: (connectorId) => parts.wallets.provider(connectorId),
   }
 }

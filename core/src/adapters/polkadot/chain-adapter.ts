@@ -50,6 +50,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
       throw new KitError('rpc/method-not-supported')
     },
     money: null,
+    batches: null,
     provider: createProviders(inside, sign),
   }
 }

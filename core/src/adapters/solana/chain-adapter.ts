@@ -64,6 +64,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
       throw new KitError('rpc/method-not-supported')
     },
     money: null,
+    batches: null,
     provider(connectorId, at) {
       const here = at ?? (connectorId === remoteConnectorId ? standpointOf(host.remote()) : standings.of(connectorId))
       const wallet = connectorId === remoteConnectorId ? host.remote() : reach.find(connectorId)?.handle

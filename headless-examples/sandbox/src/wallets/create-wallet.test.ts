@@ -207,7 +207,7 @@ test('says disconnect when told, and does not let node methods pass that would a
   const { call, control, heard } = install('auto')
   control.emitDisconnect()
   expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
-  for (const method of ['eth_sign', 'wallet_sendCalls', 'anvil_setBalance'])
+  for (const method of ['eth_sign', 'wallet_grantPermissions', 'anvil_setBalance'])
     await expect(call(method)).rejects.toMatchObject({ code: 4200 })
   assert.isTrue(isAddress(String(control.state().active)))
 })

@@ -1,4 +1,5 @@
 import { accountMethods } from './methods/accounts.ts'
+import { callsMethods } from './methods/calls.ts'
 import { chainMethods } from './methods/chains.ts'
 import { currentChain, type Inside, type Method } from './methods/method.ts'
 import { signingMethods } from './methods/signing.ts'
@@ -16,7 +17,13 @@ export type ProviderParts = {
 /** The EIP-1193 object that pages get. What the wallet does not do itself goes to the node of the chain it is on. */
 export function createProvider(inside: Inside): ProviderParts {
   const methods = new Map<string, Method>(
-    Object.entries({ ...accountMethods(inside), ...signingMethods(inside), ...chainMethods(inside), ...transactionMethods(inside) }),
+    Object.entries({
+      ...accountMethods(inside),
+      ...signingMethods(inside),
+      ...chainMethods(inside),
+      ...transactionMethods(inside),
+      ...callsMethods(inside),
+    }),
   )
   const listeners = new Map<string, Set<(value: unknown) => void>>()
 
