@@ -7,16 +7,16 @@ import { address, createTestWorld } from '../../testing/world.ts'
 
 afterEach(cleanup)
 
-const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const word = (hex: string) => hex.padStart(64, '0')
 
 /** A wallet of the page's own that asks this, and what it was answered. */
-async function asking(request: Pick<UnsafeRequest, 'method' | 'params'>, { own = false } = {}) {
+async function asking(request: Pick<UnsafeRequest, 'method' | 'params'>, { own = false, chain = 'eip155:1337' } = {}) {
   const answers: string[] = []
   const approvals: ApprovalSource = {
     connectorId: 'own',
     subscribe(listener) {
-      listener.asked({ id: 'one', namespace: 'eip155', caipNetworkId: 'eip155:1', address, ...request })
+      listener.asked({ id: 'one', namespace: 'eip155', caipNetworkId: chain, address, ...request })
       return () => {}
     },
     approve: own ? null : () => void answers.push('yes'),
@@ -45,6 +45,11 @@ test('M5 a payment shows the whole amount and the whole address', async () => {
   await asking({ method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] })
   expect(screen.getByText('1.000000000000000001')).toBeTruthy()
   expect(screen.getAllByText(other)).toHaveLength(1)
+})
+
+test('on a network that the page does not know no amount is guessed', async () => {
+  await asking({ method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] }, { chain: 'eip155:1' })
+  expect(screen.getByText('1000000000000000001 in its smallest unit')).toBeTruthy()
 })
 
 test('R15 an allowance without end is named, and takes a choice of its own', async () => {

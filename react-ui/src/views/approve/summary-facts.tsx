@@ -39,14 +39,18 @@ const address = (label: string, value: string): Fact => ({ label, value: <Addres
 
 function callFacts({ network, tokens }: Asked, { to, value, summary }: Call, words: Language, named: (label: string) => string): Fact[] {
   const { approve: its } = words
-  const coin = network?.nativeCurrency ?? { symbol: '', decimals: 0 }
-  const money = (units: string, token: { symbol: string; decimals: number }) => (
-    <>
-      <bdi>{groupedUnits(units, token.decimals)}</bdi> <Name>{token.symbol}</Name>
-    </>
-  )
+  const coin = network?.nativeCurrency
+  // without its decimals an amount is not guessed
+  const money = (units: string, token: { symbol: string; decimals: number } | undefined) =>
+    token === undefined ? (
+      its.units(units)
+    ) : (
+      <>
+        <bdi>{groupedUnits(units, token.decimals)}</bdi> <Name>{token.symbol}</Name>
+      </>
+    )
   const token = to === null ? undefined : tokens[to.toLowerCase()]
-  const amount = (units: string) => (token === undefined ? its.units(units) : money(units, token))
+  const amount = (units: string) => money(units, token)
   const paid: Fact[] = value === '0' ? [] : [{ label: named(its.value), value: money(value, coin) }]
   const contract = to === null ? [] : [address(named(its.contract), to)]
   switch (summary.kind) {
