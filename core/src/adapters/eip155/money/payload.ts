@@ -31,8 +31,8 @@ export function payloadOf(
 }
 
 /** The chain that a CAIP-2 id of this namespace names; null for any other. */
-export function chainIdIn(caipNetworkId: string): bigint | null {
-  const id = caipNetworkId.startsWith('eip155:') ? evmChainId(caipNetworkId) : null
+export function chainIdIn(caipNetworkId: unknown): bigint | null {
+  const id = typeof caipNetworkId === 'string' && caipNetworkId.startsWith('eip155:') ? evmChainId(caipNetworkId) : null
   return id === null ? null : BigInt(id)
 }
 

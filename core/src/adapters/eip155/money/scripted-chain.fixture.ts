@@ -2,6 +2,7 @@ import { encodeAbiParameters, stringToHex } from 'viem'
 import { type Script, scriptedNodes } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import { defineNetwork } from '../../../domain/define-network.ts'
 import type { PreparedTransfer, TransferRequest } from '../../../domain/transfer.ts'
+import type { AdapterHost } from '../../adapter.ts'
 import type { Eip155Options } from '../chain-parts.ts'
 import { meet } from '../scripted-wallet.fixture.ts'
 
@@ -62,7 +63,7 @@ const usual: Answers = {
 
 const standing = { eth_accounts: () => [ada], eth_chainId: () => '0x7a69', eth_sendTransaction: () => hash }
 
-type Options = Eip155Options & { wallet?: Record<string, (params: unknown) => unknown> }
+type Options = Eip155Options & Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
 
 /** Money on a network whose only node answers as a test says; the wallet is on it with `ada`, and sends. */
 export async function withMoney(answers: Answers = {}, { wallet: scripts, ...options }: Options = {}) {

@@ -6,7 +6,7 @@ import { chainIdIn } from './payload.ts'
 import { doesAsReviewed, readSent, type Sent } from './sent.ts'
 import { readQuantity } from './values.ts'
 
-/** How often a nonce that was taken by nobody we can find is looked up before the transaction counts as dropped: nodes lag behind each other. */
+/** How often in a row a nonce that was taken by nobody we can find is looked up before the transaction counts as dropped: nodes lag behind each other. */
 const looksUntilDropped = 3
 
 /** One transaction on its way. `look` goes on from where the last one stopped. */
@@ -69,7 +69,9 @@ export function createTrail({ node, payload, hash, news }: Parts): Trail {
       const { from } = known.sent
       if (end !== null || !known.isOwn || from === null) return end
       const count = await node.quantity('eth_getTransactionCount', [from, 'latest'])
-      return count > known.sent.nonce ? giveWay(from, known) : null
+      if (count > known.sent.nonce) return giveWay(from, known)
+      lost = 0
+      return null
     },
   }
 }
