@@ -45,6 +45,11 @@ export const limits = {
   balanceCache: 30_000,
   /** ms after a failed balance call in which it is not asked again. */
   balancePause: 30_000,
+  /** ms a wallet may take to say what it holds, before the service is asked; and ms for all of it. */
+  walletAssets: 3_000,
+  portfolioAnswer: 25_000,
+  /** ms for what an account is called: by the service, else by its own names. */
+  identityAnswer: 20_000,
   /** ms a cached name or identity is good. */
   nameCache: 300_000,
   /** ms a receiver's text stands still before it is looked up. */

@@ -15,7 +15,8 @@ export type RowProps = {
   /** `disabled` can be focused and read, so that its second line can say why; `current` is what is chosen now. */
   state?: 'idle' | 'disabled' | 'current'
   tone?: 'plain' | 'danger'
-} & ({ onClick(): void } | { href: string })
+  /** `still`: it says something, and leads nowhere. */
+} & ({ onClick(): void } | { href: string } | { still: true })
 
 /** The 56 px row: a button, or a link that leaves the page. A link whose address is refused is not drawn. */
 export function Row({ icon, label, second = null, note = null, end = null, state = 'idle', tone = 'plain', ...goal }: RowProps) {
@@ -30,6 +31,13 @@ export function Row({ icon, label, second = null, note = null, end = null, state
       {end === 'chevron' ? <ChevronIcon className="lk-row-chevron lk-flip" /> : end}
     </>
   )
+  if ('still' in goal) {
+    return (
+      <div className="lk-row" data-still={true}>
+        {inside}
+      </div>
+    )
+  }
   if ('href' in goal) {
     const href = safeHttpsUrl(goal.href)
     if (href === null) return null

@@ -1,5 +1,6 @@
 import type { Operations } from '../operation.ts'
 import { accountOperations } from './accounts.ts'
+import { activityOperations } from './activity.ts'
 import { assetOperations } from './assets.ts'
 import { caipOperations } from './caip.ts'
 import { deepLinkOperations } from './deep-links.ts'
@@ -18,6 +19,7 @@ import { walletOperations } from './wallets.ts'
 export const operations: Operations = {
   ...accountOperations,
   ...assetOperations,
+  ...activityOperations,
   ...caipOperations,
   ...deepLinkOperations,
   ...directoryOperations,

@@ -1,0 +1,13 @@
+import type { ActivityPage } from '../../domain/activity.ts'
+import type { ActivityContext, ActivityEvent } from './activity.types.ts'
+import { accountOf, whereAfter, withPage } from './activity.values.ts'
+
+type Args = { context: ActivityContext; event: ActivityEvent }
+
+export const hasAccount = ({ context }: Pick<Args, 'context'>) => accountOf(context) !== null
+/** It is about another account, or another network, from now on. */
+export const isOther = ({ context, event }: Args) => accountOf(whereAfter(context, event)) !== accountOf(context)
+export const isLast = ({ context }: Pick<Args, 'context'>, page: ActivityPage) => withPage(context, page).next === null
+export const hasNext = ({ context }: Pick<Args, 'context'>) => context.next !== null
+/** There are pages, and none of them brought anything to show. */
+export const hasNothing = ({ context }: Pick<Args, 'context'>) => context.rows.length === 0

@@ -1,0 +1,8 @@
+import type { KitState } from '../../contracts/kit-state.ts'
+import type { ActivityInput } from './activity.types.ts'
+
+/** The active network, and who is connected. */
+export function activityInput({ network, accounts }: KitState): ActivityInput {
+  const addresses = Object.values(accounts).flatMap(({ namespace, address }) => (address === null ? [] : [[namespace, address] as const]))
+  return { network: network.active?.caipNetworkId ?? null, addresses: Object.fromEntries(addresses) }
+}

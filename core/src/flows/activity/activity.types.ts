@@ -1,0 +1,76 @@
+import type { ActivityRow } from '../../domain/activity.ts'
+import type { ActivityMonth } from '../../domain/activity-rows.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
+import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+import type { Nft } from '../../domain/nft.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+
+export type ActivityInput = {
+  /** The active network; null: none is. */
+  network: CaipNetworkId | null
+  /** The active address of each namespace that is connected. */
+  addresses: ByNamespace<string>
+}
+export type ActivityContext = ActivityInput & {
+  /** What happened on the network, as it came. */
+  rows: readonly ActivityRow[]
+  /** What was bought with a card. */
+  purchases: readonly ActivityRow[]
+  /** The cursor of the next page; null: the first is asked for, or there is no further one. */
+  next: string | null
+  /** Cursors that were given so far: one that comes again leads nowhere (fault case G8). */
+  cursors: readonly string[]
+  /** Pages in a row that brought nothing to show. */
+  barren: number
+  showsHidden: boolean
+  problem: ErrorCode
+}
+export type ActivityEvent =
+  | { type: 'loadMore' | 'retry' | 'refresh' }
+  | { type: 'showHidden'; on: boolean }
+  /** What was bought with a card, as it stands now. */
+  | { type: 'purchases.read'; rows: readonly ActivityRow[] }
+  /** The browser has a network again. */
+  | { type: 'online' }
+  /** A namespace was connected, or its wallet shows another account. */
+  | { type: 'account.connected' | 'account.changed'; namespace: Namespace; address: string }
+  /** A namespace is disconnected. */
+  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
+  /** Another network is the active one. */
+  | { type: 'network.changed'; caipNetworkId: CaipNetworkId }
+  /** One of our own transfers went on. */
+  | { type: 'transfer.sent' | 'transfer.confirmed' | 'transfer.reverted' | 'transfer.replaced' }
+export type ActivityFact = { type: 'activity.failed'; code: ErrorCode }
+export type ActivityOutput = never
+
+export type AskPage = { account: CaipAddress; cursor: string | null }
+
+/** A row as it is listed. `doubtful`: it carries something that should not be believed. */
+export type ActivityItem = ActivityRow & { doubtful: boolean }
+
+/** What the list may show, and the only things it may do there. */
+export type ActivityView =
+  /** Nobody is connected. */
+  | { step: 'absent'; problem: ErrorCode }
+  | { step: 'loading' }
+  | { step: 'failed'; problem: ErrorCode; retry(): void }
+  | { step: 'empty'; refresh(): void }
+  | {
+      step: 'listed'
+      /** Newest first. */
+      months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
+      /** What is held as far as the rows tell. */
+      nfts: readonly Nft[]
+      /** How many rows are not shown because they are only there to mislead, or would not be if `showsHidden` were off. */
+      hidden: number
+      showsHidden: boolean
+      showHidden(on: boolean): void
+      /** `stuck`: the next page did not come. */
+      rest: 'more' | 'loading' | 'stuck' | 'end'
+      /** Brings the next page; null: there is none, or it is on its way. */
+      loadMore: (() => void) | null
+      /** Asks again for what did not come. */
+      retry: (() => void) | null
+      problem: ErrorCode | null
+      refresh(): void
+    }

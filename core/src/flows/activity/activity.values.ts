@@ -1,0 +1,69 @@
+import type { ActivityPage, ActivityRow } from '../../domain/activity.ts'
+import { dropSpam, joined, onlyOn } from '../../domain/activity-rows.ts'
+import { type CaipAddress, caipAddressOf, namespaceOf } from '../../domain/caip.ts'
+import { limits } from '../../domain/limits.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { ActivityContext, ActivityEvent, ActivityInput, AskPage } from './activity.types.ts'
+
+/** Nothing is known of an account that was not looked at yet. */
+export const untouched: Omit<ActivityContext, keyof ActivityInput | 'showsHidden'> = {
+  rows: [],
+  purchases: [],
+  next: null,
+  cursors: [],
+  barren: 0,
+  problem: 'kit/unknown',
+}
+
+/** Whose history it is: the active network's account; null: there is none. */
+export function accountOf({ network, addresses }: ActivityInput): CaipAddress | null {
+  const address = network === null ? undefined : addresses[namespaceOf(network)]
+  return network === null || address === undefined ? null : caipAddressOf(network, address)
+}
+
+/** Who is connected, and which network is active, once the event is through. */
+export function whereAfter({ network, addresses }: ActivityInput, event: ActivityEvent): ActivityInput {
+  switch (event.type) {
+    case 'network.changed':
+      return { network: event.caipNetworkId, addresses }
+    case 'account.connected':
+    case 'account.changed':
+      return { network, addresses: { ...addresses, [event.namespace]: event.address } }
+    case 'account.lost':
+    case 'account.dropped': {
+      const { [event.namespace]: _, ...others } = addresses
+      return { network, addresses: others }
+    }
+    default:
+      return { network, addresses }
+  }
+}
+
+/** The next page, or the first. */
+export function pageInput({ context }: { context: ActivityContext }): AskPage {
+  const account = accountOf(context)
+  if (account === null) throw new KitError('data/history-without-address')
+  return { account, cursor: context.next }
+}
+export const newestInput = (args: { context: ActivityContext }): AskPage => ({ ...pageInput(args), cursor: null })
+
+/** What of an answer belongs into the list. */
+export const ofNetwork = ({ network }: ActivityContext, rows: readonly ActivityRow[]) =>
+  network === null ? [] : onlyOn(dropSpam(rows), network)
+
+/** The list with one page more. A cursor that came before, or pages that bring nothing for long, are its end (fault case G8). */
+export function withPage(context: ActivityContext, page: ActivityPage) {
+  const rows = joined([...context.rows, ...ofNetwork(context, page.rows)])
+  const barren = rows.length === context.rows.length ? context.barren + 1 : 0
+  const leads = page.next !== null && !context.cursors.includes(page.next) && barren < limits.barrenPages
+  return { rows, barren, next: leads ? page.next : null, cursors: page.next === null ? context.cursors : [...context.cursors, page.next] }
+}
+
+/** The list with its first page read anew. Where that does not reach down to what is known, it begins again. */
+export function withNewest(context: ActivityContext, page: ActivityPage) {
+  const newest = ofNetwork(context, page.rows)
+  const renewed = new Set(newest.map(({ id }) => id))
+  const others = context.rows.filter(({ id }) => !renewed.has(id))
+  if (others.length < context.rows.length) return { rows: [...joined(newest), ...others] }
+  return withPage({ ...context, ...untouched }, page)
+}

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { activityModel } from './activity.model.ts'
+
+walkChartAtRandom(activityModel)

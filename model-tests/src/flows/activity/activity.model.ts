@@ -1,0 +1,83 @@
+import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
+import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
+import { accountOf } from '../../../../core/src/flows/activity/activity.values.ts'
+import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { flowOutside } from '../../walker/outside.ts'
+import { activityCases, activityInputs } from './activity.cases.ts'
+
+type See = Seen<typeof activityMachine>
+const view = ({ state }: See) => activityView(state, () => {})
+const first = accountOf(activityInputs.connected)
+const asked = ({ play }: See, src: string): { account: string; cursor: string | null } => Object(play.world.pending(src).input)
+
+/** The list with what follows it, or what stands for it while there is nothing to list. */
+const shows = (rest: string, bare: string) => (seen: See) => {
+  const shown = view(seen)
+  const { rows, purchases } = seen.context
+  same(shown.step === 'listed' ? shown.rest : shown.step, rows.length + purchases.length === 0 ? bare : rest, 'shown')
+}
+
+/** What an account did. */
+export const activityModel: ChartModel<typeof activityMachine> = {
+  id: 'flows/activity',
+  machine: activityMachine,
+  inputs: activityInputs,
+  cases: activityCases,
+  commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
+  listeners: { watchOnline: ['online'], watchPurchases: ['purchases.read'] },
+  project: (context) => [
+    accountOf(context),
+    Object.keys(context.addresses).length,
+    context.rows.length,
+    context.purchases.length,
+    context.next,
+    context.cursors.length,
+    Math.min(context.barren, 1),
+  ],
+  // another account is like the one before it; so is a list that has more, or purchases
+  farEnough: (context) =>
+    (accountOf(context) ?? first) !== first ||
+    context.cursors.length > 1 ||
+    context.rows.length > 1 ||
+    context.barren > 1 ||
+    context.purchases.length > 0,
+  outside: flowOutside({ view: activityView, reactions: activityReactions }),
+  states: {
+    absent: (seen) => same([view(seen).step, accountOf(seen.context)], ['absent', null], 'nobody'),
+    'reading.loading': (seen) => {
+      shows('loading', 'loading')(seen)
+      same(asked(seen, 'readPage'), { account: accountOf(seen.context), cursor: seen.context.next }, 'the next page was asked for')
+    },
+    'reading.refreshing': (seen) => {
+      shows(seen.context.next === null ? 'end' : 'loading', 'loading')(seen)
+      same(asked(seen, 'readNewest'), { account: accountOf(seen.context), cursor: null }, 'the first page was asked for')
+    },
+    'reading.resting': shows('more', 'more'),
+    'reading.ended': shows('end', 'empty'),
+    'reading.failed': (seen) => {
+      shows('stuck', 'failed')(seen)
+      must(seen.play.world.listening('watchOnline').open, 'the network is waited for')
+    },
+  },
+  invariants: {
+    'nothing is read of nobody': ({ context, play }) =>
+      must(accountOf(context) !== null || play.world.calls.every(({ aborted, settled }) => aborted || settled), 'asked'),
+    'whatever is being read is of the account that is looked at': ({ context, play }) => {
+      for (const { aborted, settled, input } of play.world.calls)
+        if (!aborted && !settled) same(Object(input).account, accountOf(context), 'account')
+    },
+    'only what happened on the network is listed': ({ context }) => {
+      for (const { chain } of [...context.rows, ...context.purchases]) same(chain, context.network, 'chain')
+    },
+    'a row is listed once': ({ context }) => same(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
+    'a failure is told once, where it is one': ({ state, news }) => {
+      if (news.length > 0) must(state.matches({ reading: 'failed' }) && news.length === 1, 'failed')
+    },
+  },
+  allow: {
+    'activity.reading.refreshing waits for readNewest without a cancel':
+      'Nobody has to wait for it: the list stays as it is meanwhile, and it ends by itself after 10 s.',
+  },
+}

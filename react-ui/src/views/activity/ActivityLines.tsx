@@ -1,0 +1,49 @@
+import { activityImages, activityLayout, explorerLink, shortDate, signOf } from '@latchkit/core/domain'
+import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
+import { memo } from 'react'
+import { Name } from '../../parts/Name.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { Language } from '../../words/words.ts'
+import { ActivityIcon } from './ActivityIcon.tsx'
+import { Moved } from './Moved.tsx'
+
+/** One thing that happened: a line; with many transfers a line each. Nothing of it can be copied (fault case M6), and no text from outside is a link. */
+export const ActivityLines = memo(function ActivityLines({ row, explorer }: { row: ActivityItem; explorer: string | null }) {
+  const words = useLanguage()
+  const { transfers, status, minedAt, doubtful, hash } = row
+  const layout = activityLayout(transfers)
+  const second = [
+    shortDate(minedAt, null, words.language),
+    ...(statusOf(status) === null ? [] : [words.activity[statusOf(status) ?? 'failed']]),
+    ...(doubtful ? [words.activity.spam] : []),
+  ].join(' · ')
+  const link = explorer === null || hash === '' ? null : explorerLink(explorer, 'tx', hash)
+  const goal = link === null ? ({ still: true } as const) : { href: link }
+  const groups = layout === 'each' ? transfers.map((transfer) => [transfer]) : [transfers]
+  return groups.map((moved, at) => (
+    <Row
+      // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
+      key={at}
+      icon={<ActivityIcon images={activityImages(moved)} name={nameOf(moved)} way={wayOf(moved)} />}
+      label={kindOf(row.operationType, words)}
+      second={second}
+      end={<Moved transfers={moved} sign={layout === 'one' ? signOf(row.operationType) : null} />}
+      {...goal}
+    />
+  ))
+})
+
+const statusOf = (status: ActivityItem['status']): 'failed' | 'pending' | null => {
+  if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'failed'
+  return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' ? 'pending' : null
+}
+const wayOf = ([first, ...more]: readonly ActivityTransfer[]) => (first === undefined || more.length > 0 ? null : first.direction)
+const nameOf = ([first]: readonly ActivityTransfer[]) => first?.fungible?.symbol || first?.nft?.name || '?'
+
+/** What was done, in the language in use; else in the service's word. */
+function kindOf(operationType: string, { activity: { kinds } }: Language) {
+  const kind = operationType.toLowerCase()
+  const own = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  return own ?? <Name>{`${operationType.slice(0, 1).toUpperCase()}${operationType.slice(1)}`}</Name>
+}

@@ -1,0 +1,39 @@
+import { parseDecimal, rescale } from '@latchkit/core/domain'
+import type { ActivityTransfer } from '@latchkit/core/flows/activity'
+import { formatAmount } from '../../parts/format-amount.ts'
+import { Name } from '../../parts/Name.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+
+/** What was moved, at the end of a row: an amount, or the name of an NFT. */
+export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfer[]; sign: '+' | '-' | null }) {
+  const { activity, language } = useLanguage()
+  if (transfers.length === 0) return null
+  return (
+    <span className="lk-moved">
+      {transfers.map(({ nft, fungible, quantity, direction }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
+        <span key={at} className="lk-moved-line">
+          <span className="lk-hidden">{activity.directions[direction]} </span>
+          {nft === null ? (
+            <>
+              {sign}
+              {quantityOf(quantity.numeric, language)} <Name>{fungible?.symbol ?? ''}</Name>
+            </>
+          ) : (
+            <>
+              {sign}
+              <Name>{nft.name === '' ? '-' : nft.name}</Name>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** With 3 decimals, as the language writes them; what is no amount is a dash. */
+function quantityOf(numeric: string, language: string): string {
+  const exact = parseDecimal(numeric)
+  const text = exact && formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language)
+  return text === null ? '–' : `${text.whole}${text.fraction}`
+}

@@ -1,0 +1,5 @@
+export { Activity } from './Activity.tsx'
+export { ActivityList } from './ActivityList.tsx'
+export { ActivityTab, NftTab } from './ActivityTab.tsx'
+export { NftList } from './NftList.tsx'
+export { TransactionsPanel } from './TransactionsPanel.tsx'

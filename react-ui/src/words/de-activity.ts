@@ -1,0 +1,53 @@
+import type { enActivity, enActivityErrors } from './en-activity.ts'
+import { plural } from './plural.ts'
+
+/** Was ein Konto getan hat, auf Deutsch: Teil von `de`. */
+export const deActivity: typeof enActivity = {
+  list: 'Aktivität',
+  loading: 'Aktivität wird geladen',
+  kinds: {
+    approve: 'Freigegeben',
+    borrow: 'Geliehen',
+    burn: 'Vernichtet',
+    cancel: 'Abgebrochen',
+    claim: 'Abgeholt',
+    deploy: 'Bereitgestellt',
+    deposit: 'Eingezahlt',
+    execute: 'Ausgeführt',
+    mint: 'Geprägt',
+    receive: 'Empfangen',
+    repay: 'Zurückgezahlt',
+    send: 'Gesendet',
+    stake: 'Hinterlegt',
+    trade: 'Getauscht',
+    unstake: 'Ausgelöst',
+    withdraw: 'Abgehoben',
+    buy: 'Gekauft',
+  },
+  directions: { in: 'eingehend', out: 'ausgehend', self: 'an dich selbst' },
+  pending: 'Ausstehend',
+  failed: 'Fehlgeschlagen',
+  confirmed: 'Erledigt',
+  spam: 'Vielleicht Spam',
+  now: 'Gerade eben',
+  nobody: 'Keine Wallet ist verbunden',
+  empty: 'Hier ist noch nichts geschehen',
+  emptyText: 'Was du in diesem Netzwerk sendest und empfängst, steht dann hier.',
+  notRead: 'Die Aktivität wurde nicht geladen',
+  stuck: 'Der Rest wurde nicht geladen.',
+  hidden: (count) => plural('de', count, { one: 'verdächtige Zeile ist ausgeblendet.', other: 'verdächtige Zeilen sind ausgeblendet.' }),
+  shown: (count) => plural('de', count, { one: 'verdächtige Zeile wird gezeigt.', other: 'verdächtige Zeilen werden gezeigt.' }),
+  show: 'Zeigen',
+  hide: 'Ausblenden',
+  more: 'Mehr zeigen',
+  nfts: 'Deine NFTs',
+  nftsLoading: 'NFTs werden geladen',
+  nftsEmpty: 'Keine NFTs gefunden',
+  nftsEmptyText: 'In diesem Netzwerk kam keines zu diesem Konto.',
+  nftsFailed: 'Die NFTs wurden nicht geladen',
+  unnamed: 'Ohne Namen',
+}
+export const deActivityErrors: typeof enActivityErrors = {
+  'data/history-not-read': 'Transaktionen konnten nicht geladen werden',
+  'data/history-without-address': 'Verbinde eine Wallet, um ihre Aktivität zu sehen.',
+}
