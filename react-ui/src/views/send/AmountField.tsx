@@ -31,7 +31,7 @@ export function AmountField({ send }: { send: Filling }) {
   }
   return (
     <div className="lk-send-amount" style={digits}>
-      <div className="lk-send-figure">
+      <div className="lk-send-figure" dir="ltr">
         <span className="lk-send-mirror">
           <span aria-hidden="true">{shown === '' ? '0' : shown}</span>
           <input

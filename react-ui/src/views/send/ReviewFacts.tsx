@@ -17,7 +17,15 @@ export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'review
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, words.language)
   const total = totalOf(review).map((amount) => exactAmount(amount, words.language))
   const facts: Fact[] = [
-    { label: words.send.from, value: <Address form="full" address={review.from} />, wide: true },
+    {
+      label: words.send.from,
+      value: (
+        <span className="lk-review-from">
+          <Address form="full" address={review.from} />
+        </span>
+      ),
+      wide: true,
+    },
     {
       label: words.send.network,
       value: (
@@ -41,8 +49,14 @@ export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'review
   function sum(text: string, dollars: string | null) {
     return (
       <span className="lk-review-sum">
-        <bdi>{text}</bdi>
-        {dollars !== null && <small>{fiatText(dollars, words.language)}</small>}
+        <span>
+          <bdi>{text}</bdi>
+        </span>
+        {dollars !== null && (
+          <small>
+            <bdi>{fiatText(dollars, words.language)}</bdi>
+          </small>
+        )}
       </span>
     )
   }

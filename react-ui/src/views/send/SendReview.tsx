@@ -38,7 +38,7 @@ export function SendReview({ send }: { send: SendAt<'reviewing'> }) {
             if (armed) confirm?.()
           }}
         >
-          {confirm === null ? words.send.acceptFirst : words.send.confirm(amount)}
+          <bdi>{confirm === null ? words.send.acceptFirst : words.send.confirm(amount)}</bdi>
         </Button>
       </div>
     </Panel>

@@ -76,7 +76,7 @@ test('what creating the receiver’s account costs is a line of its own, and in 
     accountRent: '2000000000000000',
   }
   render(drawn(reviewing({ review, warnings: [{ warning: 'creates-account', accepted: false }], confirm: null })))
-  expect(screen.getByText('Token account for the receiver')).toBeTruthy()
+  expect(screen.getByText('Token account')).toBeTruthy()
   expect(screen.getByText('0.002 ETH')).toBeTruthy()
   expect(screen.getByText('250 USDC + 0.0031 ETH')).toBeTruthy()
 })

@@ -1,5 +1,4 @@
 import type { Connector } from '@latchkit/core'
-import { shortAddress } from '@latchkit/core/domain'
 import { Button } from '../../parts/Button.tsx'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
@@ -8,7 +7,7 @@ import { Waiting, type WaitingProps } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
-import { exactAmount } from './money-text.ts'
+import { exactAmount, unbroken } from './money-text.ts'
 import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
 import { Sent } from './Sent.tsx'
@@ -44,7 +43,7 @@ export function SendStep({ send, wallet }: SendStepProps) {
           actions: button(words.cancel, at.cancel),
         }
       case 'handed': {
-        const receiver = inSentence(at.name) ?? shortAddress(at.review.to)
+        const receiver = inSentence(at.name) ?? unbroken(at.review.to)
         return {
           ring: at.silent ? 'silent' : 'pending',
           title: at.silent ? words.send.silent(name) : words.send.asking(name),

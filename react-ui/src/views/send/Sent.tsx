@@ -1,4 +1,4 @@
-import { explorerLink, shortAddress } from '@latchkit/core/domain'
+import { explorerLink } from '@latchkit/core/domain'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
@@ -8,6 +8,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import type { RingState } from '../../parts/Ring.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
+import { unbroken } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 
 type Status = SendAt<'sent'>['status']
@@ -26,19 +27,18 @@ export function Sent({ send, icon }: { send: SendAt<'sent'>; icon: ReactNode }) 
         icon={icon}
         ring={ringOf(status)}
         title={words.send.status[status]}
-        text={words.send.statusText(inSentence(network.name))}
+        text={words.send.statusText(inSentence(network.name), unbroken(hash))}
         actions={
-          <>
+          link === null ? (
             <CopyButton look="button" text={hash} label={words.send.hash} copied={words.send.hashCopied} failed={words.send.copyFailed}>
-              {shortAddress(hash)}
+              {words.send.hash}
             </CopyButton>
-            {link !== null && (
-              <ExternalLink look="ghost" href={link}>
-                {words.account.explorer}
-                <ExternalIcon />
-              </ExternalLink>
-            )}
-          </>
+          ) : (
+            <ExternalLink look="ghost" href={link}>
+              {words.account.explorer}
+              <ExternalIcon />
+            </ExternalLink>
+          )
         }
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { add, type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from '@latchkit/core/domain'
+import { add, type Decimal, multiply, parseDecimal, rescale, shortAddress, shortDecimalText } from '@latchkit/core/domain'
 import type { SendAsset } from '@latchkit/core/flows/send'
 import { formatAmount } from '../../parts/format-amount.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
@@ -64,3 +64,6 @@ export function totalOf({ asset, amount, decimals, symbol, fee, accountRent }: R
     { ...fee, amount: String(cost) },
   ]
 }
+
+/** A short address or hash within a sentence: no line ends in the middle of it. */
+export const unbroken = (text: string): string => shortAddress(text).replace('…', '\u2060…\u2060')
