@@ -162,6 +162,7 @@ describe('what stays behind for the fee', () => {
     const { money } = await withMoney()
     await expect(money.reserve(asked, signal)).resolves.toBe(String((21_000n * 13n * gwei * 3n) / 2n))
     await expect(money.reserve({ ...asked, asset: coin }, signal)).resolves.toBe('0')
+    await expect(money.reserve({ ...asked, from: 'me' }, signal)).rejects.toMatchObject({ code: 'transaction/address-invalid' })
   })
 
   test('is known before anybody is chosen, or when who was chosen takes nothing', async () => {

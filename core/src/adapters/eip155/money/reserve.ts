@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../domain/decimal.ts'
 import { limits } from '../../../domain/limits.ts'
+import { KitError } from '../../../errors/kit-error.ts'
 import type { Money } from '../../money.ts'
 import type { Chains } from '../../shared/chains.ts'
 import { readAddress } from '../read-accounts.ts'
@@ -16,7 +17,8 @@ export const reserve =
   async ({ network, from, to, asset }, signal) => {
     if (asset !== null) return '0'
     const node = nodeOf(chains, network, signal)
-    const sender = readAddress(from) ?? from
+    const sender = readAddress(from)
+    if (sender === null) throw new KitError('transaction/address-invalid')
     const costTo = (receiver: string) => readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
     // nobody chosen yet, or one that takes nothing: preparing says so, here a plain account stands in
     const cost = await costTo(readAddress(to) ?? sender).catch((error: unknown) => {

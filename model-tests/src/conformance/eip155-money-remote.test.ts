@@ -1,0 +1,65 @@
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import { defineNetwork } from '@latchkit/core/networks'
+import { createScriptedHost } from '@latchkit/core/testing'
+import { type Chain, startChain } from '@latchkit/sandbox/chain'
+import type { RemoteMode } from '@latchkit/sandbox/remote-wallet'
+import { afterEach, assert, beforeEach, expect, test } from 'vitest'
+import type { TransferNews } from '../../../core/src/domain/transfer.ts'
+import { remoteConnectorId } from '../../../core/src/domain/wallet.ts'
+import { never, signal } from './eip155-money.fixture.ts'
+import { nodePlatform } from './page.fixture.ts'
+import { openPlace, type Place } from './remote.fixture.ts'
+
+let place: Place
+let chain: Chain
+beforeEach(async () => {
+  ;[place, chain] = await Promise.all([openPlace(), startChain({ chainId: 31337 })])
+})
+afterEach(async () => {
+  await place.close()
+  await chain.stop()
+  expect(place.problems).toEqual([])
+})
+
+/** A phone that is connected across the relay, and one transfer that was prepared for it. */
+async function connected(mode: RemoteMode) {
+  const network = defineNetwork({
+    id: 31337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [chain.url] } },
+  })
+  const page = place.openPage({ networks: () => [network] })
+  const phone = await place.phone('approve', { chains: [{ caip2: 'eip155:31337', rpc: chain.url }] })
+  const [connection] = await page.meet(phone)
+  assert(connection !== undefined)
+  phone.setMode(mode)
+  const host = createScriptedHost(nodePlatform(), { networks: () => [network], remote: () => page.connector.provider('eip155') })
+  const adapter = eip155().create(host)
+  const { money } = await adapter.load()
+  assert(money !== null)
+  const first = await money()
+  const connectorId = remoteConnectorId
+  const prepared = await first.prepare(
+    { network, connectorId, from: connection.address, to: never, asset: null, amount: '77', decimals: 18 },
+    signal,
+  )
+  return { money: first, network, prepared, phone, asked: { connectorId, network, prepared }, stop: adapter.stop }
+}
+
+test('a wallet on another device sends what was reviewed, and it is followed to its end', async () => {
+  const { money, network, prepared, asked, stop } = await connected('approve')
+  await money.recheck(asked, signal)
+  const hash = await money.submit(asked, signal)
+  const news: TransferNews[] = []
+  await expect(money.follow({ network, prepared, hash }, (item) => news.push(item), signal)).resolves.toBe('confirmed')
+  expect(news).toEqual([{ type: 'seen' }])
+  await expect(money.walletAssets({ ...asked, address: prepared.review.from }, signal)).resolves.toBeNull()
+  stop()
+}, 20_000)
+
+test('a wallet on another device that declines sends nothing', async () => {
+  const { money, asked, stop } = await connected('reject')
+  await expect(money.submit(asked, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  stop()
+}, 20_000)
