@@ -51,3 +51,9 @@ export const cometIcon = icon(
   ground('c', '#12869c', '#075068'),
   '<circle cx="25" cy="25" r="6" fill="#fff"/><path d="M18.6 21 9.8 12.2M22.6 16.6l-4.8-4.8M16 24.4l-3.4-3.4" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
 )
+
+/** A nest with what it keeps. */
+export const nestIcon = icon(
+  ground('n', '#1aa3a0', '#0b6d73'),
+  '<circle cx="16.5" cy="17" r="3.6" fill="#fff"/><circle cx="23.5" cy="17" r="3.6" fill="#fff"/><path d="M9.5 21.5c1 6 5.2 9.5 10.5 9.5s9.5-3.5 10.5-9.5" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>',
+)

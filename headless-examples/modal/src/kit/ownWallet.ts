@@ -1,0 +1,7 @@
+import type { KitOptions } from '@latchkit/core'
+import type { SandboxDescription } from '@latchkit/sandbox'
+import { installInPage } from '@latchkit/sandbox/wallets'
+
+/** `?own=nest`: the page brings a wallet of its own, whose requests are decided in the modal. */
+export const ownWallet = (sandbox: SandboxDescription): Pick<KitOptions, 'approvals'> =>
+  new URLSearchParams(location.search).get('own') === 'nest' ? { approvals: installInPage(window, sandbox) } : {}

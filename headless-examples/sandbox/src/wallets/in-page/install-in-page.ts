@@ -1,0 +1,24 @@
+import { sandboxAccount } from '../../accounts.ts'
+import type { SandboxDescription } from '../../description.ts'
+import { browserPage } from '../browser-page.ts'
+import { nestIcon } from '../icons.ts'
+import { knownChains } from '../roster.ts'
+import { createInPageWallet, type InPageApprovals } from './create-in-page-wallet.ts'
+
+const rdns = 'sandbox.latchkit.nest'
+
+/** Puts a wallet of the page's own, Nest, into it, and gives what the page's kit takes as `approvals`. */
+export function installInPage(page: Window & typeof globalThis, { chains }: Pick<SandboxDescription, 'chains'>): InPageApprovals {
+  const [first, ...others] = knownChains(chains)
+  if (first === undefined) throw new Error('The sandbox names no chain.')
+  const face = { name: 'Nest', icon: nestIcon, accent: 'teal' } as const
+  const wallet = createInPageWallet({
+    face,
+    rdns,
+    keys: [sandboxAccount(3)],
+    chains: [first, ...others],
+    page: browserPage(page, { walletUrl: '', face, rdns }),
+  })
+  wallet.announce()
+  return wallet.approvals
+}
