@@ -5,7 +5,7 @@ import { pureSteps } from './pure-steps.ts'
 import { createTestModel } from './test-model.ts'
 
 /** Queue visits a traversal may make: far above any chart we would want to draw. */
-const traversalLimit = 20_000
+const traversalLimit = 200_000
 
 /** What tells one vertex from another: where the chart is, and what its guards will read. */
 export const keyOf = ({ project }: Pick<ChartModel, 'project'>, snapshot: AnyMachineSnapshot): string =>

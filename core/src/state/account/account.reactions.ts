@@ -20,6 +20,12 @@ export const accountReactions: Reactions<AccountFact> = {
       ...(!isActive || ask.isConnecting() || ask.isElsewhere() ? [] : [{ to: 'modal', type: 'close' } as const]),
     ]
   },
+  'holdings.dropped': 'silent',
+  'holdings.settled': 'silent',
+  'holdings.unavailable': ({ again }) =>
+    again ? [] : [{ to: 'toast', type: 'show', variant: 'error', code: 'account/balance-unavailable', message: null }],
+  // a service that does not take this page is for its developer to know, once (fault case G6)
+  'holdings.refused': ({ code }) => [{ to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true }],
   'chain.changed': ({ namespace, caipNetworkId }, ask) => [
     { to: 'network', type: 'adopt', caipNetworkId, activate: ask.activeNamespace() === namespace, quiet: false },
   ],

@@ -12,14 +12,22 @@ const statusOf = (snapshot: Snapshot): AccountState['status'] => {
 }
 
 const balanceStatusOf = (snapshot: Snapshot): AccountState['balanceStatus'] => {
-  if (snapshot.matches({ connected: 'reading' })) return 'loading'
-  if (snapshot.matches({ connected: 'read' })) return 'fresh'
-  return snapshot.matches({ connected: 'failed' }) ? 'failed' : 'none'
+  if (snapshot.matches({ connected: { balance: 'reading' } })) return 'loading'
+  if (snapshot.matches({ connected: { balance: 'read' } })) return 'fresh'
+  return snapshot.matches({ connected: { balance: 'failed' } }) ? 'failed' : 'none'
 }
 
-/** One word for the connection, one for the balance. */
+const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
+  if (snapshot.matches({ connected: { holdings: 'reading' } })) return 'loading'
+  if (snapshot.matches({ connected: { holdings: 'read' } })) return 'fresh'
+  if (snapshot.matches({ connected: { holdings: 'unsupported' } })) return 'unsupported'
+  return snapshot.matches({ connected: { holdings: 'failed' } }) ? 'failed' : 'none'
+}
+
+/** One word for the connection, one for the balance, one for what it holds. */
 export function accountState(snapshot: Snapshot): AccountState {
   const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } = snapshot.context
+  const { tokens, hiddenTokens, identity, smartAccountDeployed, currentTab } = snapshot.context
   return {
     namespace,
     status: statusOf(snapshot),
@@ -30,12 +38,12 @@ export function accountState(snapshot: Snapshot): AccountState {
     connectorId,
     balance,
     balanceStatus: balanceStatusOf(snapshot),
-    tokens: [],
-    tokensStatus: 'none',
-    hiddenTokens: 0,
-    identity: null,
-    smartAccountDeployed: null,
-    currentTab: 'tokens',
+    tokens,
+    tokensStatus: tokensStatusOf(snapshot),
+    hiddenTokens,
+    identity,
+    smartAccountDeployed,
+    currentTab,
     addressLabels,
   }
 }

@@ -3,7 +3,9 @@ import type { AccountTab } from '../../domain/account-tabs.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
+import type { Identity, TokenBalance } from '../../domain/token-balance.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** `networks`: the configured ones of this namespace; a balance is never read anywhere else (fault case K4). */
 export type AccountInput = { namespace: Namespace; networks: readonly Network[] }
@@ -15,6 +17,18 @@ export type AccountContext = AccountInput & {
   balance: NativeBalance | null
   /** The next read leaves the cache aside. */
   forced: boolean
+  /** As they were listed, the native token perhaps not among them; null: nobody listed them yet. */
+  listed: readonly TokenBalance[] | null
+  /** What is shown of them: the native token first. */
+  tokens: readonly TokenBalance[]
+  hiddenTokens: number
+  /** The next listing is asked for anew. */
+  anew: boolean
+  /** The visitor was told that there is no list; not again before there was one. */
+  told: boolean
+  identity: Identity | null
+  smartAccountDeployed: boolean | null
+  currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
 }
 export type AccountEvent =
@@ -40,6 +54,21 @@ export type AccountFact =
   /** It was disconnected, here or in another tab. */
   | { type: 'account.dropped'; namespace: Namespace }
   | { type: 'chain.changed'; namespace: Namespace; caipNetworkId: CaipNetworkId }
+  /** What was shown of what it holds is not so any more: the account, its network or its wallet is another. Whoever looks wants it again. */
+  | { type: 'holdings.dropped'; namespace: Namespace }
+  /** What it holds was read, or could not be. */
+  | ({ type: 'holdings.settled'; namespace: Namespace } & Pick<AccountContext, 'tokens' | 'hiddenTokens' | 'balance'>)
+  /** `again`: as it was before, and nobody asked for it just now. */
+  | { type: 'holdings.unavailable'; namespace: Namespace; again: boolean }
+  /** The service does not take this project, or this page. */
+  | { type: 'holdings.refused'; code: ErrorCode }
 
 export type ReadBalance = { namespace: Namespace; network: Network; address: string; forced: boolean }
 export type WatchWallet = { namespace: Namespace; connectorId: string }
+/** `changed`: CAIP-10s of what is to be read anew; none: what is kept will do. */
+export type ReadHoldings = { namespace: Namespace; network: Network; address: string; connectorId: string; changed: readonly string[] }
+/** `unsupported`: the service does not know the network; `unserved`: there is none; `paused`: it failed a moment ago. */
+export type Holdings = { status: 'read' | 'unsupported' | 'unserved' | 'paused'; tokens: readonly TokenBalance[]; hidden: number }
+export type ReadAbout = Pick<ReadHoldings, 'namespace' | 'network' | 'address'>
+/** null: not to be had. */
+export type About = Pick<AccountContext, 'identity' | 'smartAccountDeployed'>

@@ -1,24 +1,64 @@
 import type { AccountType } from '../../domain/account.ts'
+import { nativeTokenAddress } from '../../domain/asset-id.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
+import { nativeFirst } from '../../domain/holdings.ts'
+import type { Network } from '../../domain/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { AccountContext, ReadBalance, WatchWallet } from './account.types.ts'
+import type { AccountContext, ReadAbout, ReadBalance, ReadHoldings, WatchWallet } from './account.types.ts'
+
+/** What is known of an account that nobody read yet. */
+export const unread = {
+  balance: null,
+  listed: null,
+  tokens: [],
+  hiddenTokens: 0,
+  told: false,
+  identity: null,
+  smartAccountDeployed: null,
+} as const
 
 /** What an account is when no wallet is connected. */
 export const unconnected = {
+  ...unread,
   address: null,
   accounts: [],
   connectorId: null,
   caipNetworkId: null,
-  balance: null,
   forced: false,
+  anew: false,
+  currentTab: 'tokens',
 } as const
 
-/** What the balance actor is asked for; it starts on a configured network only. */
-export function balanceInput({ context }: { context: AccountContext }): ReadBalance {
-  const { namespace, address, forced, networks, caipNetworkId } = context
-  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
-  if (network === undefined || address === null) throw new KitError('network/not-found')
-  return { namespace, network, address, forced }
+/** The network it is on, where that is a configured one. */
+export const networkOf = ({ networks, caipNetworkId }: Pick<AccountContext, 'networks' | 'caipNetworkId'>): Network | null =>
+  networks.find((one) => one.caipNetworkId === caipNetworkId) ?? null
+
+/** Who is read, and where; actors that read start on a configured network only. */
+export function aboutInput({ context }: { context: AccountContext }): ReadAbout {
+  const { namespace, address } = context
+  const network = networkOf(context)
+  if (network === null || address === null) throw new KitError('network/not-found')
+  return { namespace, network, address }
+}
+
+/** What the balance actor is asked for. */
+export const balanceInput = ({ context }: { context: AccountContext }): ReadBalance => ({
+  ...aboutInput({ context }),
+  forced: context.forced,
+})
+
+/** What is asked of whoever lists holdings; anew: all that is shown, and the native token, may be another amount. */
+export function holdingsInput({ context }: { context: AccountContext }): ReadHoldings {
+  const asked = aboutInput({ context })
+  const shown = context.tokens.flatMap(({ address }) => (address === null ? [] : [address]))
+  const changed = context.anew ? [nativeTokenAddress(asked.network), ...shown] : []
+  return { ...asked, connectorId: context.connectorId ?? '', changed }
+}
+
+/** The change, and what is shown of holdings once it is so. */
+export function held(context: AccountContext, change: Partial<AccountContext>): Partial<AccountContext> {
+  const next = { ...context, ...change }
+  return { ...change, tokens: next.listed === null ? [] : nativeFirst(next.listed, networkOf(next), next.balance) }
 }
 
 /** Of what kind the account is; null: it is none of these. */

@@ -96,7 +96,8 @@ describe('whose account it is', () => {
     expect(run.view()).toMatchObject({ namespace: null, tab: null, tabs: [] })
     await run.send({ type: 'refresh' })
     expect(tellsOf(portfolioReactions, run.facts())).toEqual([])
-    expect(tellsOf(portfolioReactions, [{ type: 'tab.selected', namespace: null, tab: 'tokens' }])).toEqual([])
+    const nowhere = { type: 'tab.selected', namespace: null, tab: 'tokens' } as const
+    expect(tellsOf(portfolioReactions, [nowhere])).toEqual([])
   })
 })
 

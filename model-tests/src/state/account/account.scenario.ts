@@ -7,14 +7,14 @@ import { balance } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
 
 type Run = Scenario<typeof accountMachine> & {
-  seen(): AccountState /** What was told since it was connected. */
+  seen(): AccountState /** What was told of the account since it was connected. */
   news(): readonly { type: string }[]
 }
 
 /** One account, as the kit shows it; two networks are configured. */
 export function begin(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
-  const news = () => run.facts().filter(({ type }) => type !== 'account.connected')
+  const news = () => run.facts().filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
   return { ...run, seen: () => accountState(run.snapshot()), news }
 }
 /** The fox said yes. */

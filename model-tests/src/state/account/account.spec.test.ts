@@ -4,6 +4,7 @@ import { isOnConfigured, isOther, isSameList } from '../../../../core/src/state/
 import { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
 import type { AccountContext } from '../../../../core/src/state/account/account.types.ts'
+import { unread } from '../../../../core/src/state/account/account.values.ts'
 import { alice, bob, carol, foxConnection, mainnet, owl, owlConnection, sepolia } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
@@ -85,6 +86,7 @@ describe('the status (specification, section 4)', () => {
     await run.send({ type: 'dropped' })
     expect(run.facts()).toEqual([
       { type: 'account.connected', ...foxConnection },
+      { type: 'holdings.dropped', namespace: 'eip155' },
       { type: 'account.dropped', namespace: 'eip155' },
     ])
     expect(tellsOf(accountReactions, run.facts())).toEqual([])
@@ -148,8 +150,10 @@ describe('guards', () => {
     accounts: foxConnection.accounts,
     connectorId: 'io.fox',
     caipNetworkId: mainnet.caipNetworkId,
-    balance: null,
+    ...unread,
     forced: false,
+    anew: false,
+    currentTab: 'tokens',
     addressLabels: {},
   }
   const refresh = { type: 'refresh', forced: false } as const

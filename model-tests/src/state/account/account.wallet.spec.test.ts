@@ -77,7 +77,7 @@ describe('what the wallet says by itself', () => {
     expect([run.seen().address, run.news().length]).toEqual([bob, 1])
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
     expect(run.seen()).toMatchObject({ address: bob, balance })
-    expect(run.facts().at(-1)).toMatchObject({ address: bob, accounts: [{ address: alice }, { address: carol }, { address: bob }] })
+    expect(run.news().at(-1)).toMatchObject({ address: bob, accounts: [{ address: alice }, { address: carol }, { address: bob }] })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
     expect(run.seen()).toMatchObject({ address: alice, balance: null })
   })
