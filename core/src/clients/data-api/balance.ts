@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { type CaipAddress, type CaipNetworkId, isCaipNetworkId, parseCaipAddress, validateCaipAddress } from '../../domain/caip.ts'
-import { parseDecimal } from '../../domain/decimal.ts'
+import { hasAddressForm } from '../../domain/address-form.ts'
+import { type CaipAddress, type CaipNetworkId, caipAddressOf, caipNetworkIdOf, parseCaipAddress } from '../../domain/caip.ts'
 import type { TokenBalance } from '../../domain/token-balance.ts'
 import { list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'
 
 const answer = v.object({ balances: list })
-const decimalText = v.pipe(
-  v.string(),
-  v.check((text) => /^\d+(\.\d+)?$/.test(text) && parseDecimal(text) !== null),
-)
+const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/))
 const decimalsText = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/),
@@ -19,10 +16,7 @@ const decimalsText = v.pipe(
 const row = v.object({
   name: shownText,
   symbol: shownText,
-  chainId: v.pipe(
-    v.string(),
-    v.check((id) => isCaipNetworkId(id)),
-  ),
+  chainId: v.string(),
   address: v.optional(v.nullable(v.string()), null),
   value: optionalFigure,
   price: optionalFigure,
@@ -38,19 +32,18 @@ export async function balances(
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   const { namespace, reference, address } = parseCaipAddress(account)
-  const network = `${namespace}:${reference}`
+  const network = caipNetworkIdOf(namespace, reference)
   const params = { currency: 'usd', chainId: network, forceUpdate: forced.join(',') }
-  const json = await service.get(`/v1/account/${encodeURIComponent(address)}/balance`, params, signal)
+  const json = await service.get(['v1/account', address, 'balance'], params, signal)
   return readRows(row, read(answer, json).balances).flatMap((one) => {
-    const at = one.address === null || one.address === '' ? null : accountOn(network, one.address)
-    if (one.chainId !== network || at === undefined) return []
-    return [{ ...one, chainId: one.chainId as CaipNetworkId, address: at }]
+    const at = one.address === null || one.address === '' ? null : tokenOn(network, one.address)
+    return one.chainId === network && at !== undefined ? [{ ...one, chainId: network, address: at }] : []
   })
 }
 
-/** undefined: it is not on that network. */
-function accountOn(network: string, address: string): CaipAddress | undefined {
-  const parts = address.split(':')
-  if (parts.length !== 3 || !address.startsWith(`${network}:`) || parts[2] === '') return undefined
-  return validateCaipAddress(address)
+/** undefined: it is none of that network. */
+function tokenOn(network: CaipNetworkId, id: string): CaipAddress | undefined {
+  const address = id.slice(network.length + 1)
+  const [namespace] = network.split(':')
+  return id.startsWith(`${network}:`) && hasAddressForm(address, namespace) ? caipAddressOf(network, address) : undefined
 }

@@ -1,6 +1,5 @@
-import { type CaipAddress, caipNetworkIdOf, parseCaipAddress } from '../../domain/caip.ts'
+import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf, parseCaipAddress } from '../../domain/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { createAskOnce } from '../http/ask-once.ts'
 import { balances } from './balance.ts'
 import type { DataApi } from './data-api.types.ts'
 import { gasPrice } from './gas-price.ts'
@@ -14,10 +13,7 @@ import { createSupportedChains } from './supported-chains.ts'
 /** The data service of one project. Nothing is kept here but the list of networks it knows. */
 export function createDataApi(options: ServiceOptions): DataApi {
   const service = createService(options)
-  const isSupported = createSupportedChains(service)
-  const { clock } = options.platform
-  const together = createAskOnce<boolean>({ clock, most: 0 })
-  const supports: DataApi['supports'] = (network, signal) => together(network, () => isSupported(network), signal)
+  const supports = createSupportedChains(service, options.platform.clock)
   const isKnown = (account: CaipAddress, signal: AbortSignal) => supports(networkOf(account), signal)
   return {
     supports,
@@ -31,7 +27,19 @@ export function createDataApi(options: ServiceOptions): DataApi {
     },
     history: async (query, signal) =>
       (await isKnown(query.account, signal)) ? activityPage(service, query, signal) : { rows: [], next: null },
-    prices: (addresses, signal) => prices(service, addresses, signal),
+    async prices(addresses, signal) {
+      const isKnown = await Promise.all(
+        addresses.map((address) => {
+          const network = networkIn(address)
+          return network !== null && supports(network, signal)
+        }),
+      )
+      return prices(
+        service,
+        addresses.filter((_, place) => isKnown[place]),
+        signal,
+      )
+    },
     async gasPrice(network, signal) {
       if (!(await supports(network, signal))) throw new KitError('data/gas-price-unsupported')
       return gasPrice(service, network, signal)
@@ -44,4 +52,10 @@ export function createDataApi(options: ServiceOptions): DataApi {
 const networkOf = (account: CaipAddress) => {
   const { namespace, reference } = parseCaipAddress(account)
   return caipNetworkIdOf(namespace, reference)
+}
+
+/** The network of a CAIP-10 text from outside; null: it is none. */
+function networkIn(account: string): CaipNetworkId | null {
+  const [namespace, reference, address, ...more] = account.split(':')
+  return namespace && reference && address && more.length === 0 ? caipNetworkIdOf(namespace, reference) : null
 }

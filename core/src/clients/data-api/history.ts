@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import type { ActivityPage, ActivityRow } from '../../domain/activity.ts'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipAddress } from '../../domain/caip.ts'
 import type { HistoryQuery } from './data-api.types.ts'
-import { list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
+import { idText, list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'
 
 const answer = v.object({ data: list, next: v.fallback(v.nullable(v.string()), null) })
-const text = v.pipe(v.string(), v.maxLength(256))
 const amount = v.pipe(v.string(), v.regex(/^-?\d{1,100}(\.\d{1,100})?$/))
 const nested = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.nullable(v.object(entries)), null)
 const fungible = nested({ name: v.optional(shownText, ''), symbol: v.optional(shownText, ''), icon: nested({ url: picture }) })
 const nft = nested({
   name: v.optional(v.nullable(shownText), ''),
   content: nested({ preview: nested({ url: picture }) }),
-  flags: nested({ is_spam: v.fallback(v.boolean(), false) }),
+  // whatever is said there but no means yes
+  flags: nested({ is_spam: v.optional(v.unknown(), false) }),
 })
 const transfer = v.object({
   direction: v.picklist(['in', 'out', 'self']),
@@ -23,19 +23,25 @@ const transfer = v.object({
   fungible_info: fungible,
   nft_info: nft,
 })
+/** Nobody receives a contract that is put on its chain. */
+const party = v.pipe(
+  v.optional(v.nullable(idText), ''),
+  v.transform((address) => address ?? ''),
+)
 const metadata = v.object({
   operationType: shownText,
-  hash: text,
+  hash: v.optional(idText, ''),
   chain: v.pipe(
     v.string(),
     v.check((id) => isCaipNetworkId(id)),
   ),
   minedAt: v.pipe(
-    text,
+    v.string(),
+    v.maxLength(64),
     v.check((date) => !Number.isNaN(Date.parse(date))),
   ),
-  sentFrom: text,
-  sentTo: text,
+  sentFrom: party,
+  sentTo: party,
   status: v.picklist([
     'confirmed',
     'failed',
@@ -56,7 +62,10 @@ export async function activityPage(
 ): Promise<ActivityPage> {
   const { namespace, reference, address } = parseCaipAddress(account)
   const params = { cursor, onramp, chainId: `${namespace}:${reference}` }
-  const { data, next } = read(answer, await service.get(`/v1/account/${encodeURIComponent(address)}/history`, params, signal))
+  const { data, next } = read(
+    answer,
+    await service.get(['v1/account', address, 'history'], params, signal, onramp === null ? 'default' : 'no-cache'),
+  )
   return { rows: readRows(row, data).map(rowOf), next: next === '' ? null : next }
 }
 
@@ -70,7 +79,7 @@ const rowOf = ({ id, metadata, transfers }: v.InferOutput<typeof row>): Activity
     nft: nft_info && {
       name: nft_info.name ?? '',
       preview: nft_info.content?.preview?.url ?? null,
-      isSpam: nft_info.flags?.is_spam ?? false,
+      isSpam: ![undefined, null, false].includes(nft_info.flags?.is_spam as null),
     },
   })),
 })

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import type { NameRecord } from '../../domain/name-record.ts'
+import { cleanText } from '../../domain/text.ts'
+import { isKitError } from '../../errors/kit-error.ts'
+import { pathPart } from '../http/request-url.ts'
 import { list, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'
 
@@ -7,7 +10,7 @@ const address = v.object({ address: v.pipe(v.string(), v.minLength(1), v.maxLeng
 const record = v.object({
   name: shownText,
   addresses: v.record(v.string(), v.unknown()),
-  attributes: v.optional(v.array(v.unknown()), []),
+  attributes: v.fallback(list, []),
 })
 const attribute = v.object({ avatar: picture })
 
@@ -20,11 +23,16 @@ function recordOf({ name, addresses, attributes }: v.InferOutput<typeof record>)
   return { name, addresses: Object.fromEntries(known), avatar: first?.avatar ?? null }
 }
 
-/** What is registered under a name. An answer without addresses is none. */
+/** What is registered under a name. Neither a 404 nor an answer without addresses is anything. */
 export async function lookUp(service: Service, name: string, signal: AbortSignal): Promise<NameRecord | null> {
-  const json = await service.get(`/v1/profile/account/${encodeURIComponent(name)}`, { apiVersion: '2' }, signal)
-  const found = recordOf({ ...read(v.object({ ...record.entries, name: v.optional(shownText, '') }), json) })
-  return Object.keys(found.addresses).length === 0 ? null : { ...found, name: found.name || name }
+  if (pathPart(name) === null) return null
+  const json = await service.get(['v1/profile/account', name], { apiVersion: '2' }, signal).catch((error: unknown) => {
+    if (isKitError(error, 'endpoint/refused') && error.details.status === '404') return null
+    throw error
+  })
+  if (json === null) return null
+  const found = recordOf(read(v.object({ ...record.entries, name: v.fallback(shownText, '') }), json))
+  return Object.keys(found.addresses).length === 0 ? null : { ...found, name: found.name || cleanText(name) }
 }
 
 /** The names of an address; the first is what it wants to be called. */
@@ -34,6 +42,7 @@ export async function reverse(
   sender: string | null,
   signal: AbortSignal,
 ): Promise<readonly NameRecord[]> {
-  const json = await service.get(`/v1/profile/reverse/${encodeURIComponent(address)}`, { sender, apiVersion: '2' }, signal)
-  return readRows(record, read(list, json)).map(recordOf)
+  const json = await service.get(['v1/profile/reverse', address], { sender, apiVersion: '2' }, signal)
+  const named = readRows(record, read(list, json)).filter(({ name }) => name !== '')
+  return named.map(recordOf)
 }

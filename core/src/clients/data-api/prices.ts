@@ -10,5 +10,5 @@ const row = v.object({ name: shownText, symbol: shownText, iconUrl: picture, pri
 export async function prices(service: Service, addresses: readonly string[], signal: AbortSignal): Promise<readonly TokenPrice[]> {
   if (addresses.length === 0) return []
   const body = { currency: 'usd', addresses, projectId: service.projectId }
-  return readRows(row, read(answer, await service.post('/v1/fungible/price', body, signal)).fungibles)
+  return readRows(row, read(answer, await service.post(['v1/fungible/price'], body, signal)).fungibles)
 }

@@ -10,9 +10,12 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, json: unkno
   return result.output
 }
 
+/** How many rows of one answer are looked at. */
+const most = 1_000
+
 /** Rows that read well; one that does not is left out, and the list lives (fault case G2). */
 export function readRows<Schema extends v.GenericSchema>(schema: Schema, rows: readonly unknown[]): v.InferOutput<Schema>[] {
-  return rows.flatMap((row) => {
+  return rows.slice(0, most).flatMap((row) => {
     const result = v.safeParse(schema, row)
     return result.success ? [result.output] : []
   })
@@ -31,7 +34,13 @@ export const picture = v.optional(
   ),
   null,
 )
-/** A figure that is only ever shown; null: none, or no number. */
-export const figure = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
+/** An address, a hash, an id: text that is shown as it stands, and is longer than a name. */
+export const idText = v.pipe(
+  v.string(),
+  v.maxLength(256),
+  v.transform((text) => cleanText(text, 256)),
+)
+/** A figure that is only ever shown; null: none, or no number that it could be. */
+const figure = v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null)
 export const optionalFigure = v.optional(figure, null)
 export const list = v.array(v.unknown())

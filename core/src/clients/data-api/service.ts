@@ -7,19 +7,21 @@ import { getJson } from '../http/get-json.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { postJson } from '../http/post-json.ts'
 import { isRefusal, refusalOf } from '../http/refusal.ts'
-import { type Params, requestUrl } from '../http/request-url.ts'
+import { type Params, pathPart, requestUrl } from '../http/request-url.ts'
 
 const hosted = 'https://rpc.walletconnect.org'
 
 /** `endpoint` null: the hosted one. `adapted`: the namespaces that have an adapter. */
 export type ServiceOptions = { platform: Platform; endpoint: string | null; projectId: string; adapted: readonly Namespace[] }
 
+type Path = readonly [call: string, ...parts: readonly string[]]
+
 /** The service as one project asks it: what it refuses once is not asked again. */
 export type Service = {
-  /** By GET, asked again as the retry rule says. */
-  get(path: string, params: Params, signal: AbortSignal): Promise<unknown>
+  /** By GET, asked again as the retry rule says. `path`: the call's own words first, then what may be any text. `no-cache`: nothing the browser kept. */
+  get(path: Path, params: Params, signal: AbortSignal, cache?: 'default' | 'no-cache'): Promise<unknown>
   /** By POST, asked once: project and SDK are told in the body, as far as the call says them. */
-  post(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>
+  post(path: Path, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>
   projectId: string
 }
 
@@ -39,17 +41,15 @@ export function createService({ platform, endpoint, projectId, adapted }: Servic
   }
   return {
     projectId,
-    get: (path, params, signal) =>
-      asked(() =>
-        getJson(
-          platform,
-          { url: requestUrl(base, path, { ...params, ...identity }), deadline: limits.apiAnswer, refusal: refusalOf },
-          signal,
-        ),
-      ),
+    get: (path, params, signal, cache) =>
+      asked(async () => {
+        const url = requestUrl(base, pathOf(path), { ...params, ...identity })
+        const fresh = cache === 'no-cache' ? { cache } : {}
+        return getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusalOf, ...fresh }, signal)
+      }),
     post: (path, body, signal) =>
       asked(async () => {
-        const url = requestUrl(base, path, {})
+        const url = requestUrl(base, pathOf(path), {})
         const answer = await postJson(platform, { url, body, contentType: 'application/json', deadline: limits.apiAnswer }, signal)
         const refusal = refusalOf(answer)
         if (refusal !== null) throw refusal
@@ -57,4 +57,13 @@ export function createService({ platform, endpoint, projectId, adapted }: Servic
         return parseJson(answer.text)
       }),
   }
+}
+
+function pathOf([call, ...parts]: Path): string {
+  const encoded = parts.map((part) => {
+    const safe = pathPart(part)
+    if (safe === null) throw new KitError('endpoint/unreadable')
+    return safe
+  })
+  return [call, ...encoded].join('/')
 }

@@ -1,36 +1,28 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Clock } from '../../platform/platform.ts'
+import { createAskOnce } from '../http/ask-once.ts'
 import { isRefusal } from '../http/refusal.ts'
 import { list, read } from './rows.ts'
 import type { Service } from './service.ts'
 
 const schema = v.object({ http: list })
 
-/** Which networks the service knows: asked once, again while it is empty. What cannot be told is unsupported. */
-export function createSupportedChains(service: Pick<Service, 'get'>) {
+/** Which networks the service knows: asked once for all who want to know, again while it is empty. What cannot be told is unsupported. */
+export function createSupportedChains(service: Pick<Service, 'get'>, clock: Clock) {
+  const together = createAskOnce<readonly unknown[]>({ clock, most: 0 })
   let known: readonly unknown[] = []
-  let asking: Promise<readonly unknown[]> | null = null
-  const ask = () => {
-    asking ??= service
-      // it belongs to all who ask: none of them takes it along
-      .get('v1/supported-chains', {}, new AbortController().signal)
-      .then((json) => {
-        known = read(schema, json).http
-        return known
-      })
-      .finally(() => {
-        asking = null
-      })
-    return asking
+  const ask = async (signal: AbortSignal): Promise<readonly unknown[]> => {
+    known = read(schema, await service.get(['v1/supported-chains'], {}, signal)).http
+    return known
   }
-  return async (network: CaipNetworkId): Promise<boolean> => {
-    const chains =
-      known.length > 0
-        ? known
-        : await ask().catch((error: unknown): readonly unknown[] => {
-            if (isRefusal(error)) throw error
-            return []
-          })
-    return chains.includes(network)
+  return async (network: CaipNetworkId, signal: AbortSignal): Promise<boolean> => {
+    if (known.length > 0) return known.includes(network)
+    try {
+      return (await together('', ask, signal)).includes(network)
+    } catch (error) {
+      if (signal.aborted || isRefusal(error)) throw error
+      return false
+    }
   }
 }

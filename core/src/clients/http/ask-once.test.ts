@@ -94,3 +94,17 @@ test('only so many answers are kept, the newest', async () => {
   void ask('a')
   await until(() => asked.length === 4)
 })
+
+test('what is still asked is shared and ended like any other, also where no answer is kept', async () => {
+  const { ask, asked } = start(0)
+  const leaving = new AbortController()
+  const [left, stays] = [ask('a', leaving.signal), ask('a')]
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect([asked.length, asked[0]?.signal.aborted]).toEqual([1, false])
+  asked[0]?.resolve('yes')
+  expect(await stays).toBe('yes')
+  const again = ask('a')
+  asked[1]?.resolve('anew')
+  expect(await again).toBe('anew')
+})

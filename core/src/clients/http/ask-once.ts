@@ -7,10 +7,11 @@ export type AskOnce<T> = (key: string, ask: Ask<T>, signal: AbortSignal) => Prom
 
 /**
  * The same question is asked once: whoever asks meanwhile waits for the same answer, and the request ends when all of them left.
- * The `most` newest answers are kept; failures are not.
+ * The `most` newest answers are kept, none with 0; failures are not.
  */
 export function createAskOnce<T>({ clock, most }: { clock: Clock; most: number }): AskOnce<T> {
   const kept = new Map<string, { answer: Promise<T>; leave(): void; join(): void }>()
+  const answered = new Set<string>()
 
   const begin = (key: string, ask: Ask<T>) => {
     const life = new AbortController()
@@ -32,11 +33,17 @@ export function createAskOnce<T>({ clock, most }: { clock: Clock; most: number }
     }
     answer.then(() => {
       one.leave = () => {}
+      if (kept.get(key) === one) keep(key)
     }, drop)
     kept.set(key, one)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return one
+  }
+  const keep = (key: string) => {
+    answered.add(key)
+    const [oldest] = answered
+    if (answered.size <= most || oldest === undefined) return
+    answered.delete(oldest)
+    kept.delete(oldest)
   }
 
   return (key, ask, signal) =>

@@ -5,7 +5,7 @@ import { readRetryAfter } from './retry-after.ts'
 import { within } from './within.ts'
 
 /** `deadline`: ms until the whole answer is here; null where the caller has one. */
-export type Exchange = Pick<Options, 'method' | 'json' | 'headers'> & { url: string; deadline: number | null }
+export type Exchange = Pick<Options, 'method' | 'json' | 'headers' | 'cache'> & { url: string; deadline: number | null }
 /** `rest`: ms the server wants to be left alone. */
 export type HttpAnswer = { status: number; rest: number; text: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestUrl } from './request-url.ts'
+import { pathPart, requestUrl } from './request-url.ts'
 
 test('parameters are encoded, in order, and empty ones are left out', () => {
   expect(
@@ -10,4 +10,14 @@ test('parameters are encoded, in order, and empty ones are left out', () => {
 test('an address below another stays below it', () => {
   expect(requestUrl('https://own.example/wallets/', '/getWallets', {})).toBe('https://own.example/wallets/getWallets')
   expect(requestUrl('http://127.0.0.1:4000', 'getWallets', {})).toBe('http://127.0.0.1:4000/getWallets')
+})
+
+test.each([
+  ['a b/c?', 'a%20b%2Fc%3F'],
+  ['...', '...'],
+  ['.', null],
+  ['..', null],
+  ['', null],
+])('%j in a path is %j', (text, part) => {
+  expect(pathPart(text)).toBe(part)
 })
