@@ -34,6 +34,7 @@ export type {
   Kit,
   OpenableView,
   OpenOptions,
+  PortfolioAnswer,
   PublicAccount,
   PublicNetwork,
   PublicState,

@@ -8,11 +8,11 @@ import type { SwitchNetworkOutput } from '../flows/switch-network/switch-network
 import { type BatchCommands, createBatching } from './batching.ts'
 import type { CommandParts, Connected } from './command-parts.ts'
 import type { Ended } from './flow-runner.ts'
-import type { BalanceAnswer, Disconnected, Kit } from './kit.ts'
+import type { BalanceAnswer, Disconnected, Kit, PortfolioAnswer } from './kit.ts'
 import { createSigning } from './signing.ts'
 import { createWhileConnected } from './while-connected.ts'
 
-export type Commands = Pick<Kit, 'switchNetwork' | 'updateNativeBalance' | 'signMessage' | 'signTypedData'> &
+export type Commands = Pick<Kit, 'switchNetwork' | 'updateNativeBalance' | 'updatePortfolio' | 'signMessage' | 'signTypedData'> &
   BatchCommands & {
     /** Leaves these: connectors by namespace, of which some may only be remembered. `named`: the one that was asked for. */
     disconnect(left: ByNamespace<string>, named?: Namespace): Promise<readonly Disconnected[]>
@@ -72,18 +72,28 @@ export function createCommands({ state, standing, world, tell, begin, until }: C
     },
     async updateNativeBalance(named): Promise<BalanceAnswer> {
       const namespace = meant(named)
-      const failed = (code: 'account/balance-not-read' | 'account/balance-missing') =>
-        ({ data: null, error: new KitError(code), isSuccess: false, isError: true }) as const
-      if (state().accounts[namespace]?.status !== 'connected') return failed('account/balance-missing')
+      if (state().accounts[namespace]?.status !== 'connected') return unanswered('account/balance-missing')
       standing.account(namespace)?.send({ type: 'refresh', forced: true })
       await until(({ accounts }) => accounts[namespace]?.balanceStatus !== 'loading')
       const data = state().accounts[namespace]?.balance ?? null
-      return data === null ? failed('account/balance-not-read') : { data, error: null, isSuccess: true, isError: false }
+      return data === null ? unanswered('account/balance-not-read') : { data, error: null, isSuccess: true, isError: false }
+    },
+    async updatePortfolio(named): Promise<PortfolioAnswer> {
+      const namespace = meant(named)
+      if (state().accounts[namespace]?.status !== 'connected') return unanswered('account/balance-missing')
+      standing.account(namespace)?.send({ type: 'want', forced: true })
+      await until(({ accounts }) => accounts[namespace]?.tokensStatus !== 'loading')
+      const { tokens, tokensStatus } = { tokens: [], tokensStatus: 'none', ...state().accounts[namespace] }
+      const isRead = tokensStatus === 'fresh' || tokensStatus === 'unsupported'
+      return isRead ? { data: tokens, error: null, isSuccess: true, isError: false } : unanswered('account/balance-not-read')
     },
     ...createSigning({ world, connected, whileConnected }),
     ...createBatching({ world, state, connected, whileConnected }),
   }
 }
+
+const unanswered = (code: 'account/balance-not-read' | 'account/balance-missing') =>
+  ({ data: null, error: new KitError(code), isSuccess: false, isError: true }) as const
 
 /** The chart's own code, kept as it is: its text needs no details. */
 const failure = (code: ErrorCode = 'network/switch-failed') => new KitError<ErrorCode>(code, {} as never)

@@ -170,6 +170,7 @@ export function createKit(options: KitOptions): Kit {
       command((it) => it.selectAddress(namespace, address))
     },
     updateNativeBalance: (namespace) => waking.ask((engine) => engine.updateNativeBalance(namespace)),
+    updatePortfolio: (namespace) => waking.ask((engine) => engine.updatePortfolio(namespace)),
     getUniversalProvider: () => waking.ask((engine) => engine.getUniversalProvider()),
     signMessage: (...asked) => waking.ask((engine) => engine.signMessage(...asked)),
     signTypedData: (...asked) => waking.ask((engine) => engine.signTypedData(...asked)),

@@ -52,6 +52,7 @@ export type Engine = Pick<
   | 'disconnect'
   | 'switchNetwork'
   | 'updateNativeBalance'
+  | 'updatePortfolio'
   | 'getUniversalProvider'
   | 'signMessage'
   | 'signTypedData'

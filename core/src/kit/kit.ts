@@ -5,13 +5,22 @@ import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { Call, CallsStatus, Capabilities } from '../domain/calls.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
+import type { TokenBalance } from '../domain/token-balance.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
 
 /** Views a page may ask for. Specification, section 2. */
 export type OpenableView = Extract<
   ViewName,
-  'Account' | 'Connect' | 'Networks' | 'WalletSend' | 'AllWallets' | 'ConnectingWalletConnectBasic' | 'WhatIsAWallet' | 'WhatIsANetwork'
+  | 'Account'
+  | 'Connect'
+  | 'Networks'
+  | 'WalletReceive'
+  | 'WalletSend'
+  | 'AllWallets'
+  | 'ConnectingWalletConnectBasic'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
 >
 export type OpenOptions = {
   view?: OpenableView
@@ -43,7 +52,10 @@ export type PublicNetwork = {
 }
 export type WalletInfo = { name: string; icon: string | null; type: string; rdns: string | null; id: string }
 export type Theme = { themeMode: ThemeMode | null; themeVariables: Readonly<Record<string, string>> }
-export type BalanceAnswer = { data: NativeBalance | null; error: Error | null; isSuccess: boolean; isError: boolean }
+export type BalanceAnswer = Answer<NativeBalance>
+/** As above, of what the account holds: the native token first. */
+export type PortfolioAnswer = Answer<readonly TokenBalance[]>
+type Answer<T> = { data: T | null; error: Error | null; isSuccess: boolean; isError: boolean }
 /** What became of one namespace. Here it is disconnected in any case; `problem` is what its wallet said instead of letting go. */
 export type Disconnected = { namespace: Namespace; problem: string | null }
 type Stop = () => void
@@ -103,8 +115,10 @@ export type Kit = {
   removeNetwork(namespace: Namespace, id: number | string): void
   /** Throws `connector/account-not-found` for an address that its wallet does not share. */
   selectAddress(namespace: Namespace, address: string): void
-  /** Of the active namespace where none is named; so are the two below. All three reject with `adapter/not-found` where nobody speaks the namespace. */
+  /** Of the active namespace where none is named; so are the three below. All four reject with `adapter/not-found` where nobody speaks the namespace. */
   updateNativeBalance(namespace?: Namespace): Promise<BalanceAnswer>
+  /** Reads anew what the account holds and shows it; rejects and answers like the one above. */
+  updatePortfolio(namespace?: Namespace): Promise<PortfolioAnswer>
   /** Rejects with `connector/…` where no wallet is connected, or it is on a network that the page did not configure. */
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /** As above, and where the data is for another chain than the wallet is on. */

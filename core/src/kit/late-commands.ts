@@ -41,6 +41,7 @@ export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Comma
     },
     switchNetwork: async (wanted) => (await commands()).switchNetwork(wanted),
     updateNativeBalance: async (namespace) => (await commands()).updateNativeBalance(namespace),
+    updatePortfolio: async (namespace) => (await commands()).updatePortfolio(namespace),
     signMessage: async (...asked) => (await commands()).signMessage(...asked),
     signTypedData: async (...asked) => (await commands()).signTypedData(...asked),
     getCapabilities: async (...asked) => (await commands()).getCapabilities(...asked),

@@ -6,6 +6,7 @@ import { sourceOf } from './source.ts'
 /** Where amounts are: from the input field to the payload, and from the chain to the screen. Tests of theirs included. */
 const money: readonly string[] = [
   'core/src/domain/decimal.ts',
+  'core/src/domain/holdings.ts',
   'core/src/domain/token-balance.ts',
   'core/src/domain/transfer.ts',
   'core/src/domain/wallet-assets.ts',
@@ -18,6 +19,7 @@ const money: readonly string[] = [
   'core/src/adapters/polkadot/balance.ts',
   'core/src/adapters/solana/balance.ts',
   'core/src/adapters/solana/read-integer.ts',
+  ...filesIn('core/src/adapters/solana/money', ['.ts']),
 ]
 
 test('no text becomes code or markup', () => {

@@ -1,5 +1,7 @@
-import type { CaipNetworkId } from '../../../../core/src/domain/caip.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip.ts'
+import { withoutZeroDecimals } from '../../../../core/src/domain/holdings.ts'
 import { isSignature, isTransactionHash } from '../../../../core/src/domain/rpc-answer.ts'
+import type { TokenBalance } from '../../../../core/src/domain/token-balance.ts'
 import {
   balanceOfAsset,
   caipFromHex,
@@ -9,6 +11,17 @@ import {
   type WalletAsset,
 } from '../../../../core/src/domain/wallet-assets.ts'
 import { type Operations, operation } from '../operation.ts'
+
+const token = (symbol: string, decimals: number): TokenBalance => ({
+  name: symbol,
+  symbol,
+  chainId: caipNetworkIdOf('eip155', '1'),
+  address: null,
+  value: null,
+  price: null,
+  quantity: { decimals, numeric: '1' },
+  iconUrl: null,
+})
 
 /** What a wallet says it holds, and what its answers are. What nobody knows is null with us, 0 and '' in the vectors; decimals are text there. */
 export const assetOperations: Operations = {
@@ -24,6 +37,11 @@ export const assetOperations: Operations = {
       quantity: { ...quantity, decimals: String(quantity.decimals) },
     }
   }),
+  'balance.dropZeroDecimals': operation(({ balances }: { balances: readonly { symbol: string; quantity: { decimals: string } }[] }) =>
+    withoutZeroDecimals(balances.map(({ symbol, quantity }) => token(symbol, Number(quantity.decimals)))).tokens.map(
+      ({ symbol }) => symbol,
+    ),
+  ),
   'assets.hexToDecimal': operation(({ hex, decimals }: { hex: string; decimals: number }) => decimalFromHex(hex, decimals)),
   'assets.caip2FromHex': operation(({ chainIdHex, namespace }: { chainIdHex: string; namespace: string }) =>
     caipFromHex(chainIdHex, namespace),
