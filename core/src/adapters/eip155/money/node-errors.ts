@@ -23,8 +23,9 @@ const vague: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/transaction-rejected',
 ])
 
-/** How nodes word it, first match wins; funds come before a revert, since some nodes wrap the one in the other. */
+/** How nodes word it, first match wins: what a contract says in reverting is its own, whatever words it uses. */
 const wordings: readonly (readonly [RegExp, PlainErrorCode])[] = [
+  [ExecutionRevertedError.nodeMessage, 'send/would-fail'],
   [InsufficientFundsError.nodeMessage, 'send/fee-insufficient'],
   [FeeCapTooHighError.nodeMessage, 'transaction/fee-cap-too-high'],
   [TipAboveFeeCapError.nodeMessage, 'transaction/tip-above-fee-cap'],
@@ -38,7 +39,6 @@ const wordings: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/out of gas|gas limit too low/, 'transaction/gas-too-low'],
   [/invalid chain ?id|wrong chain ?id|chain ?id mismatch/, 'transaction/chain-mismatch'],
   [IntrinsicGasTooHighError.nodeMessage, 'send/would-fail'],
-  [ExecutionRevertedError.nodeMessage, 'send/would-fail'],
   [/revert|invalid opcode/, 'send/would-fail'],
 ]
 

@@ -1,4 +1,3 @@
-import { evmChainId } from '../../../domain/chain-id.ts'
 import type { Network } from '../../../domain/network.ts'
 import type { EvmPayload, TransferPayload, TransferReview, Units } from '../../../domain/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
@@ -30,10 +29,10 @@ export function payloadOf(
   }
 }
 
-/** The chain that a CAIP-2 id of this namespace names; null for any other. */
+/** The chain that a CAIP-2 id of this namespace names, positive or not; null: it names none. */
 export function chainIdIn(caipNetworkId: unknown): bigint | null {
-  const id = typeof caipNetworkId === 'string' && caipNetworkId.startsWith('eip155:') ? evmChainId(caipNetworkId) : null
-  return id === null ? null : BigInt(id)
+  const digits = typeof caipNetworkId === 'string' ? /^eip155:(\d{1,32})$/.exec(caipNetworkId)?.[1] : undefined
+  return digits === undefined ? null : BigInt(digits)
 }
 
 /** A payload of ours, its numbers read, after the checks of section 5. Throws `send/changed` for what is none, and the checks' own errors. */

@@ -119,6 +119,7 @@ test.each<[string, Parameters<typeof request>[0], string]>([
     { network: { ...network, caipNetworkId: 'eip155:x' as typeof network.caipNetworkId } },
     'transaction/chain-missing',
   ],
+  ['network 0', { network: { ...network, caipNetworkId: 'eip155:0' as typeof network.caipNetworkId } }, 'transaction/chain-invalid'],
   ['a network of another family', { network: { ...network, chainNamespace: 'solana' } }, 'send/unsupported-chain'],
 ])('%s is refused', async (_, more, code) => {
   await expect(prepare(more)).rejects.toMatchObject({ code })
@@ -132,6 +133,11 @@ describe('what the chain would refuse', () => {
     ['a token that reverts', tokens({ '0xa9059cbb': reverts }), 'send/would-fail'],
     ['a contract that takes any call and does nothing', tokens({ '0xa9059cbb': () => '0x' }), 'send/would-fail'],
     ['an estimate that reverts', { eth_estimateGas: reverts }, 'send/would-fail'],
+    [
+      'a contract that reverts in words of its own',
+      { eth_estimateGas: () => refused('execution reverted: insufficient funds', 3) },
+      'send/would-fail',
+    ],
     ['an estimate that lacks funds', { eth_estimateGas: () => refused('insufficient funds for transfer') }, 'send/fee-insufficient'],
     ['no Ether for the fee of a token', { eth_getBalance: () => '0x1' }, 'send/fee-insufficient'],
     ['a node that is down', { eth_estimateGas: () => refused('later', -32005) }, 'rpc/limit-exceeded'],
