@@ -14,6 +14,8 @@ export const viewNames = [
   'SwitchAddress',
   'Profile',
   'Transactions',
+  'WalletReceive',
+  'WalletCompatibleNetworks',
   'ApproveTransaction',
   'WalletSend',
   'WalletSendSelectToken',

@@ -29,6 +29,10 @@ export const panels: Readonly<Record<ViewName, Fetch>> = {
   ApproveTransaction: async (attempt) =>
     (await importAgain(() => import('../views/approve/ApproveTransactionPanel.tsx'), attempt)).ApproveTransactionPanel,
   Transactions: async (attempt) => (await importAgain(() => import('../views/activity/TransactionsPanel.tsx'), attempt)).TransactionsPanel,
+  WalletReceive: async (attempt) =>
+    (await importAgain(() => import('../views/receive/WalletReceivePanel.tsx'), attempt)).WalletReceivePanel,
+  WalletCompatibleNetworks: async (attempt) =>
+    (await importAgain(() => import('../views/receive/WalletCompatibleNetworksPanel.tsx'), attempt)).WalletCompatibleNetworksPanel,
   WalletSend: async (attempt) => (await importAgain(() => import('../views/send/WalletSendPanel.tsx'), attempt)).WalletSendPanel,
   WalletSendSelectToken: async (attempt) =>
     (await importAgain(() => import('../views/send/WalletSendSelectTokenPanel.tsx'), attempt)).WalletSendSelectTokenPanel,

@@ -29,6 +29,16 @@ export const ExternalIcon: Icon = (props) =>
 export const ToIcon: Icon = (props) => drawIcon(props, 'arrow-down', 'M12 5v14', 'm19 12-7 7-7-7')
 export const InIcon: Icon = (props) => drawIcon(props, 'arrow-down-left', 'M17 7 7 17', 'M17 17H7V7')
 export const OutIcon: Icon = (props) => drawIcon(props, 'arrow-up-right', 'M7 7h10v10', 'M7 17 17 7')
+export const UpIcon: Icon = (props) => drawIcon(props, 'arrow-up', 'm5 12 7-7 7 7', 'M12 19V5')
+export const RefreshIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'refresh-cw',
+    'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8',
+    'M21 3v5h-5',
+    'M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16',
+    'M8 16H3v5',
+  )
 export const HistoryIcon: Icon = (props) => drawIcon(props, 'clock', [12, 12, 10], 'M12 6v6l4 2')
 export const PictureIcon: Icon = (props) =>
   drawIcon(props, 'image', [3, 3, 18, 18, 2], [9, 9, 2], 'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21')

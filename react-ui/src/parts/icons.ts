@@ -24,7 +24,9 @@ export {
   OutIcon,
   PhoneIcon,
   PictureIcon,
+  RefreshIcon,
   SearchIcon,
   SwitchIcon,
   ToIcon,
+  UpIcon,
 } from './icons-later.ts'

@@ -1,5 +1,6 @@
 import { deActivity, deActivityErrors } from './de-activity.ts'
 import { deApprove } from './de-approve.ts'
+import { deHoldings, deReceive } from './de-holdings.ts'
 import { deRemote } from './de-remote.ts'
 import { deSend, deSendErrors } from './de-send.ts'
 import type { Language } from './en.ts'
@@ -41,6 +42,8 @@ export const de: Language = {
     Profile: 'Verbundene Wallets',
     Transactions: 'Aktivität',
     ApproveTransaction: 'Transaktion bestätigen',
+    WalletReceive: 'Empfangen',
+    WalletCompatibleNetworks: 'Passende Netzwerke',
     WalletSend: 'Senden',
     WalletSendSelectToken: 'Token wählen',
     WalletSendPreview: 'Senden prüfen',
@@ -193,6 +196,8 @@ export const de: Language = {
   },
   remote: deRemote,
   activity: deActivity,
+  holdings: deHoldings,
+  receive: deReceive,
   approve: deApprove,
   send: deSend,
   allWallets: {

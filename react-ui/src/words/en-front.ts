@@ -32,6 +32,8 @@ export const enFront = {
     Profile: 'Connected wallets',
     Transactions: 'Activity',
     ApproveTransaction: 'Approve transaction',
+    WalletReceive: 'Receive',
+    WalletCompatibleNetworks: 'Compatible networks',
     WalletSend: 'Send',
     WalletSendSelectToken: 'Select Token',
     WalletSendPreview: 'Review send',

@@ -1,6 +1,7 @@
 import { enActivity, enActivityErrors } from './en-activity.ts'
 import { enApprove } from './en-approve.ts'
 import { enFront, type Mixed } from './en-front.ts'
+import { enHoldings, enReceive } from './en-holdings.ts'
 import { enRemote } from './en-remote.ts'
 import { enSend, enSendErrors } from './en-send.ts'
 import { plural } from './plural.ts'
@@ -131,6 +132,8 @@ export const en = {
   },
   remote: enRemote,
   activity: enActivity,
+  holdings: enHoldings,
+  receive: enReceive,
   approve: enApprove,
   send: enSend,
   allWallets: {

@@ -47,6 +47,7 @@ test('every language says everything that English says, in words of its own', ()
     'Website',
     'Browser',
     'Browser',
+    'NFTs',
   ])
 })
 

@@ -2,10 +2,16 @@
 import type { Namespace } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useKitView } from '../../kit/useKitView.ts'
-import { type AccountView, accountParts, accountView } from './accountView.ts'
+import { type AccountView, accountParts, accountView, lookedAt } from './accountView.ts'
+import { usePortfolio } from './usePortfolio.ts'
 
-/** The connected account without a look: that of a namespace, of the active one where none is named. */
+/**
+ * The connected account without a look: that of a namespace, of the active one where none is named. What it holds is read, and kept
+ * fresh, while this is drawn.
+ */
 export function Account({ namespace, children }: { namespace?: Namespace; children: (account: AccountView) => ReactNode }) {
   const parts = useMemo(() => accountParts(namespace), [namespace])
-  return children(useKitView(parts, accountView))
+  const view = useKitView(parts, accountView)
+  const portfolio = usePortfolio(namespace, view.step === 'connected')
+  return children(useMemo(() => lookedAt(view, portfolio), [view, portfolio]))
 }

@@ -2,6 +2,8 @@ import { Address } from '../../parts/Address.tsx'
 import { Amount } from '../../parts/Amount.tsx'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { RefreshIcon } from '../../parts/icons.ts'
 import { Name } from '../../parts/Name.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -10,48 +12,86 @@ import { useSay } from '../../parts/useSay.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
-import { nameOf } from './name-of.ts'
+import { FiatFigure } from './FiatFigure.tsx'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
-/** Face, name where it has one, address and balance of the account. */
-export function AccountHead({ account: { address, account, wallet, supported, refresh } }: { account: Connected }) {
+/** Face, name where it has one, address, what all is worth and the balance of the account. */
+export function AccountHead({ account, refresh }: { account: Connected; refresh(): void }) {
   const words = useLanguage()
-  const label = nameOf(account, address)
+  const { address, name, picture, wallet, supported } = account
+  const { balanceStatus, tokensStatus } = account.account
+  const isReading = balanceStatus === 'loading' || tokensStatus === 'loading'
   return (
     <>
       <div className="lk-account">
+        {supported && (
+          <span className="lk-account-refresh" data-reading={isReading}>
+            <IconButton label={isReading ? words.holdings.refreshing : words.holdings.refresh} onClick={refresh}>
+              <RefreshIcon />
+            </IconButton>
+          </span>
+        )}
         <span className="lk-account-face">
-          <Avatar size="hero" address={address} image={null} />
+          <Avatar size="hero" address={address} image={picture} />
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
         </span>
-        {label !== null && (
+        {name !== null && (
           <p className="lk-account-name">
-            <Name>{label}</Name>
+            <Name>{name}</Name>
           </p>
         )}
         <CopyButton text={address} label={words.account.copy} copied={words.account.copied} failed={words.account.copyFailed}>
           <Address form="short" address={address} />
         </CopyButton>
-        {supported && <Balance account={account} refresh={refresh} />}
+        {supported && <Figures account={account} />}
       </div>
       {!supported && <Notice>{words.account.unsupported}</Notice>}
     </>
   )
 }
 
-function Balance({ account: { balance, balanceStatus }, refresh }: Pick<Connected, 'account' | 'refresh'>) {
+/** What all is worth, and the balance beneath; the balance alone where nobody knows what things are worth. */
+function Figures({ account: { account, total, tabs, refresh } }: { account: Connected }) {
   const words = useLanguage()
-  if (balance !== null) return <Amount {...balance} size="figure" language={words.language} />
-  if (balanceStatus !== 'failed') return <Skeleton width={180} height={46} label={words.account.loading} />
-  return <Unavailable refresh={refresh} />
+  const { tokens, tokensStatus } = account
+  const isFirst = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
+  const isComing = total === null && tabs.length > 0 && (isFirst || tokensStatus === 'loading')
+  if (total === null && !isComing) return <Balance account={account} size="figure" refresh={refresh} />
+  return (
+    <>
+      {total === null ? (
+        <Skeleton width={180} height={46} label={words.holdings.loadingTotal} />
+      ) : (
+        <FiatFigure dollars={total} label={words.holdings.total} language={words.language} />
+      )}
+      <Balance account={account} size="row" refresh={refresh} />
+    </>
+  )
 }
 
-function Unavailable({ refresh }: Pick<Connected, 'refresh'>) {
+function Balance({
+  account: { balance, balanceStatus },
+  size,
+  refresh,
+}: Pick<Connected, 'account' | 'refresh'> & { size: 'row' | 'figure' }) {
+  const words = useLanguage()
+  const [width, height] = size === 'figure' ? [180, 46] : [96, 20]
+  if (balance === null && balanceStatus !== 'failed') return <Skeleton width={width} height={height} label={words.account.loading} />
+  if (balance === null) return <Unavailable size={size} refresh={refresh} />
+  if (size === 'figure') return <Amount {...balance} size="figure" language={words.language} />
+  return (
+    <p className="lk-account-balance">
+      <Amount {...balance} language={words.language} />
+    </p>
+  )
+}
+
+function Unavailable({ size, refresh }: Pick<Connected, 'refresh'> & { size: 'row' | 'figure' }) {
   const words = useLanguage()
   useSay(words.account.unavailable, null)
   return (
-    <p className="lk-account-failed">
+    <p className="lk-account-failed" data-size={size}>
       {words.account.unavailable} <TextButton onClick={refresh}>{words.tryAgain}</TextButton>
     </p>
   )

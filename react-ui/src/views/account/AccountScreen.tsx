@@ -1,24 +1,35 @@
+import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { WalletOutlineIcon } from '../../parts/icons.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import type { AccountView } from './accountView.ts'
 
-/** Who is connected, what they have, and what they can do. */
+/** Who is connected, what they have, and what they can do: with it first, with the connection last. */
 export function AccountScreen({ account }: { account: AccountView }) {
   const words = useLanguage()
+  const [asked, setAsked] = useState(0)
   switch (account.step) {
-    case 'connected':
+    case 'connected': {
+      const refresh = () => {
+        setAsked(asked + 1)
+        account.refresh()
+      }
       return (
         <Panel>
-          <AccountHead account={account} />
+          <AccountHead account={account} refresh={refresh} />
+          <AccountActions actions={account.actions} />
+          <AccountHoldings account={account} asked={asked} />
           <AccountRows account={account} />
         </Panel>
       )
+    }
     case 'disconnected':
       return (
         <Panel>

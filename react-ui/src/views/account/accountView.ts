@@ -1,8 +1,11 @@
 import type { AccountState, Connector, Disconnected, KitState, Namespace, Network } from '@latchkit/core'
-import { explorerLink } from '@latchkit/core/domain'
+import { type AccountAction, type AccountTab, accountActions, accountTabs, explorerLink } from '@latchkit/core/domain'
+import type { PortfolioView } from '@latchkit/core/flows/portfolio'
 import { accountOf, holderOf, networkOf } from '../../kit/of-namespace.ts'
 import type { ViewPlace } from '../../kit/useKitView.ts'
 import { connectedWallets } from './connected-wallets.ts'
+import { type HeldToken, heldTokens, totalOf } from './holdings.ts'
+import { nameOf } from './name-of.ts'
 
 export type AccountView =
   | { step: 'disconnected'; connect(): void }
@@ -11,6 +14,22 @@ export type AccountView =
       step: 'connected'
       address: string
       account: AccountState
+      /** By the page, else by its wallet, else by a name service; null: nobody gave it a name. */
+      name: string | null
+      /** Its picture at a name service. */
+      picture: string | null
+      /** What can be done with it, in the page's order. */
+      actions: readonly { id: AccountAction; go(): void }[]
+      /** What all tokens are worth in US dollars, exact text; null: nobody knows. */
+      total: string | null
+      /** The native token first. */
+      tokens: readonly HeldToken[]
+      /** What there is to be seen of it; none on a network that the page does not offer, and where nothing can be read. */
+      tabs: readonly AccountTab[]
+      tab: AccountTab | null
+      select(tab: AccountTab): void
+      /** Opens all of its activity; null outside of the modal. */
+      history: (() => void) | null
       /** The wallet that is connected; null when it did not say who it is. */
       wallet: Connector | null
       /** How many wallets are connected, this one included. */
@@ -26,6 +45,7 @@ export type AccountView =
       addresses: (() => void) | null
       /** Opens the wallets of all namespaces; null when the page has only one, and outside of the modal. */
       profile: (() => void) | null
+      /** Reads balance and holdings anew. */
       refresh(): void
       /** Lets go of this wallet; resolves with how that went, for each namespace it served. */
       disconnect(): Promise<readonly Disconnected[]>
@@ -40,6 +60,7 @@ export type AccountParts = {
   network: Network | null
   supported: boolean
   mayChoose: boolean
+  features: KitState['config']['features']
   /** Namespaces that the page has networks of. */
   namespaces: number
 }
@@ -56,13 +77,14 @@ export const accountParts =
       network: active,
       supported,
       mayChoose: state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
+      features: state.config.features,
       namespaces: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace)).size,
     }
   }
 
 /** What the Account view may show and do. */
 export function accountView(
-  { account, accounts, connectors, network, supported, mayChoose, namespaces }: AccountParts,
+  { account, accounts, connectors, network, supported, mayChoose, features, namespaces }: AccountParts,
   place: Pick<ViewPlace, 'kit' | 'inModal'> & { opening: Pick<ViewPlace['opening'], 'open'> },
 ): AccountView {
   const { kit, opening, inModal } = place
@@ -72,10 +94,24 @@ export function accountView(
   const { address, namespace } = account
   const page = network?.blockExplorers[0]?.url ?? null
   const wallets = connectedWallets(accounts).length
+  const tabs = supported ? accountTabs({ namespace, activity: features.history }) : []
+  const receive = () => (inModal ? kit.navigate.push('WalletReceive') : void opening.open({ view: 'WalletReceive', namespace }))
+  const send = () => (inModal ? kit.navigate.push('WalletSend') : void opening.open({ view: 'WalletSend', namespace }))
+  const sendIt = inModal ? (asset: string) => kit.navigate.push('WalletSend', { asset }) : send
+  const actions = accountActions({ namespace, supported, features })
   return {
     step: 'connected',
     address,
     account,
+    name: nameOf(account, address),
+    picture: account.identity?.avatar ?? null,
+    actions: actions.map((id) => ({ id, go: id === 'receive' ? receive : send })),
+    total: supported ? totalOf(account) : null,
+    tokens: supported ? heldTokens(account, actions.includes('send') ? sendIt : null) : [],
+    tabs,
+    tab: tabs.find((tab) => tab === account.currentTab) ?? tabs[0] ?? null,
+    select: () => {},
+    history: inModal && features.history ? () => kit.navigate.push('Transactions') : null,
     wallet: holderOf(connectors, account),
     wallets,
     network,
@@ -88,4 +124,11 @@ export function accountView(
     disconnect: () => kit.disconnect(namespace),
     disconnectAll: wallets > 1 ? () => kit.disconnect() : null,
   }
+}
+
+/** The same once it is looked at: it can be turned to another tab, and all of it read anew. */
+export function lookedAt(view: AccountView, portfolio: PortfolioView | null): AccountView {
+  if (view.step !== 'connected' || portfolio === null || portfolio.namespace !== view.account.namespace) return view
+  const { tab, select, refresh } = portfolio
+  return { ...view, tab: view.tabs.find((one) => one === tab) ?? view.tab, select, refresh }
 }

@@ -1,0 +1,22 @@
+import { ToIcon, UpIcon } from '../../parts/icons.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { AccountView } from './accountView.ts'
+
+const icons = { receive: <ToIcon />, send: <UpIcon /> }
+
+/** What can be done with the account, side by side in the page's order; nothing where there is nothing to do. */
+export function AccountActions({ actions }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
+  const { holdings } = useLanguage()
+  if (actions.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div className="lk-tiles" role="group" aria-label={holdings.actions}>
+      {actions.map(({ id, go }) => (
+        <button key={id} type="button" className="lk-tile-action" onClick={go}>
+          {icons[id]}
+          {holdings[id]}
+        </button>
+      ))}
+    </div>
+  )
+}

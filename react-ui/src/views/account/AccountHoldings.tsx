@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Tabs } from '../../parts/Tabs.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { AccountView } from './accountView.ts'
+import { LateTab } from './LateTab.tsx'
+import { TokenList } from './TokenList.tsx'
+
+type Connected = Extract<AccountView, { step: 'connected' }>
+
+/** What the account holds and did, a tab each. `asked`: how often everything was asked for anew. */
+export function AccountHoldings({ account, asked }: { account: Connected; asked: number }): ReactNode {
+  const { holdings } = useLanguage()
+  const { tabs, tab, select, history } = account
+  if (tab === null) return null
+  return (
+    <Tabs label={holdings.list} tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))} current={tab} onShow={select}>
+      {tab === 'tokens' ? (
+        <TokenList account={account} />
+      ) : (
+        <LateTab key={`${tab} ${account.address} ${account.account.caipNetworkId} ${asked}`} tab={tab} history={history} />
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,41 @@
+import { Address } from '../../parts/Address.tsx'
+import { Amount } from '../../parts/Amount.tsx'
+import { fiatText } from '../../parts/fiat-text.ts'
+import { Name } from '../../parts/Name.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { HeldToken } from './holdings.ts'
+
+/** One token: what it costs, how much of it there is and what that is worth; what cannot be read is a dash, never a zero. */
+export function HeldRow({ token: { name, symbol, address, iconUrl, amount, price, worth, twin, send } }: { token: HeldToken }) {
+  const { language } = useLanguage()
+  const each = price === null ? null : fiatText(price, language)
+  return (
+    <Row
+      icon={<WalletIcon shape="round" name={symbol === '' ? name : symbol} image={iconUrl} />}
+      label={<Name>{name === '' ? symbol : name}</Name>}
+      second={
+        <>
+          {each}
+          {twin && address !== null && (
+            <>
+              {each !== null && ' · '}
+              <Address form="short" address={address} />
+            </>
+          )}
+          {each === null && !(twin && address !== null) && <Name>{symbol}</Name>}
+        </>
+      }
+      end={
+        <span className="lk-held">
+          <span>{(worth === null ? null : fiatText(worth, language)) ?? '—'}</span>
+          <span className="lk-row-second">
+            {amount === null ? `— ${symbol}` : <Amount {...amount} symbol={symbol} language={language} />}
+          </span>
+        </span>
+      }
+      {...(send === null ? { still: true as const } : { onClick: send })}
+    />
+  )
+}

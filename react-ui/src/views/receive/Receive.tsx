@@ -1,0 +1,10 @@
+'use client'
+import type { Namespace } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useReceive } from '../../hooks/useReceive.ts'
+import type { ReceiveView } from './receiveView.ts'
+
+/** The address to send to, without a look: that of a namespace, of the active one where none is named. */
+export function Receive({ namespace, children }: { namespace?: Namespace; children: (receive: ReceiveView) => ReactNode }) {
+  return children(useReceive(namespace))
+}

@@ -1,0 +1,87 @@
+import { Address } from '../../parts/Address.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { WalletOutlineIcon } from '../../parts/icons.ts'
+import { Name } from '../../parts/Name.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { QrCode } from '../../parts/QrCode.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useLanguage } from '../../words/useLanguage.ts'
+import type { ReceiveView } from './receiveView.ts'
+
+/** An address to be scanned, read and copied, and on which networks it may be sent to. */
+export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
+  const words = useLanguage()
+  switch (receive.step) {
+    case 'ready':
+      return <Ready receive={receive} />
+    case 'disconnected':
+      return (
+        <Panel>
+          <Empty
+            icon={<WalletOutlineIcon />}
+            title={words.account.disconnected}
+            text={null}
+            action={
+              <Button kind="primary" onClick={receive.connect}>
+                {words.buttons.connect}
+              </Button>
+            }
+          />
+        </Panel>
+      )
+    default:
+      return (
+        <Panel>
+          <QrCode text={null} label="">
+            {null}
+          </QrCode>
+          <div className="lk-receive-address">
+            <Skeleton width={280} height={44} label={words.account[receive.step]} />
+          </div>
+        </Panel>
+      )
+  }
+}
+
+function Ready({ receive: { address, network, networks, compatible } }: { receive: Extract<ReceiveView, { step: 'ready' }> }) {
+  const { receive, account } = useLanguage()
+  const [first] = networks
+  const name = network?.name ?? first?.name ?? ''
+  const image = (network ?? first)?.imageUrl ?? null
+  return (
+    <Panel>
+      <QrCode text={address} label={receive.code}>
+        <WalletIcon shape="round" name={name} image={image} />
+      </QrCode>
+      <p className="lk-receive-address">
+        <Address form="full" address={address} />
+      </p>
+      <CopyButton look="button" text={address} label={receive.copy} copied={account.copied} failed={account.copyFailed}>
+        {receive.copy}
+      </CopyButton>
+      {first !== undefined && (
+        <Row
+          icon={<Pictures networks={networks} />}
+          label={networks.length === 1 ? receive.onlyOne : receive.only}
+          second={networks.length === 1 ? <Name>{first.name}</Name> : receive.networks(networks.length)}
+          {...(compatible === null ? { still: true as const } : { end: 'chevron' as const, onClick: compatible })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Up to three networks, one behind the other. */
+function Pictures({ networks }: Pick<Extract<ReceiveView, { step: 'ready' }>, 'networks'>) {
+  return (
+    <span className="lk-receive-pictures" data-count={Math.min(networks.length, 3)}>
+      {networks.slice(0, 3).map(({ caipNetworkId, name, imageUrl }) => (
+        <WalletIcon key={caipNetworkId} shape="round" name={name} image={imageUrl} />
+      ))}
+    </span>
+  )
+}
