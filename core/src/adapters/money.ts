@@ -34,7 +34,11 @@ export type Money = {
   /** What a payload does, read back out of it, with the facts that are not in it taken from the chain by `prepare`. Pure. */
   review(payload: TransferPayload, facts: Pick<TransferReview, 'decimals' | 'symbol' | 'fee' | 'accountRent'>): TransferReview
   digest(payload: TransferPayload): string
-  /** Checks that payload and digest fit, that the wallet is on that account and network, and that the funds are still there. Throws `send/changed` … */
+  /**
+   * Checks that payload and digest fit, that the wallet is on that account and network, and that the funds are still there. Throws `send/changed` …;
+   * `send/expired` where nothing is wrong but that it waited too long (Solana, after about a minute): what is prepared anew may go on
+   * without a further look if `isSameReview` (domain/same-review) says so.
+   */
   recheck(request: { connectorId: string; network: Network; prepared: PreparedTransfer }, signal: AbortSignal): Promise<void>
   /** One prompt; resolves with the hash. */
   submit(request: { connectorId: string; network: Network; prepared: PreparedTransfer }, signal: AbortSignal): Promise<string>

@@ -5,6 +5,17 @@ import { sourceOf } from './source.ts'
 
 /** Where amounts are: from the input field to the payload, and from the chain to the screen. Tests of theirs included. */
 const money: readonly string[] = [
+  'core/src/domain/amount.ts',
+  'core/src/domain/fiat-amount.ts',
+  'core/src/domain/send-label.ts',
+  'core/src/flows/send/send.actions.ts',
+  'core/src/flows/send/send.amounts.ts',
+  'core/src/flows/send/send.assets.ts',
+  'core/src/flows/send/send.chart.types.ts',
+  'core/src/flows/send/send.guards.ts',
+  'core/src/flows/send/send.receivers.ts',
+  'core/src/flows/send/send.values.ts',
+  'core/src/flows/send/send.view.ts',
   'core/src/domain/decimal.ts',
   'core/src/domain/holdings.ts',
   'core/src/domain/token-balance.ts',

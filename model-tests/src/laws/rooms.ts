@@ -37,7 +37,7 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   'adapters/eip155': { rooms: chainRooms, packages: ['viem', 'valibot'] },
   'adapters/solana': {
     rooms: [...chainRooms, 'adapters/wallet-standard'],
-    packages: ['@solana/web3.js', '@solana/wallet-standard-features', '@wallet-standard', '@noble/curves', 'valibot'],
+    packages: ['@solana/web3.js', '@solana/wallet-standard-features', '@wallet-standard', '@noble/curves', '@noble/hashes', 'valibot'],
   },
   'adapters/polkadot': {
     rooms: chainRooms,

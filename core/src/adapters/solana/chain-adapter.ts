@@ -9,6 +9,7 @@ import { createReach } from '../shared/reach.ts'
 import { createSameProvider } from '../shared/same-provider.ts'
 import { createWatching } from '../shared/watching.ts'
 import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
+import { solanaAccounts } from './accounts.ts'
 import { toBase58 } from './codecs.ts'
 import { connect, resume } from './connect.ts'
 import type { ChainParts } from './create-solana.ts'
@@ -17,6 +18,7 @@ import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
 import { createProvider } from './provider.ts'
 import { remoteSigner } from './remote-signer.ts'
+import { createSend } from './send.ts'
 import type { Reached, Session } from './session.types.ts'
 import type { Signer } from './signer.types.ts'
 import type { SolanaProvider } from './solana.types.ts'
@@ -47,6 +49,32 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     const wallet = reach.find(connectorId)
     return wallet && standardSigner({ ask, wallet: wallet.handle, address })
   }
+  const addressesOf = (connectorId: string) => {
+    if (connectorId === remoteConnectorId)
+      return (
+        host
+          .remote()
+          ?.standing()
+          ?.accounts.map(({ address }) => address) ?? null
+      )
+    const wallet = reach.find(connectorId)
+    return wallet && solanaAccounts(wallet.handle.accounts()).map(({ address }) => address)
+  }
+  const money = loadOnce(about, async (attempt) => {
+    const [{ createMoney }, read] = await Promise.all([importAgain(() => import('./money/create-money.ts'), attempt), reads()])
+    return createMoney({
+      platform,
+      reads: read,
+      sharedBy(connectorId) {
+        const addresses = addressesOf(connectorId)
+        return addresses && { addresses, caipNetworkId: standings.of(connectorId)?.caipNetworkId ?? null }
+      },
+      sendBy(connectorId, address) {
+        const signer = signerOf(connectorId, address)
+        return signer && createSend({ signer, signing, reads })
+      },
+    })
+  })
   return {
     connect: connect(session),
     resume: resume(session),
@@ -63,7 +91,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
-    money: null,
+    money,
     batches: null,
     provider(connectorId, at) {
       const here = at ?? (connectorId === remoteConnectorId ? standpointOf(host.remote()) : standings.of(connectorId))

@@ -1,8 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
-import { KitError } from '../../errors/kit-error.ts'
-import { isUnsupported } from '../shared/failures.ts'
-import { toBase58 } from './codecs.ts'
 import type { Reads } from './reads.ts'
+import { createSend } from './send.ts'
 import type { Signer } from './signer.types.ts'
 import type { Signing } from './signing.ts'
 import type { SolanaProvider } from './solana.types.ts'
@@ -21,21 +19,8 @@ export function createProvider({ signer, network, signing, reads, life }: Parts)
   const sign = async (transactions: readonly Uint8Array[], signal: AbortSignal) =>
     (await signing()).transactions(signer, transactions, network, signal)
 
-  /** The wallet sends, or signs, so that we can. */
-  const send = async (transaction: Uint8Array, signal: AbortSignal): Promise<string> => {
-    const { askable, read } = await signing()
-    askable(transaction, address)
-    try {
-      return toBase58(await signer.send(transaction, network, signal))
-    } catch (error) {
-      if (!isUnsupported(error)) throw error
-    }
-    const [signed = transaction] = await sign([transaction], signal)
-    const signature = read(signed).signature()
-    const answer = await (await reads()).send(signed, network, signal)
-    if (answer !== signature) throw new KitError('endpoint/unreadable', {}, { cause: answer })
-    return signature
-  }
+  const sendOn = createSend({ signer, signing, reads })
+  const send = (transaction: Uint8Array, signal: AbortSignal) => sendOn(transaction, network, signal)
   return {
     address,
     chain: network,

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Network } from '../../domain/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { createChains } from '../shared/chains.ts'
+import { type Chains, createChains } from '../shared/chains.ts'
 import { balance } from './balance.ts'
 import { type Confirmed, confirm } from './confirm.ts'
 import type { ChainParts } from './create-solana.ts'
@@ -12,6 +12,7 @@ import { socketUrl } from './socket-url.ts'
 
 /** What goes to the network's own nodes: no wallet is asked. Comes with our JSON-RPC. */
 export type Reads = Pick<ChainAdapter, 'balance'> & {
+  chains: Chains
   send(transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal): Promise<string>
   confirm(confirmed: Confirmed, network: CaipNetworkId, signal: AbortSignal): Promise<void>
 }
@@ -24,6 +25,7 @@ export function createReads({ host, ws, openSocket, life }: Omit<ChainParts, 'wa
     return found
   }
   return {
+    chains,
     balance: balance(chains),
     send: async (transaction, network, signal) => createNode(chains.of(configured(network))).send(transaction, signal),
     async confirm(confirmed, network, signal) {

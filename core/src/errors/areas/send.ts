@@ -18,6 +18,13 @@ export const sendErrors = {
   'send/funds-insufficient': { shown: 'screen', text: 'There is not enough of it in this account' },
   'send/fee-insufficient': { shown: 'screen', text: 'There is not enough left to pay the network fee' },
   'send/would-fail': { shown: 'screen', text: 'The transfer would fail on the chain' },
+  'send/token-unsupported': { shown: 'screen', text: 'Tokens of this kind cannot be sent from here' },
+  'send/below-minimum': { shown: 'screen', text: 'This is less than a new account on this network has to hold' },
+  'send/leaves-too-little': {
+    shown: 'screen',
+    text: 'What would be left is less than an account on this network has to hold. Send less, or all of it.',
+  },
+  'send/expired': { shown: 'screen', text: 'The transaction has waited too long. It has to be made anew.' },
   'send/changed': { shown: 'screen', text: 'Something changed since the review' },
   'send/account-changed': { shown: 'screen', text: 'The account changed' },
   'send/network-changed': { shown: 'screen', text: 'The network changed' },

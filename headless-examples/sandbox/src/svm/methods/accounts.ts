@@ -8,9 +8,18 @@ import { addressIn, listIn, type Method, optionsIn, withContext } from './method
 const rentEpoch = 18_446_744_073_709_551_615n
 
 /** An account as the node writes it, its data in the encoding that was asked for. */
-export function written(machine: Machine, account: MachineAccount, encoding: unknown) {
+export function written(machine: Machine, whole: MachineAccount, encoding: unknown, slice: unknown = null) {
+  const account = { ...whole, data: cut(whole.data, slice) }
   const { lamports, owner, executable, space } = account
   return { lamports, owner, executable, rentEpoch, space, data: dataOf(machine, account, encoding ?? 'base58') }
+}
+
+/** As much of the data as was asked for. */
+function cut(data: Uint8Array, slice: unknown): Uint8Array {
+  if (slice === null || slice === undefined) return data
+  const { offset, length } = optionsIn(slice)
+  if (typeof offset !== 'number' || typeof length !== 'number') throw rpcErrors.params('dataSlice has an offset and a length')
+  return data.slice(offset, offset + length)
 }
 
 function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
@@ -38,10 +47,10 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   },
   getMultipleAccounts(ledger, [addresses, options]) {
     const accounts = listIn(addresses).map((address) => ledger.machine.account(addressIn(address)))
-    const { encoding } = optionsIn(options)
+    const { encoding, dataSlice } = optionsIn(options)
     return withContext(
       ledger,
-      accounts.map((account) => account && written(ledger.machine, account, encoding ?? 'base64')),
+      accounts.map((account) => account && written(ledger.machine, account, encoding ?? 'base64', dataSlice)),
     )
   },
 }

@@ -1,0 +1,264 @@
+import { base58, base64 } from '@scure/base'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connectorId, fee, nobody, openPaying, type Paying, rent, signal, sol, tokenless } from './solana-money.fixture.ts'
+
+let it: Paying
+let to: string
+let mint: string
+beforeEach(async () => {
+  it = await openPaying()
+  to = it.page.control.addresses[1] ?? ''
+  mint = it.svm.token.mint
+}, 60_000)
+afterEach(() => it.close())
+
+const refused = (change: Parameters<Paying['prepare']>[0], code: string) => expect(it.prepare(change)).rejects.toMatchObject({ code })
+const system = '11111111111111111111111111111111'
+
+describe('Sol', () => {
+  test('arrives to the last lamport, for exactly the fee that was reviewed', async () => {
+    const amount = 1_234_567_891n
+    const before = [await it.page.balanceOf(it.from), await it.page.balanceOf(to)] as const
+    const prepared = await it.prepare({ amount: String(amount) })
+    expect(prepared.review).toEqual({
+      caipNetworkId: it.page.network.caipNetworkId,
+      from: it.from,
+      to,
+      asset: null,
+      amount: String(amount),
+      decimals: 9,
+      symbol: 'SOL',
+      fee: { amount: String(fee), decimals: 9, symbol: 'SOL' },
+      accountRent: null,
+    })
+    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed', news: [{ type: 'seen' }] })
+    expect([await it.page.balanceOf(it.from), await it.page.balanceOf(to)]).toEqual([before[0] - amount - fee, before[1] + amount])
+  })
+
+  test('makes a new account that holds what the chain asks of one, not less', async () => {
+    await refused({ to: nobody, amount: String(rent.empty - 1n) }, 'send/below-minimum')
+    const prepared = await it.prepare({ to: nobody, amount: String(rent.empty) })
+    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
+    expect(await it.page.balanceOf(nobody)).toBe(rent.empty)
+  })
+
+  test('can all be sent, and nearly all only if an account can live of what is left', async () => {
+    const balance = await it.page.balanceOf(it.from)
+    await refused({ amount: String(balance + 1n) }, 'send/funds-insufficient')
+    await refused({ amount: String(balance) }, 'send/fee-insufficient')
+    await refused({ amount: String(balance - fee - 1n) }, 'send/leaves-too-little')
+    await it.prepare({ amount: String(balance - fee - rent.empty) })
+    expect(await it.pay(await it.prepare({ amount: String(balance - fee) }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.page.balanceOf(it.from)).toBe(0n)
+  })
+
+  test('less what is kept for Max leaves an account that lives', async () => {
+    const balance = await it.page.balanceOf(it.from)
+    const reserve = BigInt(await it.money.reserve(it.request({}), signal))
+    expect(reserve).toBe(fee + rent.empty)
+    expect(await it.pay(await it.prepare({ amount: String(balance - reserve) }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.page.balanceOf(it.from)).toBe(rent.empty)
+  })
+
+  test('to oneself costs the fee', async () => {
+    const balance = await it.page.balanceOf(it.from)
+    expect(await it.pay(await it.prepare({ to: it.from }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.page.balanceOf(it.from)).toBe(balance - fee)
+  })
+
+  test('with other decimals than the chain’s is not sent', () => refused({ decimals: 18 }, 'send/decimals-mismatch'))
+})
+
+describe('a token', () => {
+  test('arrives to its smallest part', async () => {
+    const amount = 1_500_001n
+    const before = [await it.tokensOf(it.from), await it.tokensOf(to)] as [bigint, bigint]
+    const prepared = await it.prepare({ asset: mint, amount: String(amount), decimals: 6 })
+    expect(prepared.review).toMatchObject({
+      from: it.from,
+      to,
+      asset: mint,
+      amount: String(amount),
+      decimals: 6,
+      symbol: '',
+      accountRent: null,
+    })
+    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed', news: [{ type: 'seen' }] })
+    expect([await it.tokensOf(it.from), await it.tokensOf(to)]).toEqual([before[0] - amount, before[1] + amount])
+  })
+
+  test('makes the receiver an account for it, and says before what that costs', async () => {
+    const receiver = await tokenless()
+    const before = await it.page.balanceOf(it.from)
+    expect(await it.tokensOf(receiver)).toBeNull()
+    const prepared = await it.prepare({ to: receiver, asset: mint, amount: '7' })
+    expect(prepared.review).toMatchObject({ to: receiver, accountRent: String(rent.token), fee: { amount: String(fee) } })
+    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
+    expect([await it.tokensOf(receiver), await it.page.balanceOf(it.from)]).toEqual([7n, before - fee - rent.token])
+    expect((await it.prepare({ to: receiver, asset: mint, amount: '7' })).review.accountRent).toBeNull()
+  })
+
+  test('goes to somebody who has nothing at all', async () => {
+    expect(await it.pay(await it.prepare({ to: nobody, asset: mint, amount: '1' }))).toMatchObject({ end: 'confirmed' })
+    expect([await it.tokensOf(nobody), await it.page.balanceOf(nobody)]).toEqual([1n, 0n])
+  })
+
+  test('to oneself is moved nowhere', async () => {
+    const held = await it.tokensOf(it.from)
+    expect(await it.pay(await it.prepare({ to: it.from, asset: mint, amount: '5' }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.tokensOf(it.from)).toBe(held)
+  })
+
+  test('is read as its mint says it, which has no name', async () => {
+    const { network } = it.page
+    expect(await it.money.token({ network, asset: mint, holder: it.from }, signal)).toEqual({
+      name: '',
+      symbol: '',
+      decimals: 6,
+      balance: String(await it.tokensOf(it.from)),
+    })
+    expect(await it.money.token({ network, asset: mint, holder: nobody }, signal)).toMatchObject({ balance: '0' })
+    await expect(it.money.token({ network, asset: to, holder: nobody }, signal)).rejects.toMatchObject({ code: 'send/token-unreadable' })
+  })
+
+  test('that is not there in that number, or counts otherwise, is not sent', async () => {
+    await refused({ asset: mint, amount: String(((await it.tokensOf(it.from)) ?? 0n) + 1n) }, 'send/funds-insufficient')
+    await refused({ asset: mint, amount: '1', decimals: 9 }, 'send/decimals-mismatch')
+    await refused({ asset: it.from, amount: '1' }, 'send/token-unreadable')
+  })
+
+  test('is not sent where the fee, or the account it needs, cannot be paid', async () => {
+    const balance = await it.page.balanceOf(it.from)
+    await it.pay(await it.prepare({ amount: String(balance - fee - rent.empty - fee) }))
+    const receiver = await tokenless()
+    await refused({ asset: mint, to: receiver, amount: '1' }, 'send/fee-insufficient')
+    expect(await it.pay(await it.prepare({ asset: mint, amount: '1' }))).toMatchObject({ end: 'confirmed' })
+    await refused({ asset: mint, amount: '1' }, 'send/leaves-too-little')
+  })
+})
+
+describe('a receiver', () => {
+  const facts = (address: string) => it.money.receiver({ network: it.page.network, address }, signal)
+
+  test('with a key is no contract, also one that is new', async () =>
+    expect([await facts(to), await facts(nobody)]).toEqual([{ isContract: false }, { isContract: false }]))
+
+  test('that only a program can move is one', async () => {
+    const [found] = Object(await it.rpc('getTokenAccountsByOwner', it.from, { mint }, { encoding: 'base64' })).value
+    await expect(facts(found.pubkey)).rejects.toMatchObject({ code: 'send/receiver-blocked' })
+    await it.pay(await it.prepare({ to: nobody, amount: String(sol) }))
+    expect(await facts('9W959DqEETiGZocYWCQPaJ6sBmUzgfxXfqGeTEdp3aQP')).toEqual({ isContract: expect.any(Boolean) })
+  })
+
+  test.each([
+    ['the system program', () => system, 'send/receiver-blocked'],
+    ['the token itself', () => mint, 'send/receiver-blocked'],
+    ['a program', () => 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'send/receiver-blocked'],
+    ['an address of another chain', () => '0x00000000219ab540356cBB839Cbe05303d7705Fa', 'send/address-invalid'],
+    ['an address with something in front', () => `x ${nobody}`, 'send/address-invalid'],
+    ['nobody', () => '', 'send/address-invalid'],
+  ])('that is %s gets nothing', async (_, address, code) => {
+    await refused({ to: address(), amount: String(sol) }, code)
+    await refused({ to: address(), asset: mint, amount: '1' }, code)
+  })
+
+  test('an address is 32 bytes in base58, and is written one way', () =>
+    expect([nobody, ` ${nobody}`, `${nobody}1`, nobody.slice(9), 'O'.repeat(32)].map(it.money.checkAddress)).toEqual([
+      nobody,
+      null,
+      null,
+      null,
+      null,
+    ]))
+})
+
+describe('amounts', () => {
+  test.each([
+    ['0', 'send/amount-or-receiver-missing'],
+    ['', 'send/amount-invalid'],
+    ['-1', 'send/amount-invalid'],
+    ['1.5', 'send/amount-invalid'],
+    ['1e3', 'send/amount-invalid'],
+    [String(2n ** 64n), 'send/amount-invalid'],
+  ])('%j is not sent', (amount, code) => refused({ amount }, code))
+})
+
+describe('what is handed over', () => {
+  test('is refused by a wallet without a word to the chain', async () => {
+    it.page.control.setMode('reject')
+    const prepared = await it.prepare({})
+    const before = await it.page.balanceOf(it.from)
+    await expect(it.money.submit({ connectorId, network: it.page.network, prepared }, signal)).rejects.toMatchObject({
+      code: 'rpc/user-rejected',
+    })
+    expect(await it.page.balanceOf(it.from)).toBe(before)
+  })
+
+  test('is good for 150 blocks; later it has to be made anew', async () => {
+    const prepared = await it.prepare({})
+    const asked = { connectorId, network: it.page.network, prepared }
+    it.svm.advance(150)
+    await it.money.recheck(asked, signal)
+    it.svm.advance(1)
+    await expect(it.money.recheck(asked, signal)).rejects.toMatchObject({ code: 'send/expired' })
+    const anew = await it.prepare({})
+    expect(anew.review).toEqual(prepared.review)
+    await it.money.recheck({ ...asked, prepared: anew }, signal)
+  })
+
+  test('that gets into no block any more is dropped', async () => {
+    const prepared = await it.prepare({})
+    const signed = await it.provider.signTransaction(base64.decode(Object(prepared.payload).transaction))
+    const hash = base58.encode(signed.slice(1, 65))
+    const followed = it.follow(prepared, hash)
+    const looks = () => it.svm.requests().filter(({ path }) => path === '/getSignatureStatuses').length
+    await expect.poll(looks).toBeGreaterThan(0)
+    it.svm.advance(400)
+    await expect
+      .poll(async () => {
+        it.page.clock.advance(10_000)
+        return Promise.race([followed.then(({ end }) => end), new Promise((resolve) => setTimeout(resolve, 20, 'open'))])
+      })
+      .toBe('dropped')
+  })
+
+  test('that fails in its block is reverted', async () => {
+    const { network } = it.page
+    const balance = await it.page.balanceOf(it.from)
+    const prepared = await it.prepare({ amount: String(balance - fee) })
+    const signed = await it.provider.signTransaction(base64.decode(Object(prepared.payload).transaction))
+    await it.pay(await it.prepare({}))
+    const hash = await it.rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
+    expect(await it.follow(prepared, String(hash))).toMatchObject({ end: 'reverted', news: [{ type: 'seen' }] })
+    await expect(it.money.recheck({ connectorId, network, prepared }, signal)).rejects.toMatchObject({ code: 'send/funds-insufficient' })
+  })
+
+  test('R14 is told to be altered where something else was sent', async () => {
+    const prepared = await it.prepare({})
+    const other = await it.prepare({ amount: String(2n * sol) })
+    const { hash } = await it.pay(other)
+    expect(await it.follow(prepared, hash)).toEqual({ end: 'confirmed', news: [{ type: 'seen' }, { type: 'altered' }] })
+    const [token, tokenElsewhere] = [
+      await it.prepare({ asset: mint, amount: '1' }),
+      await it.prepare({ asset: mint, amount: '1', to: nobody }),
+    ]
+    const sent = await it.pay(tokenElsewhere)
+    expect((await it.follow(token, sent.hash)).news).toContainEqual({ type: 'altered' })
+  })
+
+  test('R16 is not asked of a wallet that shares another account by now, or is elsewhere', async () => {
+    const prepared = await it.prepare({})
+    const { network } = it.page
+    const elsewhere = { ...network, caipNetworkId: 'solana:elsewhere' as typeof network.caipNetworkId }
+    await expect(it.money.recheck({ connectorId, network: elsewhere, prepared }, signal)).rejects.toMatchObject({
+      code: 'send/network-changed',
+    })
+    await expect(it.money.recheck({ connectorId: 'nobody', network, prepared }, signal)).rejects.toMatchObject({
+      code: 'send/account-changed',
+    })
+    const foreign = await it.prepare({ from: await tokenless(), to })
+    await expect(it.money.submit({ connectorId, network, prepared: foreign }, signal)).rejects.toMatchObject({
+      code: 'send/account-changed',
+    })
+  })
+})
