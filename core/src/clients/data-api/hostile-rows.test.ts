@@ -180,7 +180,7 @@ describe('a row of the history', () => {
     [true, true],
     ['true', true],
     [1, true],
-  ])('M6: a picture whose flag of spam is %j is spam: %j', async (flag, isSpam) => {
+  ])('a picture whose flag of spam is %j is spam: %j', async (flag, isSpam) => {
     const nft = { nft_info: { name: 'x', flags: { is_spam: flag } }, direction: 'in', quantity: { numeric: '1' } }
     const [read] = await history([{ ...row, transfers: [nft] }])
     expect(read?.transfers[0]?.nft?.isSpam).toBe(isSpam)

@@ -1,0 +1,43 @@
+import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
+import { type Sandbox, startSandbox } from '@latchkit/sandbox'
+import { type DataApi as Service, startDataApi } from '@latchkit/sandbox/data-api'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type CaipAddress, caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip.ts'
+import { createKeptData } from '../../../core/src/kit/kept-data.ts'
+import { createStorage } from '../../../core/src/storage/storage.ts'
+import { nodePlatform } from './page.fixture.ts'
+
+export const one = toCaipNetworkId('eip155:31337')
+export const solana = toCaipNetworkId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+export const { signal } = new AbortController()
+
+/** One sandbox for a file of tests, with a data service and a client of its own for each. */
+export function ground() {
+  let sandbox: Sandbox
+  const running: Service[] = []
+  beforeAll(async () => {
+    sandbox = await startSandbox({ ports: 'free' })
+  }, 30_000)
+  afterEach(async () => {
+    for (const service of running.splice(0)) await service.stop()
+  })
+  afterAll(() => sandbox.stop())
+  /** The clock is the real one, or is moved by hand. */
+  return async ({ clock = 'real', projectId = 'p1' }: { clock?: 'real' | 'manual'; projectId?: string } = {}) => {
+    const service = await startDataApi(sandbox)
+    running.push(service)
+    const manual = createManualClock(Date.now())
+    const platform = clock === 'real' ? nodePlatform() : createMemoryPlatform({ clock: manual, fetch: globalThis.fetch })
+    const storage = createStorage({ platform, kitId: 'default' })
+    const mark = service.mark()
+    return {
+      sandbox,
+      service,
+      clock: manual,
+      data: createKeptData({ platform, storage, endpoint: service.url, projectId, adapted: ['eip155', 'solana'] }),
+      account: (place: number): CaipAddress => caipAddressOf(one, sandbox.accounts[place] ?? ''),
+      /** What was asked, the list of networks left out. */
+      asked: () => service.requests(mark).filter(({ path }) => path !== '/v1/supported-chains'),
+    }
+  }
+}
