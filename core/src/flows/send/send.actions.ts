@@ -2,12 +2,12 @@ import { assign, emit } from 'xstate'
 import { writeAmount } from '../../domain/amount.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
-import { maxOf, switched } from './send.amounts.ts'
+import { costsFor, maxOf, switched } from './send.amounts.ts'
 import { assetsOf } from './send.assets.ts'
 import type { AssetFacts, Checked, Costs, Found, Prepared, SendContext, SendEvent } from './send.chart.types.ts'
 import { toReceiver, warningsOf } from './send.receivers.ts'
 import type { SendFact, SendStale } from './send.types.ts'
-import { costsFor, labelOf } from './send.values.ts'
+import { labelOf } from './send.values.ts'
 
 const set = (change: (context: SendContext, event: SendEvent) => Partial<SendContext>) =>
   assign<SendContext, SendEvent, undefined, SendEvent, never>(({ context, event }) => change(context, event))
@@ -21,7 +21,7 @@ const textIn = (event: SendEvent) => ('text' in event ? event.text : '')
 const bare = { amount: '', unit: 'token', exact: null, facts: null, costs: null, problem: null } as const
 /** What an amount was of is another token: it is gone. */
 export const pick = set(({ assets }, event) =>
-  event.type === 'pick' ? { ...bare, wanted: null, asset: assets.find(({ address }) => address === event.address) ?? null } : {},
+  event.type === 'pick' ? { ...bare, wanted: null, asset: assets.find(({ address }) => address === event.asset.address) ?? null } : {},
 )
 export const keepFacts = keep<AssetFacts>(({ asset }, facts) => ({
   facts,
@@ -76,6 +76,8 @@ export const keepPrepared = keep<Prepared>((context, answer) => ({
   ...{ prepared: answer.prepared, review: answer.prepared?.review ?? null, accepted: [], problem: null },
   warnings: warningsOf(context, answer),
 }))
+/** What was reviewed before is nothing to hand over any more: another review needs another consent. */
+export const forgetReview = set(() => ({ review: null, prepared: null, warnings: [], accepted: [], id: '' }))
 export const accept = set(({ accepted }, event) => (event.type === 'accept' ? { accepted: [...accepted, event.warning] } : {}))
 export const keepId = keep<Checked>((_, { id }) => ({ id, problem: null }))
 export const keepHash = set((_, event) => ('hash' in event ? { hash: event.hash } : {}))
@@ -83,7 +85,6 @@ export const keepCode = set((_, event) => ('code' in event ? { problem: event.co
 export const beginAgain = set(() => ({
   ...bare,
   ...{ asset: null, wanted: null, open: null, receiver: { status: 'empty', text: '' } },
-  ...{ review: null, prepared: null, warnings: [], accepted: [], id: '' },
 }))
 
 const moved = (code: SendStale) => set(() => ({ moved: code }))

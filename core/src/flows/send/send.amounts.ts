@@ -4,6 +4,7 @@ import { fiatText, priceOf, unitsFor } from '../../domain/fiat-amount.ts'
 import type { SendForm } from '../../domain/send-label.ts'
 import type { Units } from '../../domain/transfer.ts'
 import type { SendContext } from './send.chart.types.ts'
+import { addressIn } from './send.receivers.ts'
 import type { SendAsset } from './send.types.ts'
 
 /** Digits of money after the point. */
@@ -42,12 +43,17 @@ export function switched(context: Amounted): Pick<SendContext, 'amount' | 'unit'
 }
 
 /** All of it, less what the fee takes of the native token; null: there is nothing to take from, or it is not known. */
-export function maxOf({ asset, facts, costs }: SendContext): bigint | null {
+export function maxOf(context: SendContext): bigint | null {
+  const { asset, facts, costs } = context
   const balance = facts && readUnits(facts.balance)
   if (asset === null || balance === null || isMismatched({ asset, facts })) return null
-  const reserve = asset.address === null ? readUnits(costs?.reserve ?? '') : 0n
+  const known = costs?.to === costsFor(context) ? (costs.reserve ?? '') : ''
+  const reserve = asset.address === null ? readUnits(known) : 0n
   return reserve === null || reserve >= balance ? null : balance - reserve
 }
+
+/** Whom the fee of all of it is estimated for: whoever is meant; before anybody is, oneself. */
+export const costsFor = ({ receiver, costs, from }: SendContext): string => addressIn(receiver) ?? costs?.to ?? from
 
 /** The chain counts the token's digits otherwise than the list (fault case H6). */
 export const isMismatched = ({ asset, facts }: Pick<SendContext, 'asset' | 'facts'>): boolean =>

@@ -4,7 +4,7 @@ import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { PreparedTransfer, TransferRequest, TransferReview, Units } from '../../domain/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { SendInput, SendReceiver, SendStale, SendWarning } from './send.types.ts'
+import type { SendAsset, SendInput, SendReceiver, SendStale, SendWarning } from './send.types.ts'
 
 /** Where a receiver's text leads: `name` and `avatar` are null for a plain address. */
 export type Found = { address: string; name: string | null; avatar: string | null }
@@ -44,7 +44,7 @@ export type BareCommand =
   | 'retry'
   | 'restart'
 export type SendCommand =
-  | { type: 'pick'; address: string | null }
+  | { type: 'pick'; asset: SendAsset }
   | { type: 'amount.set'; text: string }
   | { type: BareCommand }
   | { type: 'receiver.set' | 'receiver.paste'; text: string }

@@ -6,11 +6,11 @@ const timedOut = () => ({ error: new KitError('kit/timed-out') })
 const stopped = () => ({ error: new KitError('kit/aborted') })
 const stop = { target: 'settled', actions: { type: 'refuseReceiver', params: stopped } } as const
 
-/** What is sent, and what the chain says of it. */
+/** What is sent, what the chain says of it, and what has to stay behind for the fee. */
 export const assetRegion = sendSetup.createStateConfig({
   description: 'The token.',
   initial: 'none',
-  on: { pick: { guard: 'isListed', target: '.reading', reenter: true, actions: 'pick' } },
+  on: { pick: { guard: 'isListed', target: '.reading', actions: 'pick' } },
   states: {
     none: { description: 'Nothing is chosen.', always: { guard: 'hasAsset', target: 'reading' } },
     reading: {
@@ -28,7 +28,24 @@ export const assetRegion = sendSetup.createStateConfig({
       },
       after: { apiAnswer: 'unread' },
     },
-    read: { description: 'The chain said so.' },
+    read: {
+      description: 'The chain said so.',
+      initial: 'settled',
+      states: {
+        settled: { description: 'What the fee takes is known, or of no use.', always: { guard: 'lacksCosts', target: 'costing' } },
+        costing: {
+          description: 'The fee of sending all of the native token is estimated; another receiver makes another estimate.',
+          invoke: {
+            id: 'readCosts',
+            src: 'readCosts',
+            input: costsInput,
+            onDone: { target: 'settled', actions: { type: 'keepCosts', params: ({ event }) => event.output } },
+            onError: { target: 'settled', actions: 'forgetCosts' },
+          },
+          after: { apiAnswer: { target: 'settled', actions: 'forgetCosts' } },
+        },
+      },
+    },
     unread: { description: 'The chain did not say: there is no Max.' },
   },
 })
@@ -40,11 +57,11 @@ export const receiverRegion = sendSetup.createStateConfig({
   on: {
     'receiver.set': [
       { guard: 'isBlank', target: '.empty', actions: 'clearReceiver' },
-      { target: '.waiting', reenter: true, actions: 'typeReceiver' },
+      { target: '.waiting', actions: 'typeReceiver' },
     ],
     'receiver.paste': [
       { guard: 'isBlank', target: '.empty', actions: 'clearReceiver' },
-      { target: '.resolving', reenter: true, actions: 'typeReceiver' },
+      { target: '.resolving', actions: 'typeReceiver' },
     ],
   },
   states: {
@@ -71,29 +88,9 @@ export const receiverRegion = sendSetup.createStateConfig({
           { target: 'settled', actions: { type: 'refuseReceiver', params: ({ event }) => event } },
         ],
       },
-      after: { apiAnswer: { target: 'settled', actions: { type: 'refuseReceiver', params: timedOut } } },
+      after: { severalAnswers: { target: 'settled', actions: { type: 'refuseReceiver', params: timedOut } } },
       on: { 'receiver.stop': stop },
     },
     settled: { description: 'It is known who that is, or that nobody can tell.' },
-  },
-})
-
-/** What the fee takes when all of the native token is sent. */
-export const costsRegion = sendSetup.createStateConfig({
-  description: 'What has to stay behind.',
-  initial: 'settled',
-  states: {
-    settled: { description: 'It is known, or of no use.', always: { guard: 'lacksCosts', target: 'reading' } },
-    reading: {
-      description: 'The fee is estimated; a change meanwhile makes another estimate.',
-      invoke: {
-        id: 'readCosts',
-        src: 'readCosts',
-        input: costsInput,
-        onDone: { target: 'settled', actions: { type: 'keepCosts', params: ({ event }) => event.output } },
-        onError: { target: 'settled', actions: 'forgetCosts' },
-      },
-      after: { apiAnswer: { target: 'settled', actions: 'forgetCosts' } },
-    },
   },
 })

@@ -1,8 +1,9 @@
+import { priceOf } from '../../domain/fiat-amount.ts'
 import { codeOf } from '../../errors/kit-error.ts'
-import { amountOf, isMismatched, maxOf } from './send.amounts.ts'
+import { amountOf, costsFor, isMismatched, maxOf } from './send.amounts.ts'
 import type { Found, Prepared, SendContext, SendEvent } from './send.chart.types.ts'
 import { addressIn, sendable } from './send.receivers.ts'
-import { costsFor, isAsked as isWhatWasAsked, labelOf } from './send.values.ts'
+import { isAsked as isWhatWasAsked, labelOf } from './send.values.ts'
 
 type Args = { context: SendContext; event: SendEvent }
 type Failure = { error: unknown }
@@ -12,9 +13,9 @@ export const isSilent = ({ context: { open } }: Args) => open?.status === 'silen
 export const isOpen = ({ context: { open } }: Args) => open !== null
 
 export const isListed = ({ context: { assets }, event }: Args) =>
-  event.type === 'pick' && assets.some(({ address }) => address === event.address)
+  event.type === 'pick' && assets.some(({ address }) => address === event.asset.address)
 export const hasAsset = ({ context: { asset } }: Args) => asset !== null
-export const hasPrice = ({ context: { asset } }: Args) => asset !== null && asset.price !== null
+export const hasPrice = ({ context: { asset } }: Args) => priceOf(asset?.price ?? null) !== null
 export const hasMax = ({ context }: Args) => maxOf(context) !== null
 /** The fee of sending all of the native token to whoever is meant now is not known. */
 export const lacksCosts = ({ context }: Args) => {
@@ -46,16 +47,16 @@ export const isIts = ({ context: { id }, event }: Args) => 'id' in event && even
 export const hasMoved = ({ context: { moved } }: Args) => moved !== null
 export const isItsHoldings = ({ context: { namespace, moved }, event }: Args) =>
   event.type === 'holdings.settled' && event.namespace === namespace && moved === null
-/** It is about this account, and not the same any more. */
-export const isOtherAccount = ({ context: { namespace, from, connectorId }, event }: Args) => {
-  if (!('namespace' in event) || event.namespace !== namespace) return false
+/** It is about this account, and not the same any more; what changed first is what is said. */
+export const isOtherAccount = ({ context: { namespace, from, connectorId, moved }, event }: Args) => {
+  if (moved !== null || !('namespace' in event) || event.namespace !== namespace) return false
   if (event.type === 'account.changed') return event.address !== from
   return event.type !== 'account.connected' || event.address !== from || event.connectorId !== connectorId
 }
-export const isOtherNetwork = ({ context: { namespace, network }, event }: Args) => {
+export const isOtherNetwork = ({ context: { namespace, network, moved }, event }: Args) => {
+  if (moved !== null || ('namespace' in event && event.namespace !== namespace)) return false
   if (event.type === 'networks.changed') return event.networks.every(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
-  if ('namespace' in event && event.namespace !== namespace) return false
   return 'caipNetworkId' in event && event.caipNetworkId !== network.caipNetworkId
 }
-export const isPreview = ({ event }: Args) => event.type === 'left' && event.view === 'WalletSendPreview'
-export const mayEdit = ({ context: { problem } }: Args) => problem !== 'send/unsupported-chain'
+export const mayEdit = ({ context: { problem } }: Pick<Args, 'context'>) => problem !== 'send/unsupported-chain'
+export const isPreview = ({ context, event }: Args) => event.type === 'left' && event.view === 'WalletSendPreview' && mayEdit({ context })

@@ -1,4 +1,4 @@
-import { assetRegion, costsRegion, receiverRegion } from './send.filling.ts'
+import { assetRegion, receiverRegion } from './send.filling.ts'
 import { sendSetup } from './send.setup.ts'
 import { beginning, checkInput, outputOf, prepareInput } from './send.values.ts'
 
@@ -58,7 +58,7 @@ export const sendMachine = sendSetup.createMachine({
     filling: {
       description: 'What, how much, to whom?',
       type: 'parallel',
-      entry: 'tellWanted',
+      entry: ['forgetReview', 'tellWanted'],
       on: {
         'amount.set': { actions: 'setAmount' },
         'unit.switch': { guard: 'hasPrice', actions: 'switchUnit' },
@@ -70,11 +70,12 @@ export const sendMachine = sendSetup.createMachine({
           { actions: 'sayWhy' },
         ],
       },
-      states: { asset: assetRegion, receiver: receiverRegion, costs: costsRegion },
+      states: { asset: assetRegion, receiver: receiverRegion },
     },
     preparing: {
       description: 'The exact payload is built, after the name was looked up once more.',
       tags: 'busy',
+      entry: 'forgetReview',
       invoke: {
         id: 'prepare',
         src: 'prepare',
@@ -94,7 +95,7 @@ export const sendMachine = sendSetup.createMachine({
         ],
         onError: { target: 'blocked', actions: { type: 'sayError', params: ({ event }) => event } },
       },
-      after: { prepareAnswer: { target: 'blocked', actions: 'sayTimedOut' } },
+      after: { severalAnswers: { target: 'blocked', actions: 'sayTimedOut' } },
       on: { cancel: { target: 'filling', actions: 'tellLeft' }, left },
     },
     blocked: {
@@ -145,7 +146,7 @@ export const sendMachine = sendSetup.createMachine({
           { target: 'failed', actions: { type: 'sayError', params: ({ event }) => event } },
         ],
       },
-      after: { prepareAnswer: { target: 'reviewing', actions: 'sayTimedOut' } },
+      after: { severalAnswers: { target: 'reviewing', actions: 'sayTimedOut' } },
       on: { cancel: 'reviewing', left },
     },
     handed: {

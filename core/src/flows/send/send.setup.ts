@@ -5,7 +5,7 @@ import * as actions from './send.actions.ts'
 import type * as C from './send.chart.types.ts'
 import * as guards from './send.guards.ts'
 import type { SendFact, SendInput, SendOutput } from './send.types.ts'
-import { prepareAnswer } from './send.values.ts'
+import { severalAnswers } from './send.values.ts'
 
 /** The words that the drawing is made of; it has several parts, a file each. */
 export const sendSetup = setup({
@@ -18,7 +18,7 @@ export const sendSetup = setup({
     tags: 'person' | 'busy'
   },
   guards,
-  delays: { apiAnswer: limits.apiAnswer, receiverDebounce: limits.receiverDebounce, prepareAnswer },
+  delays: { apiAnswer: limits.apiAnswer, receiverDebounce: limits.receiverDebounce, severalAnswers },
   actors: {
     readAsset: fromPromise<C.AssetFacts, C.ReadAsset>(notProvided),
     readCosts: fromPromise<C.Costs, C.ReadCosts>(notProvided),

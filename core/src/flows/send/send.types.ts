@@ -120,7 +120,8 @@ export type SendView =
   | (Reviewed & { step: 'checking'; cancel(): void })
   /** The wallet has it: it cannot be taken back. `silent`: nothing was heard for a while. */
   | (Reviewed & { step: 'handed'; silent: boolean; another(): void })
-  | (Reviewed & { step: 'refused' | 'failed'; problem: ErrorCode; retry(): void; edit(): void })
+  | (Reviewed & { step: 'refused'; problem: ErrorCode; retry(): void; edit(): void })
+  | (Reviewed & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
   /** The account or network is not the one that was reviewed any more. */
   | { step: 'stale'; problem: SendStale; restart(): void }
   /** It could not be built, or the namespace sends nothing. */

@@ -4,14 +4,14 @@ import { limits } from '../../domain/limits.ts'
 import { type SendLabel, sendLabel } from '../../domain/send-label.ts'
 import type { TransferReview } from '../../domain/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { amountOf, worth } from './send.amounts.ts'
+import { amountOf, costsFor, worth } from './send.amounts.ts'
 import type { Check, Prepare, ReadAsset, ReadCosts, ResolveReceiver, SendContext } from './send.chart.types.ts'
-import { addressIn, isSame, shownReceiver } from './send.receivers.ts'
+import { isSame, shownReceiver } from './send.receivers.ts'
 import type { Reviewed, SendAsset, SendInput, SendOutput } from './send.types.ts'
 
 type With = { context: SendContext }
-/** ms for building or checking a transfer: several looks at the chain. */
-export const prepareAnswer = 2 * limits.apiAnswer
+/** ms for what takes several answers: building or checking a transfer, looking up a name. */
+export const severalAnswers = 2 * limits.apiAnswer
 
 const standing = { empty: 'empty', resolving: 'resolving', known: 'valid', named: 'valid', invalid: 'invalid' } as const
 export function labelOf(context: SendContext): SendLabel {
@@ -54,8 +54,6 @@ const assetOf = ({ asset, symbol, decimals }: TransferReview, assets: readonly S
   }
 
 export const assetInput = ({ context: { network, from, asset } }: With): ReadAsset => ({ network, from, address: asset?.address ?? null })
-/** Of all of the native token, to whoever is meant; before anybody is, to oneself. */
-export const costsFor = ({ receiver, costs, from }: SendContext): string => addressIn(receiver) ?? costs?.to ?? from
 export const costsInput = ({ context }: With): ReadCosts => {
   const { network, connectorId, from } = context
   return { network, connectorId, from, to: costsFor(context), asset: null }

@@ -46,7 +46,7 @@ function fillingView(context: SendContext, send: Send): SendView {
     ...{ from, network, assets, hidden, loading, asset, amount, unit, receiver, label },
     counter: counterOf(context),
     problem: unfit ? 'send/decimals-mismatch' : context.problem,
-    pick: ({ address }) => send({ type: 'pick', address }),
+    pick: (asset) => send({ type: 'pick', asset }),
     setAmount: (text) => send({ type: 'amount.set', text }),
     switchUnit: priceOf(asset?.price ?? null) === null ? null : () => send({ type: 'unit.switch' }),
     useMax: maxOf(context) === null ? null : () => send({ type: 'max' }),

@@ -1,0 +1,119 @@
+import type { PreparedTransfer, TransferReview } from '../../../../core/src/domain/transfer.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { Found, Prepared } from '../../../../core/src/flows/send/send.chart.types.ts'
+import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
+import type { SendAsset, SendInput } from '../../../../core/src/flows/send/send.types.ts'
+import { alice, bitcoin, bob, carol, fox, foxConnection, mainnet, owl, sepolia, solana } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+export const ether: SendAsset = {
+  ...{ address: null, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: null },
+  balance: '2000000000000000000',
+  price: 2000,
+}
+export const dollar: SendAsset = {
+  ...{ address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: null },
+  balance: '5000000',
+  price: 1,
+}
+/** Of the same name, and another. */
+export const twin: SendAsset = { ...dollar, address: '0x1111111111111111111111111111111111111111', price: null }
+
+const nothing: SendInput = {
+  ...{ namespace: 'eip155', connectorId: fox.id, from: alice, network: mainnet },
+  ...{ assets: [ether, dollar], hidden: 0, loading: false, familiar: [alice] },
+  ...{ asset: null, wanted: null, amount: '', receiver: '', open: null },
+}
+const filled: SendInput = { ...nothing, asset: dollar, amount: '1.5', receiver: 'bob.eth', familiar: [alice, carol] }
+
+export const reviewOf = (change: Partial<TransferReview> = {}): TransferReview => ({
+  ...{ caipNetworkId: mainnet.caipNetworkId, from: alice, to: bob },
+  ...{ asset: dollar.address, amount: '1500000', decimals: 6, symbol: 'USDC' },
+  ...{ fee: { amount: '21000000000000', decimals: 18, symbol: 'ETH' }, accountRent: null },
+  ...change,
+})
+export const preparedOf = (change: Partial<TransferReview> = {}): PreparedTransfer => ({
+  payload: {
+    ...{ namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId, from: alice, to: dollar.address ?? '' },
+    ...{ value: '0x0', data: '0xa9059cbb', gas: '0xffff', gasPrice: null, maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1' },
+  },
+  review: reviewOf(change),
+  digest: 'd1',
+})
+const open = (status: 'handed' | 'silent') => ({ id: 'before', status, review: reviewOf() })
+
+/** A form that is empty, one that is filled in, transfers that wallets still have, and a place nothing is sent from. */
+export const sendInputs: Record<'nothing' | 'filled' | 'handed' | 'silent' | 'nowhere', SendInput> = {
+  nothing,
+  filled,
+  handed: { ...filled, open: open('handed') },
+  silent: { ...filled, open: open('silent') },
+  nowhere: { ...nothing, namespace: 'bip122', network: bitcoin, assets: [] },
+}
+
+export const named: Found = { address: bob, name: 'bob.eth', avatar: null }
+/** The same name, leading to somebody else. */
+export const elsewhere: Found = { ...named, address: carol }
+export const ready: Prepared = { found: named, prepared: preparedOf(), isContract: false, isNamed: true }
+const failure = (error: KitError) => ({ error })
+
+export const sendCases: Cases<typeof sendMachine> = {
+  pick: [{ asset: ether }, { asset: dollar }, { asset: twin }],
+  'amount.set': [{ text: '1.5' }, { text: '' }],
+  'receiver.set': [{ text: 'bob.eth' }, { text: ' ' }],
+  'receiver.paste': [{ text: 'bob.eth' }, { text: ' ' }],
+  accept: [{ warning: 'contract' }],
+  left: [{ view: 'WalletSendPreview' }, { view: 'WalletSendSelectToken' }],
+  'account.connected': [foxConnection, { ...foxConnection, connectorId: owl.id }],
+  'account.changed': [
+    { namespace: 'eip155', address: alice },
+    { namespace: 'eip155', address: bob },
+  ],
+  'account.lost': [{ namespace: 'solana' }, { namespace: 'eip155' }],
+  'account.dropped': [{ namespace: 'solana' }, { namespace: 'eip155' }],
+  'chain.changed': [
+    { namespace: 'solana', caipNetworkId: solana.caipNetworkId },
+    { namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId },
+  ],
+  'network.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: solana.caipNetworkId }],
+  'networks.changed': [{ networks: [mainnet, solana] }, { networks: [solana] }],
+  'holdings.settled': [
+    { namespace: 'eip155', tokens: [], hiddenTokens: 1, balance: null },
+    { namespace: 'solana', tokens: [], hiddenTokens: 1, balance: null },
+  ],
+  'transfer.silent': [{ id: 'before' }, { id: 'fresh' }],
+  'transfer.sent': [
+    { id: 'before', hash: '0xb' },
+    { id: 'fresh', hash: '0xf' },
+  ],
+  'transfer.refused': [
+    { id: 'before', code: 'rpc/user-rejected' },
+    { id: 'fresh', code: 'rpc/user-rejected' },
+  ],
+  'transfer.failed': [
+    { id: 'before', code: 'send/failed' },
+    { id: 'fresh', code: 'send/failed' },
+  ],
+  'xstate.done.actor.readAsset': [
+    { output: { decimals: 6, balance: '5000000' } },
+    { output: { decimals: 18, balance: '5000000000000000000' } },
+  ],
+  'xstate.error.actor.readAsset': [failure(new KitError('send/token-unreadable')), failure(new KitError('send/unsupported-chain'))],
+  'xstate.done.actor.readCosts': [{ output: { to: alice, reserve: '21000' } }],
+  'xstate.error.actor.readCosts': [failure(new KitError('endpoint/unreachable'))],
+  'xstate.done.actor.resolveReceiver': [{ output: named }],
+  'xstate.error.actor.resolveReceiver': [failure(new KitError('send/name-unknown')), failure(new KitError('send/unsupported-chain'))],
+  'xstate.done.actor.prepare': [
+    { output: ready },
+    { output: { ...ready, isContract: true } },
+    { output: { ...ready, prepared: preparedOf({ amount: '1500001' }) } },
+    { output: { ...ready, found: elsewhere, prepared: null } },
+  ],
+  'xstate.error.actor.prepare': [failure(new KitError('send/would-fail'))],
+  'xstate.done.actor.check': [{ output: { found: named, id: 'fresh' } }, { output: { found: elsewhere, id: 'other' } }],
+  'xstate.error.actor.check': [
+    failure(new KitError('send/changed')),
+    failure(new KitError('send/network-changed')),
+    failure(new KitError('endpoint/unreachable')),
+  ],
+}

@@ -1,0 +1,4 @@
+import { walkChartAtRandom } from '../../walker/suite.ts'
+import { sendModel } from './send.model.ts'
+
+walkChartAtRandom(sendModel)

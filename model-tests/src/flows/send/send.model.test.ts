@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { sendModel } from './send.model.ts'
+
+walkChart(sendModel)

@@ -1,0 +1,129 @@
+import { maxOf } from '../../../../core/src/flows/send/send.amounts.ts'
+import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
+import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
+import { addressIn } from '../../../../core/src/flows/send/send.receivers.ts'
+import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
+import { labelOf } from '../../../../core/src/flows/send/send.values.ts'
+import { sendView } from '../../../../core/src/flows/send/send.view.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { flowOutside } from '../../walker/outside.ts'
+import { dollar, sendCases, sendInputs } from './send.cases.ts'
+
+type See = Seen<typeof sendMachine>
+const view = ({ state }: See) => sendView(state, () => {})
+const shows = (step: SendView['step']) => (seen: See) => same(view(seen).step, step, 'step')
+const filling = (look: (shown: Extract<SendView, { step: 'filling' }>, seen: See) => void) => (seen: See) => {
+  const shown = view(seen)
+  if (shown.step === 'filling') look(shown, seen)
+  else must(false, `step is ${shown.step}`)
+}
+const handed = (silent: boolean) => (seen: See) => {
+  const shown = view(seen)
+  same(shown.step === 'handed' && shown.silent, silent, 'silent')
+}
+const count = ({ play }: See, type: string) => play.facts.filter((fact) => fact.type === type).length
+
+/** From a form to the wallet. */
+export const sendModel: ChartModel<typeof sendMachine> = {
+  id: 'flows/send',
+  machine: sendMachine,
+  inputs: sendInputs,
+  cases: sendCases,
+  commands: [
+    ...(['pick', 'amount.set', 'unit.switch', 'max', 'receiver.set', 'receiver.paste', 'receiver.stop', 'preview'] as const),
+    ...(['cancel', 'accept', 'confirm', 'edit', 'another', 'retry', 'restart'] as const),
+  ],
+  listeners: {},
+  project: (context) => [
+    ...[context.asset?.symbol, labelOf(context) === 'preview', context.asset === null && context.amount === '', context.moved],
+    ...[context.warnings.length - context.accepted.length, context.id],
+  ],
+  // an empty form is walked until two things are filled in, a full one until something is taken out, what is open until it is reviewed anew
+  farEnough: ({ familiar, asset, amount, receiver, unit, open, prepared }) => {
+    if (open !== null) return open.status === 'silent' || prepared !== null
+    if (familiar.length === 1) return asset !== null && receiver.status !== 'empty'
+    return asset?.address !== dollar.address || amount === '' || receiver.status === 'empty' || unit === 'fiat'
+  },
+  outside: flowOutside({ view: sendView, reactions: sendReactions }),
+  states: {
+    'filling.asset.none': filling(({ asset, useMax }) => same([asset, useMax], [null, null], 'nothing is chosen')),
+    'filling.asset.reading': filling(({ useMax }) => same(useMax, null, 'no Max before the chain spoke')),
+    'filling.asset.read.settled': filling(({ useMax }, { context }) => same(useMax !== null, maxOf(context) !== null, 'Max')),
+    'filling.asset.read.costing': filling(({ useMax }) => same(useMax, null, 'no Max before the fee is known')),
+    'filling.asset.unread': filling(({ useMax }) => same(useMax, null, 'no Max')),
+    'filling.receiver.empty': filling(({ receiver }) => same(receiver.status, 'empty', 'receiver')),
+    'filling.receiver.waiting': filling(({ stopResolving }) => must(stopResolving !== null, 'can be stopped')),
+    'filling.receiver.resolving': filling(({ receiver, stopResolving }, { play }) => {
+      must(stopResolving !== null, 'can be stopped')
+      const asked = play.world.pending('resolveReceiver').input
+      must(JSON.stringify(asked).includes(`"text":"${receiver.text}"`), 'what is written is looked up')
+    }),
+    'filling.receiver.settled': filling(({ receiver, stopResolving }) => {
+      same(stopResolving, null, 'nothing to stop')
+      must(receiver.status !== 'resolving' && receiver.status !== 'empty', receiver.status)
+    }),
+    preparing: shows('preparing'),
+    blocked: (seen) => {
+      const shown = view(seen)
+      must(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'says why')
+    },
+    reviewing: (seen) => {
+      const shown = view(seen)
+      if (shown.step !== 'reviewing') return must(false, 'step')
+      same(shown.review, seen.context.prepared?.review, 'it is the review of what is handed over')
+      same(
+        shown.confirm === null,
+        shown.warnings.some(({ accepted }) => !accepted),
+        'each warning is accepted first',
+      )
+    },
+    checking: shows('checking'),
+    'handed.waiting': handed(false),
+    'handed.silent': handed(true),
+    refused: shows('refused'),
+    failed: shows('failed'),
+    stale: shows('stale'),
+    sent: ({ state, context }) =>
+      same(
+        state.output,
+        { type: 'sent', id: context.id, hash: context.hash, caipNetworkId: context.network.caipNetworkId, from: context.from },
+        'output',
+      ),
+    renewed: ({ state }) => same(state.output, { type: 'renewed' }, 'output'),
+  },
+  invariants: {
+    'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
+      const ids = seen.play.facts.flatMap((fact) => (fact.type === 'transfer.wanted' ? [String(fact.id)] : []))
+      const checks = seen.play.world.calls.filter(({ src, settled }) => src === 'check' && settled)
+      must(ids.length <= checks.length, 'as many as were checked')
+      for (const fact of seen.news) {
+        if (fact.type !== 'transfer.wanted' || !('prepared' in fact)) continue
+        same(fact.prepared, seen.context.prepared, 'what was reviewed')
+        must(seen.state.matches('handed'), 'handed')
+        must(
+          seen.context.warnings.every((warning) => seen.context.accepted.includes(warning)),
+          'all accepted',
+        )
+      }
+    },
+    'nothing is handed over once account or network are others (fault case I5)': ({ news, context }) => {
+      if (context.moved !== null) must(!news.some(({ type }) => type === 'transfer.wanted'), 'nothing is broadcast')
+    },
+    'another account or network ends everything that was not handed over': ({ state, context }) => {
+      if (context.moved === null) return
+      const stays = (['handed', 'refused', 'failed', 'stale', 'sent', 'renewed'] as const).some((at) => state.matches(at))
+      must(stays, JSON.stringify(state.value))
+    },
+    'the review is of what is in the form': ({ state, context }) => {
+      if (!state.matches('reviewing') && !state.matches('checking')) return
+      same(context.review?.to, addressIn(context.receiver), 'receiver')
+      same(context.review?.asset, context.asset?.address, 'asset')
+    },
+    'the review opens once for each that is prepared': (seen) =>
+      must(count(seen, 'review.ready') >= count(seen, 'transfer.wanted'), 'each was reviewed'),
+  },
+  allow: {
+    'send at "renewed" offers restart, which is ignored there': 'the page is just being opened anew',
+  },
+}
