@@ -30,6 +30,6 @@ export function createMoney({ platform: { clock }, chains, reach, baseFeeMultipl
     digest: digestOf,
     recheck: recheck({ chains, reach, clock }),
     submit: submit({ reach, clock }),
-    follow: follow({ chains, clock }),
+    follow: follow({ chains, clock, memory: new Map() }),
   }
 }

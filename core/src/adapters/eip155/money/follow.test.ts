@@ -227,6 +227,36 @@ describe('nodes that fail', () => {
     expect(seen).toEqual({ end: null, problem: null })
   })
 
+  test('a transfer that gave way meanwhile is still known by its nonce when it is followed again', async () => {
+    let isDown = false
+    const news: TransferNews[] = []
+    const unlessDown = (answer: unknown) => () => (isDown ? down() : answer)
+    const { money, clock } = await withMoney({
+      ...on,
+      eth_getTransactionByHash: inTurn(
+        () => mine,
+        () => null,
+      ),
+      eth_getTransactionReceipt: unlessDown(null),
+      eth_getTransactionCount: () => (isDown ? down() : news.length > 0 ? '0x5' : '0x4'),
+      eth_getBlockByNumber: () => ({ transactions: [{ ...mine, hash: other, to: ada }] }),
+    })
+    const asked = { network, prepared: await preparedWith(), hash }
+    const caller = new AbortController()
+    const first = money.follow(asked, () => {}, caller.signal)
+    await quiet()
+    caller.abort()
+    await expect(first).rejects.toMatchObject({ code: 'kit/aborted' })
+    isDown = true
+    const again = money.follow(asked, (item) => news.push(item), new AbortController().signal)
+    await quiet()
+    expect(news).toEqual([])
+    isDown = false
+    clock.advance(1_000)
+    await expect(again).resolves.toBe('replaced')
+    expect(news).toEqual([{ type: 'seen' }, { type: 'replaced', hash: other }])
+  })
+
   test('K5: nodes of another chain are never asked for it', async () => {
     const { settled, seen, nodes } = await follow({ eth_chainId: () => '0x1' })
     await settled

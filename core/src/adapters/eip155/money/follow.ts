@@ -6,17 +6,17 @@ import type { Money } from '../../money.ts'
 import type { Chains } from '../../shared/chains.ts'
 import { isEnded } from '../../shared/failures.ts'
 import { nodeOf } from './node.ts'
-import { createTrail } from './trail.ts'
+import { createTrail, type Memory } from './trail.ts'
 
 /** No endpoint of this network will ever answer. */
 const hopeless: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['endpoint/none', 'endpoint/wrong-chain', 'endpoint/url-not-supported'])
 
 /** Looks again and again, less and less often; nodes that fail are outlasted for a while. */
 export const follow =
-  ({ chains, clock }: { chains: Chains; clock: Clock }): Money['follow'] =>
+  ({ chains, clock, memory }: { chains: Chains; clock: Clock; memory: Memory }): Money['follow'] =>
   async ({ network, prepared: { payload }, hash }, news, signal) => {
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
-    const trail = createTrail({ node: nodeOf(chains, network, signal), payload, hash, news })
+    const trail = createTrail({ node: nodeOf(chains, network, signal), payload, hash, memory, news })
     const began = clock.now()
     let answered = began
     for (;;) {

@@ -186,7 +186,7 @@ describe('the last look', () => {
       }),
     )
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
-  })
+  }, 20_000)
 
   test('on another network than it was built for, it is not that transfer any more', async () => {
     const { money, connectorId } = await withMoney()

@@ -11,14 +11,17 @@ const looksUntilDropped = 3
 
 /** One transaction on its way. `look` goes on from where the last one stopped. */
 export type Trail = { look(): Promise<TransferEnd | null> }
-type Parts = { node: Node; payload: EvmPayload; hash: string; news(news: TransferNews): void }
+type Parts = { node: Node; payload: EvmPayload; hash: string; memory: Memory; news(news: TransferNews): void }
 /** What is known of it: `since` is a block in which its nonce was free. */
 type Known = { sent: Sent; isOwn: boolean; since: bigint }
+/** What was read back, by hash: nodes forget a transaction that gave way, and who follows it a second time still has to know its nonce. */
+export type Memory = Map<string, Known>
 
-export function createTrail({ node, payload, hash, news }: Parts): Trail {
+export function createTrail({ node, payload, hash, memory, news }: Parts): Trail {
   const wanted = chainIdIn(payload.caipNetworkId) ?? 0n
   let at = hash.toLowerCase()
-  let known: Known | null = null
+  let known = memory.get(at) ?? null
+  let isTold = known === null
   let lost = 0
 
   /** Read back as soon as a node knows it, and compared with what was reviewed (rule R14). */
@@ -33,7 +36,11 @@ export function createTrail({ node, payload, hash, news }: Parts): Trail {
     const isServed = !isOwn && (await node.bytes('eth_getCode', [payload.from, 'latest'])) !== '0x'
     news({ type: 'seen' })
     if (!isServed && !(isOwn && doesAsReviewed(sent, payload, wanted))) news({ type: 'altered' })
-    return { sent, isOwn, since }
+    return keep({ sent, isOwn, since })
+  }
+  const keep = (one: Known): Known => {
+    memory.set(at, one)
+    return one
   }
 
   const receipt = async (): Promise<TransferEnd | null> => {
@@ -46,7 +53,7 @@ export function createTrail({ node, payload, hash, news }: Parts): Trail {
   }
 
   /** Its nonce was used, and it got into no block: whose transaction did? */
-  const giveWay = async (from: string, { sent, since }: Known): Promise<TransferEnd | null> => {
+  const giveWay = async (from: string, { sent, isOwn, since }: Known): Promise<TransferEnd | null> => {
     const taker = await findTaker(node, { from, nonce: sent.nonce, since })
     if (taker === null) {
       lost += 1
@@ -58,6 +65,7 @@ export function createTrail({ node, payload, hash, news }: Parts): Trail {
     if (!doesAsReviewed(taker, payload, wanted)) return 'replaced'
     // the same once more, at another price: it is what is waited for now
     at = taker.hash
+    keep({ sent: taker, isOwn, since })
     return receipt()
   }
 
@@ -66,6 +74,8 @@ export function createTrail({ node, payload, hash, news }: Parts): Trail {
       known ??= await meet()
       if (known === null) return null
       const end = await receipt()
+      if (!isTold) news({ type: 'seen' })
+      isTold = true
       const { from } = known.sent
       if (end !== null || !known.isOwn || from === null) return end
       const count = await node.quantity('eth_getTransactionCount', [from, 'latest'])
