@@ -31,7 +31,7 @@ export const deSend: typeof enSend = {
       : `${symbol ?? 'Er'} hat höchstens ${digits} Stellen nach dem Komma`,
   switchUnit: (other) => `Betrag in ${other} eingeben`,
   max: 'Alles',
-  maxLabel: 'Das ganze Guthaben senden',
+  maxLabel: 'Alles, was da ist',
   to: 'An',
   receiver: 'Adresse oder Name',
   receiverHint: 'Vergleiche sie mit dem Empfänger: Gesendetes kommt nicht zurück.',

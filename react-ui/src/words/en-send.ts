@@ -29,7 +29,7 @@ export const enSend = {
     digits === 0 ? `${symbol ?? 'It'} has no digits after the point` : `${symbol ?? 'It'} has at most ${digits} digits after the point`,
   switchUnit: (other: string) => `Write the amount in ${other}`,
   max: 'Max',
-  maxLabel: 'Send all of it',
+  maxLabel: 'Max: all there is',
   to: 'To',
   receiver: 'Address or name',
   receiverHint: 'Check it with the receiver: what is sent cannot be taken back.',

@@ -96,7 +96,7 @@ test('the other unit stands beneath and is switched to with a click; without a p
 
 test('H4 without a balance all of it cannot be taken', async () => {
   show(filling({ useMax: null, asset: { ...ether, balance: null } }))
-  expect(screen.getByRole('button', { name: 'Send all of it' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Max: all there is' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Balance unknown')).toBeTruthy()
 })
 
