@@ -8,6 +8,7 @@ import { walletAssets } from './ask-assets.ts'
 import { follow } from './follow.ts'
 import { readMultiplier } from './multiplier.ts'
 import { review } from './payload.ts'
+import { pending } from './pending.ts'
 import { prepare } from './prepare.ts'
 import { receiver, token } from './receiver.ts'
 import { recheck } from './recheck.ts'
@@ -30,6 +31,7 @@ export function createMoney({ platform: { clock }, chains, reach, baseFeeMultipl
     digest: digestOf,
     recheck: recheck({ chains, reach, clock }),
     submit: submit({ reach, clock }),
+    pending: pending(chains),
     follow: follow({ chains, clock, memory: new Map() }),
   }
 }

@@ -1,52 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../../clients/http/until.fixture.ts'
 import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
-import { limits } from '../../../domain/limits.ts'
-import type { TransferEnd, TransferNews } from '../../../domain/transfer.ts'
-import { type Answers, ada, bob, coin, ether, hash, hex, network, preparedWith, refused, withMoney } from './scripted-chain.fixture.ts'
-
-const other = `0x${'0b'.repeat(32)}`
-const mine = { hash, from: ada.toLowerCase(), to: bob.toLowerCase(), value: hex(ether), input: '0x', nonce: '0x4', chainId: '0x7a69' }
-const on: Answers = {
-  eth_blockNumber: () => '0x64',
-  eth_getTransactionByHash: () => mine,
-  eth_getTransactionReceipt: () => null,
-  eth_getTransactionCount: () => '0x4',
-}
-const taken = { status: '0x1' }
-
-/** Follows the same transfer of one Ether; time passes when a test says so. */
-async function follow(answers: Answers) {
-  const { money, clock, nodes } = await withMoney({ ...on, ...answers })
-  const news: TransferNews[] = []
-  const caller = new AbortController()
-  const seen: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
-  const settled = money
-    .follow({ network, prepared: await preparedWith(), hash }, (item) => news.push(item), caller.signal)
-    .then(
-      (end) => {
-        seen.end = end
-      },
-      (problem: unknown) => {
-        seen.problem = problem
-      },
-    )
-  const asked = () => nodes.asked.length
-  /** Time goes on in small steps, until it is over or `ms` have passed. */
-  const pass = async (ms: number) => {
-    for (let gone = 0; gone < ms && seen.end === null && seen.problem === null; gone += 500) {
-      await quiet()
-      clock.advance(500)
-    }
-    await quiet()
-  }
-  return { news, seen, settled, asked, pass, caller, clock, nodes }
-}
-/** Nodes have answered what was asked, and nothing more is. */
-async function quiet() {
-  for (let turn = 0; turn < 30; turn += 1) await new Promise((next) => setImmediate(next))
-}
-const looks = (answers: readonly unknown[]) => inTurn(...answers.map((answer) => () => answer))
+import { follow, looks, mine, other, taken } from './follow.fixture.ts'
+import { type Answers, ada, coin, refused } from './scripted-chain.fixture.ts'
 
 test('a block takes it: confirmed; a block takes it in vain: reverted', async () => {
   for (const [status, end] of [
@@ -199,68 +155,5 @@ describe('its nonce is used, and no block took it', () => {
     await pass(20_000)
     expect(looked).toBeGreaterThan(9)
     expect(seen).toEqual({ end: null, problem: null })
-  })
-})
-
-describe('nodes that fail', () => {
-  const down = () => new Response('', { status: 404 })
-
-  test('are outlasted', async () => {
-    let isDown = true
-    const { pass, seen } = await follow({ eth_getTransactionReceipt: () => (isDown ? down() : taken) })
-    await pass(60_000)
-    expect(seen).toEqual({ end: null, problem: null })
-    isDown = false
-    await pass(20_000)
-    expect(seen.end).toBe('confirmed')
-  })
-
-  test('and say nothing else for long are given up, as what they are', async () => {
-    const { pass, seen } = await follow({ eth_getTransactionReceipt: down })
-    await pass(limits.followOutage + limits.followLatest * 2)
-    expect(seen.problem).toMatchObject({ code: 'endpoint/refused' })
-  })
-
-  test('a receipt that cannot be read is no end', async () => {
-    const { pass, seen } = await follow({ eth_getTransactionReceipt: () => ({ status: 'fine' }) })
-    await pass(10_000)
-    expect(seen).toEqual({ end: null, problem: null })
-  })
-
-  test('a transfer that gave way meanwhile is still known by its nonce when it is followed again', async () => {
-    let isDown = false
-    const news: TransferNews[] = []
-    const unlessDown = (answer: unknown) => () => (isDown ? down() : answer)
-    const { money, clock } = await withMoney({
-      ...on,
-      eth_getTransactionByHash: inTurn(
-        () => mine,
-        () => null,
-      ),
-      eth_getTransactionReceipt: unlessDown(null),
-      eth_getTransactionCount: () => (isDown ? down() : news.length > 0 ? '0x5' : '0x4'),
-      eth_getBlockByNumber: () => ({ transactions: [{ ...mine, hash: other, to: ada }] }),
-    })
-    const asked = { network, prepared: await preparedWith(), hash }
-    const caller = new AbortController()
-    const first = money.follow(asked, () => {}, caller.signal)
-    await quiet()
-    caller.abort()
-    await expect(first).rejects.toMatchObject({ code: 'kit/aborted' })
-    isDown = true
-    const again = money.follow(asked, (item) => news.push(item), new AbortController().signal)
-    await quiet()
-    expect(news).toEqual([])
-    isDown = false
-    clock.advance(1_000)
-    await expect(again).resolves.toBe('replaced')
-    expect(news).toEqual([{ type: 'seen' }, { type: 'replaced', hash: other }])
-  })
-
-  test('K5: nodes of another chain are never asked for it', async () => {
-    const { settled, seen, nodes } = await follow({ eth_chainId: () => '0x1' })
-    await settled
-    expect(seen.problem).toMatchObject({ code: 'endpoint/wrong-chain' })
-    expect(nodes.count('node.example', 'eth_getTransactionByHash')).toBe(0)
   })
 })
