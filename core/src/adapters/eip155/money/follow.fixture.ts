@@ -2,7 +2,9 @@ import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { TransferEnd, TransferNews } from '../../../domain/transfer.ts'
 import { type Answers, ada, bob, ether, hash, hex, network, preparedWith, withMoney } from './scripted-chain.fixture.ts'
 
+/** A transaction that is not ours. */
 export const other = `0x${'0b'.repeat(32)}`
+/** Ours, as a node describes it while no block took it. */
 export const mine = {
   hash,
   from: ada.toLowerCase(),
@@ -12,6 +14,7 @@ export const mine = {
   nonce: '0x4',
   chainId: '0x7a69',
 }
+/** A node that knows it, and whose blocks do not. */
 export const on: Answers = {
   eth_blockNumber: () => '0x64',
   eth_getTransactionByHash: () => mine,
