@@ -48,4 +48,6 @@ export type Money = {
     news: (news: TransferNews) => void,
     signal: AbortSignal,
   ): Promise<TransferEnd>
+  /** How many transactions of an account no block has taken yet, as far as its network's nodes can tell. */
+  pending(request: { network: Network; address: string }, signal: AbortSignal): Promise<bigint>
 }

@@ -24,6 +24,7 @@ import { type Beginning, restingState } from './resting-state.ts'
 import { createRestore } from './restore.ts'
 import { createStanding } from './standing.ts'
 import { createDerivedStore } from './state-store.ts'
+import { createWatchPending } from './watch-pending.ts'
 
 type Begin = {
   read: ReadOptions
@@ -118,6 +119,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
       network,
       connections: kept,
       directory: directoryInput(config, network),
+      pending: read.pending,
     },
     world,
     inner,
@@ -174,6 +176,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'refresh', forced: false })
   })
   store.subscribe(held.sync)
+  if (read.pending.enabled) store.subscribe(createWatchPending({ state, pending: standing.pending }))
   standing.start()
   if (config.projectId === null) {
     post.send([{ to: 'alert', type: 'raise', code: 'config/project-id-missing', variant: 'error', details: {}, once: true }])

@@ -73,6 +73,8 @@ export type KitOptions = {
   customWallets?: readonly CustomWallet[]
   /** Tokens that are shown beside what the data service lists, by network id (`1` is `eip155:1`): a contract or mint address each, and its picture. */
   tokens?: Readonly<Record<string, TokenOption>>
+  /** Looks every `pollingInterval` ms (30 000) for transactions of the connected account that no block has taken, and reads its balance anew while there are any. Default: off. */
+  pendingTransactionsFilter?: { enable?: boolean; pollingInterval?: number }
   /** A wallet that lives in this very page asks through it: what it asks is shown and decided in the modal. */
   approvals?: ApprovalSource
   debug?: boolean

@@ -31,6 +31,7 @@ const money: Money = {
   recheck: neverCalled,
   submit: neverCalled,
   follow: neverCalled,
+  pending: neverCalled,
 }
 
 test('nothing of what an account holds is asked before somebody looks', async () => {

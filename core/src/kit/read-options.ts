@@ -3,6 +3,7 @@ import type { ConfigState, Metadata } from '../contracts/kit-state.ts'
 import { type AccountType, accountTypes } from '../domain/account.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
 import { resolveNetwork } from '../domain/define-network.ts'
+import { limits } from '../domain/limits.ts'
 import { type ByNamespace, knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
@@ -30,6 +31,8 @@ export type ReadOptions = {
   connectorImages: Readonly<Record<string, string>>
   /** By CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
+  /** Whether pending transactions are watched, and how often in ms. */
+  pending: { enabled: boolean; interval: number }
   /** null: there is no wallet of the page's own. */
   approvals: ApprovalSource | null
   /** As the page gave them. */
@@ -73,6 +76,7 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     services: servicesOf(options),
     connectorImages: options.connectorImages ?? {},
     tokens: tokensByNetwork(options.tokens ?? {}),
+    pending: pendingOf(options),
     approvals: options.approvals ?? null,
     customWallets: options.customWallets ?? [],
     config: configOf(options, namespaces, networks, platform),
@@ -151,6 +155,11 @@ const servicesOf = ({
   override: universalProviderConfigOverride ?? null,
   attestation: domainAttestation ?? true,
 })
+
+const pendingOf = ({ pendingTransactionsFilter: { enable = false, pollingInterval = limits.pendingInterval } = {} }: KitOptions) => {
+  if (Number.isFinite(pollingInterval) && pollingInterval > 0) return { enabled: enable, interval: pollingInterval }
+  throw new KitError('config/option-invalid', { name: 'pendingTransactionsFilter.pollingInterval', expected: 'a number of ms above 0' })
+}
 
 /** What the page says of itself where it was not told (specification, section 1). */
 function readMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {

@@ -16,6 +16,7 @@ import { networkMachine } from '../state/network/network.machine.ts'
 import { networkReactions } from '../state/network/network.reactions.ts'
 import { networkState } from '../state/network/network.state.ts'
 import type { NetworkInput } from '../state/network/network.types.ts'
+import type { PendingInput } from '../state/pending/pending.types.ts'
 import { routerMachine } from '../state/router/router.machine.ts'
 import { routerReactions } from '../state/router/router.reactions.ts'
 import { routerState } from '../state/router/router.state.ts'
@@ -31,12 +32,15 @@ type Begin = {
   connections: ConnectionsInput
   directory: DirectoryInput
   network: NetworkInput
+  pending: PendingInput
 }
 type LateCode = Omit<PartCode, 'actors'> & { actors(world: KitWorld, engine: Engine): object }
 type PartName = Exclude<keyof KitState, 'accounts' | 'loading'>
 export type Standing = {
   refs: Readonly<Record<PartName, Part>>
   account(namespace: Namespace): Part | null
+  /** The watch on pending transactions; it shows nothing. */
+  pending: Part
   read(previous: KitState | undefined): KitState
   start(): void
   stop(): void
@@ -135,10 +139,18 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       ),
     ]),
   )
-  const all = () => [...Object.values(parts), ...Object.values(accounts)]
+  const pending = late(
+    'pending',
+    {},
+    ['watch'],
+    async (attempt) => (await importAgain(() => import('../state/pending/pending.part.ts'), attempt)).pendingPart,
+    () => begin.pending,
+  )
+  const all = () => [...Object.values(parts), ...Object.values(accounts), pending]
   return {
     refs: parts,
     account: (namespace) => accounts[namespace] ?? null,
+    pending,
     read(previous) {
       const shown = Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state()]))
       const each = Object.fromEntries(Object.entries(accounts).map(([name, { state }]) => [name, state()]))

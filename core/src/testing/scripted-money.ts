@@ -30,6 +30,7 @@ export function createScriptedMoney(rest: Partial<Money> = {}): ScriptedMoney {
     review: neverCalled,
     digest: neverCalled,
     recheck: neverCalled,
+    pending: neverCalled,
     submit: (request, signal) => ask(calls.submit, request, signal, {}),
     follow: (request, news, signal) => ask(calls.follow, request, signal, { news }),
     ...rest,

@@ -9,6 +9,7 @@ import { modalOperations } from './modal.ts'
 import { networkOperations } from './networks.ts'
 import { numberOperations } from './numbers.ts'
 import { otherOperations } from './others.ts'
+import { pendingOperations } from './pending.ts'
 import { routerOperations } from './router.ts'
 import { sessionOperations } from './sessions.ts'
 import { storageOperations } from './storage.ts'
@@ -27,6 +28,7 @@ export const operations: Operations = {
   ...networkOperations,
   ...numberOperations,
   ...otherOperations,
+  ...pendingOperations,
   ...routerOperations,
   ...sessionOperations,
   ...storageOperations,

@@ -34,5 +34,7 @@ export function createMoney({ platform: { clock }, reads: { chains, confirm }, s
     recheck: recheck({ chains, sharedBy }),
     submit: submit({ sharedBy, sendBy }),
     follow: follow({ chains, clock, confirm }),
+    // nodes tell of no account what is on its way
+    pending: async () => 0n,
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ada, network, signal, withMoney } from './scripted-chain.fixture.ts'
+
+const counts = (latest: string, pending: string) =>
+  withMoney({ eth_getTransactionCount: (params: readonly unknown[]) => (params[1] === 'pending' ? pending : latest) })
+
+test.each([
+  ['0x5', '0x5', 0n],
+  ['0x5', '0x8', 3n],
+  ['0x5', '0x4', 0n],
+])('of numbers %s taken and %s given, %s are pending', async (latest, pending, expected) => {
+  const { money } = await counts(latest, pending)
+  await expect(money.pending({ network, address: ada }, signal)).resolves.toBe(expected)
+})
+
+test('nobody has none', async () => {
+  const { money } = await withMoney()
+  await expect(money.pending({ network, address: 'nobody' }, signal)).rejects.toMatchObject({ code: 'transaction/address-invalid' })
+})

@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { pendingModel } from './pending.model.ts'
+
+walkChart(pendingModel)
