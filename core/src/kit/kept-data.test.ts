@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  account,
-  inTurn,
-  json,
-  one,
-  owner,
-  type Script,
-  signal,
-  startService,
-  status,
-  supported,
-  usdc,
-} from '../clients/data-api/scripted-service.fixture.ts'
+import { account, inTurn, json, one, signal, status, supported, usdc } from '../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../clients/http/until.fixture.ts'
 import { caipAddressOf, toCaipNetworkId } from '../domain/caip.ts'
 import { limits } from '../domain/limits.ts'
-import { createStorage } from '../storage/storage.ts'
-import { createKeptData } from './kept-data.ts'
+import { type KeptRun, startKept, store } from './kept-data.fixture.ts'
 
 const changed = [`${one}:${usdc}`]
 const usd = (numeric: string) => ({
@@ -33,30 +20,14 @@ const holding =
   (...numerics: readonly string[]) =>
   () =>
     json({ balances: numerics.map(usd) })
-const named = (name: string) => () => json({ name, addresses: { 60: { address: owner } }, attributes: [] })
-
-function start(script: Script) {
-  const run = startService({ ...supported, ...script })
-  const { platform } = run
-  const make = () =>
-    createKeptData({
-      platform,
-      storage: createStorage({ platform, kitId: 'default' }),
-      endpoint: null,
-      projectId: 'p1',
-      adapted: ['eip155'],
-    })
-  return { ...run, make, data: make(), stored: () => Object.fromEntries(platform.controls.storage?.values ?? []) }
-}
-type Started = ReturnType<typeof start>
-const amount = async ({ data }: Pick<Started, 'data'>, forced: readonly string[] = []) => {
+const amount = async ({ data }: Pick<KeptRun, 'data'>, forced: readonly string[] = []) => {
   const answer = await data.balances(account, forced, signal)
   return answer.status === 'read' ? answer.tokens.map(({ quantity }) => quantity.numeric).join() : answer.status
 }
 
 describe('what an account holds', () => {
   test('is good for 30 s to the millisecond, also for the next kit of the page', async () => {
-    const run = start({ '/v1/account': inTurn(holding('1'), holding('2')) })
+    const run = startKept({ '/v1/account': inTurn(holding('1'), holding('2')) })
     expect(await amount(run)).toBe('1')
     run.clock.advance(limits.balanceCache)
     expect([await amount(run), await amount({ data: run.make() })]).toEqual(['1', '1'])
@@ -66,13 +37,13 @@ describe('what an account holds', () => {
   })
 
   test('is asked anew for what changed, and that is what is kept', async () => {
-    const run = start({ '/v1/account': inTurn(holding('1'), holding('2')) })
+    const run = startKept({ '/v1/account': inTurn(holding('1'), holding('2')) })
     expect([await amount(run), await amount(run, changed), await amount(run)]).toEqual(['1', '2', '2'])
     expect(run.urls().map(({ searchParams }) => searchParams.get('forceUpdate'))).toEqual([null, changed[0]])
   })
 
   test('is kept by account and network', async () => {
-    const run = start({
+    const run = startKept({
       '/v1/account': inTurn(holding('1'), holding('2')),
       '/v1/supported-chains': () => json({ http: [one, 'eip155:10'] }),
     })
@@ -84,14 +55,14 @@ describe('what an account holds', () => {
 
   test('comes back from storage as it went there, with how many are hidden', async () => {
     const points = { ...usd('7'), quantity: { decimals: '0', numeric: '7' } }
-    const run = start({ '/v1/account': () => json({ balances: [usd('1'), points] }) })
+    const run = startKept({ '/v1/account': () => json({ balances: [usd('1'), points] }) })
     const first = await run.data.balances(account, [], signal)
     expect(first).toMatchObject({ status: 'read', hidden: 1 })
     expect(await run.make().balances(account, [], signal)).toEqual(first)
   })
 
   test('after a failure is not asked for 30 s to the millisecond; for other accounts it is', async () => {
-    const run = start({ '/v1/account': inTurn(() => status(400), holding('3'), holding('4')) })
+    const run = startKept({ '/v1/account': inTurn(() => status(400), holding('3'), holding('4')) })
     await expect(amount(run)).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect(await amount(run)).toBe('failedLately')
     expect(await amount(run, changed)).toBe('failedLately')
@@ -103,14 +74,14 @@ describe('what an account holds', () => {
   })
 
   test('that is still good is told in the pause after a failure', async () => {
-    const run = start({ '/v1/account': inTurn(holding('1'), () => status(400)) })
+    const run = startKept({ '/v1/account': inTurn(holding('1'), () => status(400)) })
     await amount(run)
     await expect(amount(run, changed)).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect([await amount(run), await amount(run, changed)]).toEqual(['1', 'failedLately'])
   })
 
   test('G4: who left did not fail', async () => {
-    const run = start({ '/v1/account': inTurn(() => new Promise(() => {}), holding('1')) })
+    const run = startKept({ '/v1/account': inTurn(() => new Promise(() => {}), holding('1')) })
     const leaving = new AbortController()
     const left = run.data.balances(account, [], leaving.signal)
     await until(() => run.urls().length === 1)
@@ -120,7 +91,7 @@ describe('what an account holds', () => {
   })
 
   test('on a network that is not supported is not kept', async () => {
-    const run = start({
+    const run = startKept({
       '/v1/supported-chains': inTurn(() => json({ http: [] }), supported['/v1/supported-chains']),
       '/v1/account': holding('1'),
     })
@@ -132,7 +103,7 @@ describe('G5: answers out of order', () => {
   /** Two questions, the second of which is answered first. */
   async function crossing(first: () => Response, second: () => Response) {
     const answers: ((response: Response) => void)[] = []
-    const run = start({ '/v1/account': () => new Promise((resolve) => answers.push(resolve)) })
+    const run = startKept({ '/v1/account': () => new Promise((resolve) => answers.push(resolve)) })
     const older = run.data.balances(account, [], signal)
     await until(() => answers.length === 1)
     const newer = run.data.balances(account, changed, signal)
@@ -155,90 +126,14 @@ describe('G5: answers out of order', () => {
     void run.data.balances(account, [], signal)
     await until(() => run.urls().length === 3)
   })
-
-  test('names, too', async () => {
-    const answers: ((response: Response) => void)[] = []
-    const run = start({ '/v1/profile': () => new Promise((resolve) => answers.push(resolve)) })
-    const [older, newer] = [run.data.lookUp('x.eth', { fresh: false }, signal), run.data.lookUp('x.eth', { fresh: true }, signal)]
-    await until(() => answers.length === 2)
-    answers[1]?.(named('new.eth')())
-    await newer
-    answers[0]?.(named('old.eth')())
-    expect((await older)?.name).toBe('old.eth')
-    expect((await run.data.lookUp('x.eth', { fresh: false }, signal))?.name).toBe('new.eth')
-  })
-})
-
-describe('names and faces', () => {
-  test('an identity is good for five minutes to the millisecond, also where there is none', async () => {
-    const run = start({
-      '/v1/identity': inTurn(
-        () => json({ name: null, avatar: null }),
-        () => json({ name: 'a.eth' }),
-      ),
-    })
-    const name = async (data = run.data) => (await data.identity(account, owner, signal)).name
-    expect(await name()).toBeNull()
-    run.clock.advance(limits.nameCache)
-    expect([await name(), await name(run.make()), run.urls().length]).toEqual([null, null, 1])
-    run.clock.advance(1)
-    expect(await name()).toBe('a.eth')
-  })
-
-  test('that a network is not supported just now is not remembered as having no identity', async () => {
-    const run = start({
-      '/v1/supported-chains': inTurn(() => status(404), supported['/v1/supported-chains']),
-      '/v1/identity': () => json({ name: 'a.eth', avatar: null }),
-    })
-    expect(await run.data.identity(account, null, signal)).toEqual({ name: null, avatar: null })
-    expect(await run.data.identity(account, null, signal)).toEqual({ name: 'a.eth', avatar: null })
-  })
-
-  test('a name is good for five minutes to the millisecond, unless it is to be fresh', async () => {
-    const run = start({ '/v1/profile/account': inTurn(named('one.eth'), named('two.eth'), named('three.eth')) })
-    const name = async (fresh = false) => (await run.data.lookUp('x.eth', { fresh }, signal))?.name
-    expect([await name(), await name(), await name(true), await name()]).toEqual(['one.eth', 'one.eth', 'two.eth', 'two.eth'])
-    run.clock.advance(limits.nameCache)
-    expect(await name()).toBe('two.eth')
-    run.clock.advance(1)
-    expect(await name()).toBe('three.eth')
-  })
-
-  test('that nobody has a name is remembered, that it could not be asked is not', async () => {
-    const run = start({
-      '/v1/profile/account': inTurn(
-        () => status(400),
-        () => status(404),
-        named('late.eth'),
-      ),
-    })
-    const ask = () => run.data.lookUp('x.eth', { fresh: false }, signal)
-    await expect(ask()).rejects.toMatchObject({ code: 'endpoint/refused' })
-    expect([await ask(), await ask(), run.urls().length]).toEqual([null, null, 2])
-  })
-
-  test('names of an address are good for five minutes, and are no names of such a name', async () => {
-    const run = start({
-      '/v1/profile/reverse': () => json([{ name: 'a.eth', addresses: {}, attributes: [] }]),
-      '/v1/profile/account': named('b.eth'),
-    })
-    const ask = () => run.data.reverse(owner, owner, signal)
-    expect([(await ask())[0]?.name, (await ask())[0]?.name, run.urls().length]).toEqual(['a.eth', 'a.eth', 1])
-    expect((await run.data.lookUp(owner, { fresh: false }, signal))?.name).toBe('b.eth')
-    run.clock.advance(limits.nameCache + 1)
-    await ask()
-    expect(run.urls()).toHaveLength(3)
-  })
 })
 
 describe('R23: what is stored is not believed', () => {
   const row = { ...usd('1'), address: `${one}:${usdc}`, quantity: { decimals: 6, numeric: '1' } }
-  const keep = (key: string, id: string, answer: unknown, run: Started) =>
-    run.platform.controls.storage?.set(`@latchkit/default/${key}`, JSON.stringify([{ id, answer, timestamp: run.clock.now() }]))
 
   test('as it is written it is read', async () => {
-    const run = start({ '/v1/account': holding('2') })
-    keep('portfolio_cache', account, { tokens: [row], hidden: 3 }, run)
+    const run = startKept({ '/v1/account': holding('2') })
+    store('portfolio_cache', account, { tokens: [row], hidden: 3 }, run)
     expect(await run.data.balances(account, [], signal)).toMatchObject({
       status: 'read',
       hidden: 3,
@@ -253,14 +148,8 @@ describe('R23: what is stored is not believed', () => {
     ['half a decimal', { ...row, quantity: { decimals: 1.5, numeric: '1' } }],
     ['nothing', null],
   ])('a portfolio with %s is asked for', async (_, bad) => {
-    const run = start({ '/v1/account': holding('2') })
-    keep('portfolio_cache', account, { tokens: [bad], hidden: 0 }, run)
+    const run = startKept({ '/v1/account': holding('2') })
+    store('portfolio_cache', account, { tokens: [bad], hidden: 0 }, run)
     expect(await amount(run)).toBe('2')
-  })
-
-  test('no picture and no name is shown that could not have come', async () => {
-    const run = start({})
-    keep('identity_cache', account, { name: 'Ev\u202eil', avatar: 'javascript:alert(1)' }, run)
-    expect(await run.data.identity(account, null, signal)).toEqual({ name: 'Evil', avatar: null })
   })
 })
