@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Money } from '../adapters/money.ts'
 import { limits } from '../domain/limits.ts'
-import { portfolioFlow } from '../flows/portfolio/index.ts'
 import { neverCalled } from '../testing/never-called.ts'
 import { networkOf } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
 import { createHoldings, served } from './portfolio.fixture.ts'
+
+const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
 type Holdings = Awaited<ReturnType<typeof createHoldings>>
 const coin = { value: '1500000000', decimals: 9, symbol: 'COIN' }

@@ -2,36 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { nativeTokenAddress } from '../../../../core/src/domain/asset-id.ts'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
-import { alice, bob, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { bob, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
 import { about, balance, dollar, holdings, none } from './account.cases.ts'
-import { connected, withBalance } from './account.scenario.ts'
+import { connected, listed, wanted, withBalance } from './account.scenario.ts'
 
 const want = { type: 'want', forced: false } as const
 const anew = { type: 'want', forced: true } as const
 const down = new KitError('endpoint/unreachable')
 const unsupported = { ...none, status: 'unsupported' } as const
 const toast = { to: 'toast', type: 'show', variant: 'error', code: 'account/balance-unavailable', message: null }
-
-/** Somebody looks. */
-async function wanted() {
-  const run = await withBalance()
-  await run.send(want)
-  const told = () =>
-    tellsOf(
-      accountReactions,
-      run.facts().filter(({ type }) => type.startsWith('holdings.')),
-    )
-  return { ...run, told }
-}
-/** And sees what there is. */
-async function listed() {
-  const run = await wanted()
-  await run.answer('readHoldings', holdings)
-  await run.answer('readAbout', about)
-  return run
-}
 
 describe('what an account holds', () => {
   test('is not read before somebody looks', async () => {
@@ -223,42 +202,4 @@ describe('a list that cannot be had (specification, section 8)', () => {
     await run.answer('readHoldings', answer)
     expect(run.facts().filter(({ type }) => type === 'holdings.settled')).toMatchObject([{ namespace: 'eip155' }])
   })
-})
-
-describe('what it is called', () => {
-  test('is asked for again when it was not to be had; what was known stays', async () => {
-    const run = await wanted()
-    await run.answer('readAbout', { identity: null, smartAccountDeployed: true })
-    expect(run.seen()).toMatchObject({ identity: null, smartAccountDeployed: true })
-    await run.send(want)
-    await run.answer('readAbout', about)
-    await run.send(anew)
-    await run.answer('readAbout', { identity: null, smartAccountDeployed: null })
-    expect(run.seen()).toMatchObject(about)
-    expect(run.asked('readAbout')).toHaveLength(3)
-  })
-
-  test('is not asked again while it is known', async () => {
-    const run = await listed()
-    await run.send(want)
-    await run.send({ type: 'refresh', forced: false })
-    expect(run.asked('readAbout')).toHaveLength(1)
-  })
-
-  test.each([['fails'], ['is silent']])('and a service that %s shows no name, and nobody is told', async (how) => {
-    const run = await wanted()
-    await run.answer('readHoldings', holdings)
-    if (how === 'fails') await run.fail('readAbout', down)
-    else await run.wait(limits.identityAnswer)
-    expect([run.seen().identity, run.told(), run.seen().address]).toEqual([null, [], alice])
-  })
-})
-
-test('the tab it was left at is kept, and goes with the connection', async () => {
-  const run = await connected()
-  await run.send({ type: 'tab', tab: 'activity' })
-  await run.send({ type: 'select', address: bob })
-  expect(run.seen().currentTab).toBe('activity')
-  await run.send({ type: 'dropped' })
-  expect(run.seen().currentTab).toBe('tokens')
 })

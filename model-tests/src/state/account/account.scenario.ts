@@ -1,9 +1,11 @@
 import type { AccountState } from '../../../../core/src/contracts/kit-state.ts'
 import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
+import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
 import { accountState } from '../../../../core/src/state/account/account.state.ts'
 import { foxConnection, mainnet, sepolia } from '../../samples.ts'
+import { tellsOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
-import { balance } from './account.cases.ts'
+import { about, balance, holdings } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
 
 type Run = Scenario<typeof accountMachine> & {
@@ -27,5 +29,23 @@ export async function connected(): Promise<Run> {
 export async function withBalance(): Promise<Run> {
   const run = await connected()
   await run.answer('readBalance', balance)
+  return run
+}
+/** Somebody looks. */
+export async function wanted() {
+  const run = await withBalance()
+  await run.send({ type: 'want', forced: false })
+  const told = () =>
+    tellsOf(
+      accountReactions,
+      run.facts().filter(({ type }) => type.startsWith('holdings.')),
+    )
+  return { ...run, told }
+}
+/** And sees what there is. */
+export async function listed() {
+  const run = await wanted()
+  await run.answer('readHoldings', holdings)
+  await run.answer('readAbout', about)
   return run
 }

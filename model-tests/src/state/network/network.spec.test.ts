@@ -30,22 +30,22 @@ const unsupportedPage = [
   { to: 'modal', type: 'open' },
 ]
 
+const changed = {
+  type: 'network.changed',
+  caipNetworkId: mainnet.caipNetworkId,
+  activeNamespace: 'eip155',
+  namespaceChanged: false,
+  wasUnknown: false,
+  quiet: false,
+}
+
 describe('the active network', () => {
   test('moves, is kept, and is told of', async () => {
     const run = begin()
     await run.adopt(sepolia.caipNetworkId)
     expect(run.seen()).toMatchObject({ active: sepolia, activeNamespace: 'eip155', supported: true })
     expect(run.kept()).toMatchObject({ namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.facts()).toEqual([
-      {
-        type: 'network.changed',
-        caipNetworkId: sepolia.caipNetworkId,
-        activeNamespace: 'eip155',
-        namespaceChanged: false,
-        wasUnknown: false,
-        quiet: false,
-      },
-    ])
+    expect(run.facts()).toEqual([{ ...changed, caipNetworkId: sepolia.caipNetworkId }])
   })
 
   test('the same network again changes nothing', async () => {
@@ -58,16 +58,8 @@ describe('the active network', () => {
     const run = begin()
     await run.adopt(solana.caipNetworkId)
     expect(run.seen()).toMatchObject({ active: solana, activeNamespace: 'solana' })
-    expect(run.facts()).toEqual([
-      {
-        type: 'network.changed',
-        caipNetworkId: solana.caipNetworkId,
-        activeNamespace: 'solana',
-        namespaceChanged: true,
-        wasUnknown: false,
-        quiet: false,
-      },
-    ])
+    const { caipNetworkId } = solana
+    expect(run.facts()).toEqual([{ ...changed, caipNetworkId, activeNamespace: 'solana', namespaceChanged: true }])
   })
 
   test('K6 a namespace in the background moves without touching the active one', async () => {
@@ -121,14 +113,6 @@ describe('a network nobody configured (specification, section 4)', () => {
 })
 
 describe('which page is left when the network changed (behaviour reference, automatic navigation)', () => {
-  const changed = {
-    type: 'network.changed',
-    caipNetworkId: mainnet.caipNetworkId,
-    activeNamespace: 'eip155',
-    namespaceChanged: false,
-    wasUnknown: false,
-    quiet: false,
-  }
   const left = [{ to: 'router', type: 'networkSwitched' }]
   test.each([
     ['inside one namespace: the page is left', changed, { currentView: 'Networks' }, left],
@@ -150,14 +134,6 @@ describe('which page is left when the network changed (behaviour reference, auto
 
 test('a page that asks about another namespace is neither left nor replaced when the active network changes', () => {
   const elsewhere = asking({ isOpen: true, isConnected: true, currentView: 'SwitchNetwork', isElsewhere: true })
-  const changed = {
-    type: 'network.changed',
-    caipNetworkId: mainnet.caipNetworkId,
-    activeNamespace: 'eip155',
-    namespaceChanged: false,
-    wasUnknown: false,
-    quiet: false,
-  }
   const unsupported = { type: 'network.unsupported', quiet: false }
   expect(tellsOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
 })
