@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { fox } from '../samples.ts'
 import { families } from './families.ts'
 import { dialog, heading, reads, sees } from './look.ts'
+import { sending } from './sending.ts'
 import { views } from './views.ts'
 import { showWorld, type World } from './world.tsx'
 
@@ -31,6 +32,7 @@ function spilled(): string[] {
 
 const screens = {
   ...families,
+  ...sending,
   Account: views.Account,
   Networks: views.Networks,
   'ConnectingExternal, asking': views['ConnectingExternal, asking'],

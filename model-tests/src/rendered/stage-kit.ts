@@ -9,10 +9,12 @@ export type Shown = {
   state(resting: KitState): Partial<KitState>
   flows(): Readonly<Record<string, RunningFlow>>
   commands: Partial<Pick<Kit, 'open' | 'close' | 'tryClose' | 'navigate'>>
+  /** Is given what to call when something else than the chart has changed. */
+  onOther?(changed: () => void): void
 }
 
 /** A kit whose state and flows are those of one chart at work: what the modal draws, it draws for that chart. */
-export function createStageKit({ actor }: Play, { state, flows, commands }: Shown): Kit {
+export function createStageKit({ actor }: Play, { state, flows, commands, onOther }: Shown): Kit {
   const kit = createKit({ id: 'stage', networks: [mainnet, sepolia], platform: createMemoryPlatform() })
   const resting = kit.store.getSnapshot()
   const store = createDerivedStore<KitState>(() => ({ ...resting, ...state(resting) }), reportError)
@@ -21,6 +23,7 @@ export function createStageKit({ actor }: Play, { state, flows, commands }: Show
     store.changed()
     running.changed()
   }
+  onOther?.(changed)
   actor.subscribe({ next: changed, complete: changed, error: changed })
   return { ...kit, store, flows: running, preload: async () => {}, wake: async () => {}, ...commands }
 }

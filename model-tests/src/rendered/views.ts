@@ -1,10 +1,13 @@
 import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { alice, fox, mainnet, sepolia, strange } from '../samples.ts'
+import { activityViews } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { elsewhere } from './elsewhere.ts'
 import { families } from './families.ts'
+import { holdings } from './holdings.ts'
 import { button, heading, sees } from './look.ts'
+import { sending } from './sending.ts'
 import {
   account,
   addresses,
@@ -96,9 +99,12 @@ export const views: Readonly<Record<string, View>> = {
       await sees(heading('Connected'))
     },
   },
+  ...activityViews,
   ...elsewhere,
   ...approvals,
   ...families,
+  ...holdings,
+  ...sending,
   'Connect, wallets of the directory': {
     options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },
     go: list,
