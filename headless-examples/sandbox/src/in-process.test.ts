@@ -41,6 +41,16 @@ test('the Solana chain and the balances of other families answer where it says t
   assert.equal((await fetch(`${sandbox.balances}/bip122/api/fee-estimates`)).status, 200)
 })
 
+test('the data service answers where it says it is, of what the chains hold', async () => {
+  const caller = new URLSearchParams({ projectId: 'sandbox', st: 'appkit', sv: 'html-core-1', chainId: 'eip155:31338' })
+  const response = await fetch(`${sandbox.data}/v1/account/${sandbox.accounts[0]}/balance?${caller}`)
+  const { balances } = await response.json()
+  assert.deepEqual(
+    balances.map(({ symbol, quantity }: { symbol: string; quantity: { numeric: string } }) => `${quantity.numeric} ${symbol}`),
+    ['10000 ETH', '1000 SBD'],
+  )
+})
+
 test('what we call on the token is what the compiler made', () => {
   const made = new Set(artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`))
   for (const entry of tokenAbi) expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
