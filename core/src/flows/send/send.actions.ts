@@ -6,7 +6,7 @@ import { costsFor, maxOf, switched } from './send.amounts.ts'
 import { assetsOf } from './send.assets.ts'
 import type { AssetFacts, Checked, Costs, Found, Prepared, SendContext, SendEvent } from './send.chart.types.ts'
 import { toReceiver, warningsOf } from './send.receivers.ts'
-import type { SendFact, SendStale } from './send.types.ts'
+import type { SendAsset, SendFact, SendStale } from './send.types.ts'
 import { labelOf } from './send.values.ts'
 
 const set = (change: (context: SendContext, event: SendEvent) => Partial<SendContext>) =>
@@ -96,7 +96,8 @@ export const noteMoved = keep<{ error: unknown }>((_, { error }) => ({
 export const setHoldings = set(({ asset, wanted, network }, event) => {
   if (event.type !== 'holdings.settled') return {}
   const list = assetsOf(event, network)
-  return { ...list, loading: false, asset: asset ?? list.assets.find(({ address }) => wanted !== null && address === wanted) ?? null }
+  const isWanted = ({ address }: SendAsset) => address !== null && address.toLowerCase() === wanted?.toLowerCase()
+  return { ...list, loading: false, asset: asset ?? list.assets.find(isWanted) ?? null }
 })
 
 export const tellWanted = tell(({ namespace }) => ({ type: 'holdings.wanted', namespace }))

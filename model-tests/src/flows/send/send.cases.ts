@@ -42,9 +42,10 @@ export const preparedOf = (change: Partial<TransferReview> = {}): PreparedTransf
 })
 const open = (status: 'handed' | 'silent') => ({ id: 'before', status, review: reviewOf() })
 
-/** A form that is empty, one that is filled in, transfers that wallets still have, and a place nothing is sent from. */
-export const sendInputs: Record<'nothing' | 'filled' | 'handed' | 'silent' | 'nowhere', SendInput> = {
+/** A form that is empty, one without a token, one that is filled in, transfers that wallets still have, and a place nothing is sent from. */
+export const sendInputs: Record<'nothing' | 'tokenless' | 'filled' | 'handed' | 'silent' | 'nowhere', SendInput> = {
   nothing,
+  tokenless: { ...filled, asset: null, familiar: [] },
   filled,
   handed: { ...filled, open: open('handed') },
   silent: { ...filled, open: open('silent') },

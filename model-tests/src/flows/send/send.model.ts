@@ -36,14 +36,17 @@ export const sendModel: ChartModel<typeof sendMachine> = {
   ],
   listeners: {},
   project: (context) => [
-    ...[context.asset?.symbol, labelOf(context) === 'preview', context.asset === null && context.amount === '', context.moved],
-    ...[context.warnings.length - context.accepted.length, context.id],
+    ...[labelOf(context) === 'preview', context.asset === null],
+    ...[context.moved, context.warnings.length - context.accepted.length, context.id],
   ],
-  // an empty form is walked until two things are filled in, a full one until something is taken out, what is open until it is reviewed anew
-  farEnough: ({ familiar, asset, amount, receiver, unit, open, prepared }) => {
-    if (open !== null) return open.status === 'silent' || prepared !== null
-    if (familiar.length === 1) return asset !== null && receiver.status !== 'empty'
-    return asset?.address !== dollar.address || amount === '' || receiver.status === 'empty' || unit === 'fiat'
+  // an empty form is walked until two things are filled in, one without a token until that is said, a full one until something is taken out,
+  // what is open until its wallet said no
+  farEnough: ({ familiar, asset, amount, receiver, unit, open, problem }) => {
+    if (open !== null) return open.status === 'silent' || problem !== null
+    const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(Boolean).length
+    if (familiar.length === 1) return given > 1
+    if (familiar.length === 0) return given !== 2 || receiver.status !== 'resolving' || problem !== null
+    return asset?.address !== dollar.address || given < 3 || receiver.status === 'invalid' || unit === 'fiat'
   },
   outside: flowOutside({ view: sendView, reactions: sendReactions }),
   states: {

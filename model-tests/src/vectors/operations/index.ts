@@ -11,6 +11,7 @@ import { numberOperations } from './numbers.ts'
 import { otherOperations } from './others.ts'
 import { pendingOperations } from './pending.ts'
 import { routerOperations } from './router.ts'
+import { sendOperations } from './send.ts'
 import { sessionOperations } from './sessions.ts'
 import { storageOperations } from './storage.ts'
 import { toastOperations } from './toast.ts'
@@ -30,6 +31,7 @@ export const operations: Operations = {
   ...otherOperations,
   ...pendingOperations,
   ...routerOperations,
+  ...sendOperations,
   ...sessionOperations,
   ...storageOperations,
   ...toastOperations,

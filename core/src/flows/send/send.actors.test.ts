@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { defineNetwork } from '../../domain/define-network.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { createScriptedMoney } from '../../testing/scripted-money.ts'
+import { sendActors } from './send.actors.ts'
+
+const me = `0x${'1'.repeat(40)}`
+const bob = `0x${'2'.repeat(40)}`
+const eve = `0x${'3'.repeat(40)}`
+const network = defineNetwork({
+  ...{ id: 1337, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  rpcUrls: { default: { http: ['http://127.0.0.1'] } },
+})
+const request = { network, connectorId: 'fox', from: me, to: bob, asset: null, amount: '1', decimals: 18 }
+
+type Given = Parameters<typeof sendActors>[0]
+function actors(leadsTo: string, money: Parameters<typeof createScriptedMoney>[0] | null) {
+  const lent = money && createScriptedMoney({ checkAddress: (text) => text, receiver: async () => ({ isContract: true }), ...money })
+  const chain = { balance: async () => ({ value: '5', decimals: 18, symbol: 'ETH' }), money: lent && (async () => lent) }
+  const data = { lookUp: async () => ({ name: 'bob.eth', addresses: { 60: leadsTo }, avatar: null }), reverse: async () => [] }
+  let made = 0
+  const random = { uuid: () => `id-${++made}` }
+  return sendActors({ adapters: { get: async () => chain }, data, platform: { random } } as unknown as Given)
+}
+const prepared = { digest: 'd' } as never
+
+test('decimals and balance are the chain’s own (rule R12)', async () => {
+  const { readAsset } = actors(bob, { token: async () => ({ name: '', symbol: '', decimals: 6, balance: '7' }) })
+  const read = (address: string | null) => toPromise(createActor(readAsset, { input: { network, from: me, address } }).start())
+  expect(await read(eve)).toMatchObject({ decimals: 6, balance: '7' })
+  expect(await read(null)).toEqual({ decimals: 18, balance: '5' })
+})
+
+test('I3: where the name leads elsewhere nothing is built, and nothing is checked', async () => {
+  const { prepare, check } = actors(eve, {})
+  expect(await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start())).toMatchObject({
+    found: { address: eve },
+    prepared: null,
+  })
+  const input = { network, connectorId: 'fox', prepared, to: bob, name: 'bob.eth' }
+  expect(await toPromise(createActor(check, { input }).start())).toMatchObject({ found: { address: eve } })
+})
+
+test('what is built comes with what is known of the receiver', async () => {
+  const { prepare } = actors(bob, { prepare: async () => prepared })
+  expect(await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start())).toEqual({
+    found: { address: bob, name: 'bob.eth', avatar: null },
+    ...{ prepared, isContract: true, isNamed: false },
+  })
+})
+
+test('each check has an id of its own, and one that fails says why', async () => {
+  const input = { network, connectorId: 'fox', prepared, to: bob, name: null }
+  const { check } = actors(bob, { recheck: async () => {} })
+  const [a, b] = [await toPromise(createActor(check, { input }).start()), await toPromise(createActor(check, { input }).start())]
+  expect(a.id).not.toBe(b.id)
+  const refusing = actors(bob, {
+    recheck: async () => {
+      throw new KitError('send/changed')
+    },
+  })
+  const refused = createActor(refusing.check, { input })
+  refused.subscribe({ error: () => {} })
+  expect(await toPromise(refused.start()).catch(codeOf)).toBe('send/changed')
+})
+
+test('a namespace without money sends nothing', async () => {
+  const { readCosts } = actors(bob, null)
+  const actor = createActor(readCosts, { input: { network, connectorId: 'fox', from: me, to: bob, asset: null } })
+  actor.subscribe({ error: () => {} })
+  expect(await toPromise(actor.start()).catch(codeOf)).toBe('send/unsupported-chain')
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { defineNetwork } from '../../domain/define-network.ts'
+import type { NameRecord } from '../../domain/name-record.ts'
+import type { Network } from '../../domain/network.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { createFindReceiver } from './send.find.actors.ts'
+
+const one = `0x${'1'.repeat(40)}`
+const two = `0x${'2'.repeat(40)}`
+const solanaAddress = 'So1anaFoxSo1anaFoxSo1anaFoxSo1anaFox1'
+const rpcUrls = { default: { http: ['http://127.0.0.1'] } }
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const mainnet = defineNetwork({ id: 1, name: 'Main', nativeCurrency: ether, rpcUrls })
+const base = defineNetwork({ id: 8453, name: 'Base', nativeCurrency: ether, rpcUrls })
+const solana = defineNetwork({ id: 'x', name: 'Solana', chainNamespace: 'solana', nativeCurrency: ether, rpcUrls })
+const { signal } = new AbortController()
+
+type Names = Readonly<Record<string, NameRecord | null | KitError>>
+function finder(names: Names, reversed: readonly string[] | KitError = []) {
+  const asked: { name: string; fresh: boolean }[] = []
+  const data = {
+    async lookUp(name: string, { fresh }: { fresh: boolean }) {
+      asked.push({ name, fresh })
+      const record = names[name] ?? null
+      if (record instanceof Error) throw record
+      return record
+    },
+    async reverse() {
+      if (reversed instanceof Error) throw reversed
+      return reversed.map((name) => ({ name, addresses: {}, avatar: null }))
+    },
+  }
+  const check = (namespace: string) => (text: string) =>
+    text.startsWith('0x') === (namespace === 'eip155') && text.length > 34 ? text : null
+  const find = createFindReceiver({
+    data: data as unknown as Parameters<typeof createFindReceiver>[0]['data'],
+    moneyOf: async (namespace) => ({ checkAddress: check(namespace) }),
+  })
+  return { ...find, asked }
+}
+const record = (addresses: NameRecord['addresses']): NameRecord => ({ name: 'bob.eth', addresses, avatar: 'https://a.example/b.png' })
+const outcome = (promise: Promise<{ address: string }>) => promise.then(({ address }) => address, codeOf)
+
+describe('receivers', () => {
+  test('an address is taken as it is; nobody is asked', async () => {
+    const find = finder({})
+    expect(await find.first(mainnet, one, signal)).toEqual({ address: one, name: null, avatar: null })
+    expect(find.asked).toEqual([])
+  })
+
+  test.each([
+    ['an address of another namespace', solanaAddress],
+    ['a text with blanks', 'bob eth'],
+    ['something invisible', 'bob\u200b.eth'],
+    ['a path', 'bob/../eth'],
+    ['too long', `${'b'.repeat(300)}.eth`],
+  ])('I1: %s is not looked up', async (_, text) => {
+    const find = finder({})
+    expect([await outcome(find.first(mainnet, text, signal)), find.asked]).toEqual(['send/address-invalid', []])
+  })
+
+  test.each<[string, Network, NameRecord['addresses'], string]>([
+    ['60 is Ethereum', mainnet, { 501: solanaAddress, 60: one, 2147492101: two }, one],
+    ["an EVM network's own comes before Ethereum's", base, { 60: one, 2147492101: two }, two],
+    ["else Ethereum's", base, { 60: one }, one],
+    ['501 is Solana', solana, { 60: one, 501: solanaAddress }, solanaAddress],
+    ['else the first that is one here', mainnet, { 0: 'bc1', 501: solanaAddress, 61: two }, two],
+    ['what is none here is nobody', mainnet, { 501: solanaAddress }, 'send/name-unknown'],
+  ])('a name: %s', async (_, network, addresses, expected) => {
+    expect(await outcome(finder({ 'bob.eth': record(addresses) }).first(network, 'bob.eth', signal))).toBe(expected)
+  })
+
+  test.each([
+    ['nobody registered it', null, 'send/name-unknown'],
+    ['the service does not answer', new KitError('endpoint/unreachable'), 'data/name-not-resolved'],
+    ['there is no service: what is no address is none', new KitError('data/unavailable'), 'send/address-invalid'],
+  ])('%s', async (_, answer, code) => {
+    expect(await outcome(finder({ 'bob.eth': answer }).first(mainnet, 'bob.eth', signal))).toBe(code)
+  })
+
+  test('I3: again means fresh, and an address leads to itself', async () => {
+    const find = finder({ 'bob.eth': record({ 60: two }) })
+    expect(await find.again(mainnet, { address: one, name: 'bob.eth' }, signal)).toMatchObject({ address: two, name: 'bob.eth' })
+    expect(await find.again(mainnet, { address: one, name: null }, signal)).toMatchObject({ address: one })
+    expect(find.asked).toEqual([{ name: 'bob.eth', fresh: true }])
+  })
+
+  test('an address that does not call itself so is not confirmed by its name', async () => {
+    const found = { address: one, name: 'Bob.eth', avatar: null }
+    const called = (reversed: readonly string[] | KitError) => finder({}, reversed).isCalled(found, two, signal)
+    expect([await called(['bob.eth']), await called(['eve.eth']), await called(new KitError('endpoint/unreachable'))]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await finder({}).isCalled({ ...found, name: null }, two, signal)).toBe(true)
+  })
+})

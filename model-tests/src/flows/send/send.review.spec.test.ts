@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/limits.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
+import { alice, bob, carol, fox, mainnet, sepolia } from '../../samples.ts'
+import { tellsOf } from '../../walker/react.ts'
+import { dollar, elsewhere, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
+import { begin, openOn, reviewing } from './send.scenario.ts'
+
+const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, connectorId: fox.id }
+describe('the review', () => {
+  test('is prepared with exactly what was written, and opens a page of its own', async () => {
+    const run = await reviewing()
+    expect(run.asked('prepare')).toEqual([{ request: { ...said, amount: '1500000', decimals: 6 }, name: 'bob.eth' }])
+    expect(run.shown('reviewing')).toMatchObject({ review: reviewOf(), name: 'bob.eth', value: '1.5', fee: '0.042', warnings: [] })
+    expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSend'))).toEqual([
+      { to: 'router', type: 'push', view: 'WalletSendPreview' },
+    ])
+    expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('Networks'))).toEqual([])
+  })
+
+  test.each(['to', 'from', 'asset', 'amount', 'decimals', 'caipNetworkId'] as const)(
+    'R13: one whose %s is not what was asked for is not shown',
+    async (field) => {
+      const other = { to: carol, from: carol, asset: null, amount: '1500001', decimals: 18, caipNetworkId: sepolia.caipNetworkId }
+      const run = await reviewing({ ...ready, prepared: preparedOf({ [field]: other[field] }) })
+      expect(run.shown('blocked').problem).toBe('send/changed')
+    },
+  )
+
+  test('I3: a name that leads elsewhere by now shows where, and wants another consent', async () => {
+    const run = begin({}, sendInputs.filled)
+    await run.answer('resolveReceiver', named)
+    await run.send({ type: 'preview' })
+    await run.answer('prepare', { ...ready, found: elsewhere, prepared: null })
+    expect([run.form().problem, run.form().receiver]).toMatchObject(['send/name-changed', { address: carol, name: 'bob.eth' }])
+    await run.send({ type: 'preview' })
+    expect(run.asked('prepare').at(-1)).toMatchObject({ request: { to: carol } })
+  })
+
+  test('I3: also between the review and the wallet', async () => {
+    const run = await reviewing()
+    await run.send({ type: 'confirm' })
+    await run.answer('check', { found: elsewhere, id: 'fresh' })
+    expect([run.form().problem, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(['send/name-changed', false])
+    expect(tellsOf(sendReactions, [{ type: 'review.left' }], openOn('WalletSendPreview'))).toEqual([{ to: 'router', type: 'back' }])
+  })
+
+  test('warnings are accepted one by one: self, contract, unproven name, account to be made', async () => {
+    const rent = { ...preparedOf({ accountRent: '2039280' }) }
+    const run = await reviewing({ ...ready, isContract: true, isNamed: false, prepared: rent })
+    expect(run.shown('reviewing').warnings.map(({ warning }) => warning)).toEqual(['contract', 'unverified-name', 'creates-account'])
+    for (const { warning } of run.shown('reviewing').warnings) {
+      expect(run.shown('reviewing').confirm).toBe(null)
+      await run.send({ type: 'confirm' })
+      run.shown('reviewing').accept(warning)
+    }
+    run.shown('reviewing').confirm?.()
+    expect(run.view().step).toBe('checking')
+  })
+
+  test('I2: an address that looks like a known one is shown beside it', async () => {
+    const alike = `${bob.slice(0, 4)}${'0'.repeat(32)}${bob.slice(-6)}`
+    const run = await reviewing(ready, { familiar: [alike, bob, carol] })
+    expect([run.shown('reviewing').lookAlikes, run.shown('reviewing').warnings]).toEqual([
+      [alike],
+      [{ warning: 'look-alike', accepted: false }],
+    ])
+  })
+
+  test('I1: to oneself only after that was accepted', async () => {
+    const run = begin({ receiver: alice }, sendInputs.filled)
+    const self = { address: alice, name: null, avatar: null }
+    await run.answer('resolveReceiver', self)
+    await run.send({ type: 'preview' })
+    await run.answer('prepare', { ...ready, found: self, prepared: preparedOf({ to: alice }) })
+    expect(run.shown('reviewing').warnings).toEqual([{ warning: 'self', accepted: false }])
+  })
+
+  test('going back keeps what was written; so does giving up while it is prepared or checked', async () => {
+    const run = await reviewing()
+    await run.send({ type: 'left', view: 'WalletSendPreview' })
+    expect([run.form().amount, run.form().receiver.status]).toEqual(['1.5', 'named'])
+    await run.send({ type: 'preview' })
+    run.shown('preparing').cancel()
+    expect(run.form().amount).toBe('1.5')
+    await run.send({ type: 'preview' })
+    await run.answer('prepare', ready)
+    await run.send({ type: 'confirm' })
+    await run.send({ type: 'left', view: 'WalletSendPreview' })
+    await run.answerLate({ found: named, id: 'fresh' })
+    expect([run.form().amount, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(['1.5', false])
+  })
+
+  test('what cannot be built says why, and may be tried again or changed', async () => {
+    const run = begin({}, sendInputs.filled)
+    await run.answer('resolveReceiver', named)
+    await run.send({ type: 'preview' })
+    await run.fail('prepare', new KitError('send/fee-insufficient'))
+    expect(run.shown('blocked').problem).toBe('send/fee-insufficient')
+    run.shown('blocked').retry?.()
+    await run.wait(2 * limits.apiAnswer)
+    expect(run.shown('blocked').problem).toBe('kit/timed-out')
+    run.shown('blocked').edit?.()
+    expect(run.form().problem).toBe(null)
+  })
+})

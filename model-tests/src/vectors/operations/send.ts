@@ -1,0 +1,41 @@
+import { hasAddressForm } from '../../../../core/src/domain/address-form.ts'
+import { readAmount } from '../../../../core/src/domain/amount.ts'
+import { multiply, parseDecimal } from '../../../../core/src/domain/decimal.ts'
+import { type SendLabel, sendLabel } from '../../../../core/src/domain/send-label.ts'
+import { type Operations, operation } from '../operation.ts'
+
+type Form = { namespace: string; token?: { price: number; numeric: string }; amount?: number; address?: string }
+/** Digits enough for every amount of the vectors. */
+const decimals = 18
+
+function unitsOf(text: string): bigint | null {
+  const read = readAmount(text, decimals)
+  return read.status === 'read' ? read.units : null
+}
+function labelOf({ namespace, token, amount, address }: Form): SendLabel {
+  const units = amount === undefined ? null : unitsOf(String(amount))
+  const price = parseDecimal(token?.price ?? 0)
+  return sendLabel({
+    receiver: address === undefined ? 'empty' : hasAddressForm(address, namespace) ? 'valid' : 'invalid',
+    hasToken: token !== undefined,
+    amount: units ?? 'empty',
+    balance: token === undefined ? null : unitsOf(token.numeric),
+    isWorthless: units !== null && price !== null && multiply({ units, scale: decimals }, price).units === 0n,
+  })
+}
+
+/** What the labels say in the vectors' words; ours are in react-ui's table of words. */
+const words: Partial<Record<SendLabel, string>> = {
+  preview: 'Preview Send',
+  'address-invalid': 'Invalid Address',
+  'address-missing': 'Add Address',
+  'funds-insufficient': 'Insufficient Funds',
+  'amount-missing': 'Add Amount',
+  'value-incorrect': 'Incorrect Value',
+  'token-missing': 'Select Token',
+}
+
+/** The send form. */
+export const sendOperations: Operations = {
+  'send.buttonLabel': operation((form: Form) => words[labelOf(form)] ?? ''),
+}
