@@ -21,13 +21,15 @@ export async function showModal(world: Pick<TestWorld, 'kit'>, go: (kit: TestWor
   return screen.findByRole('dialog', {}, { timeout: 10_000 })
 }
 
-/** A world whose visitor is connected, with these accounts and on this network (the first one when null). The modal is closed. */
+/** A world whose visitor is connected, with these accounts and on this network (the first one when null). The modal is closed. `before`: what is so before anybody is asked. */
 export async function connectedWorld(
   options: Partial<KitOptions> = {},
   accounts: readonly string[] = [address],
   network: CaipNetworkId | null = null,
+  before: (world: TestWorld) => void = () => {},
 ): Promise<TestWorld> {
   const world = createTestWorld(options)
+  before(world)
   await act(async () => {
     await world.kit.ready()
     await world.kit.open()

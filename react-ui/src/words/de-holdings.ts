@@ -28,10 +28,8 @@ export const deHoldings: Language['holdings'] = {
 export const deReceive: Language['receive'] = {
   code: 'QR-Code deiner Adresse',
   copy: 'Adresse kopieren',
-  only: 'Nur in diesen Netzwerken senden',
+  only: (count) => `Nur in diesen ${count} Netzwerken senden`,
   onlyOne: 'Nur in diesem Netzwerk senden',
-  networks: (count) => plural('de', count, { one: 'Netzwerk', other: 'Netzwerke' }),
-  loading: 'Adresse wird geladen',
   list: 'Passende Netzwerke',
   explain: 'Deine Adresse ist in diesen Netzwerken dieselbe. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
   explainOne: 'Deine Adresse gilt in diesem Netzwerk. Was in einem anderen an sie gesendet wird, kann verloren gehen.',

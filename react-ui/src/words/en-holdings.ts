@@ -27,10 +27,8 @@ export const enHoldings = {
 export const enReceive = {
   code: 'QR code of your address',
   copy: 'Copy address',
-  only: 'Only send on these networks',
+  only: (count: number) => `Only send on these ${count} networks`,
   onlyOne: 'Only send on this network',
-  networks: (count: number) => plural('en', count, { one: 'network', other: 'networks' }),
-  loading: 'Loading address',
   list: 'Compatible networks',
   explain: 'Your address is the same on these networks. What is sent to it on any other network may be lost.',
   explainOne: 'Your address works on this network. What is sent to it on any other network may be lost.',

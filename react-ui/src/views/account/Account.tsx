@@ -3,7 +3,7 @@ import type { Namespace } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useKitView } from '../../kit/useKitView.ts'
 import { type AccountView, accountParts, accountView, lookedAt } from './accountView.ts'
-import { usePortfolio } from './usePortfolio.ts'
+import { useLooking } from './useLooking.ts'
 
 /**
  * The connected account without a look: that of a namespace, of the active one where none is named. What it holds is read, and kept
@@ -12,6 +12,6 @@ import { usePortfolio } from './usePortfolio.ts'
 export function Account({ namespace, children }: { namespace?: Namespace; children: (account: AccountView) => ReactNode }) {
   const parts = useMemo(() => accountParts(namespace), [namespace])
   const view = useKitView(parts, accountView)
-  const portfolio = usePortfolio(namespace, view.step === 'connected')
+  const portfolio = useLooking(namespace, view.step === 'connected')
   return children(useMemo(() => lookedAt(view, portfolio), [view, portfolio]))
 }

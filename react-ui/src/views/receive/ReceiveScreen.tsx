@@ -48,7 +48,7 @@ export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
 }
 
 function Ready({ receive: { address, network, networks, compatible } }: { receive: Extract<ReceiveView, { step: 'ready' }> }) {
-  const { receive, account } = useLanguage()
+  const { receive, account, titles } = useLanguage()
   const [first] = networks
   const name = network?.name ?? first?.name ?? ''
   const image = (network ?? first)?.imageUrl ?? null
@@ -66,8 +66,8 @@ function Ready({ receive: { address, network, networks, compatible } }: { receiv
       {first !== undefined && (
         <Row
           icon={<Pictures networks={networks} />}
-          label={networks.length === 1 ? receive.onlyOne : receive.only}
-          second={networks.length === 1 ? <Name>{first.name}</Name> : receive.networks(networks.length)}
+          label={networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks}
+          second={networks.length === 1 ? receive.onlyOne : receive.only(networks.length)}
           {...(compatible === null ? { still: true as const } : { end: 'chevron' as const, onClick: compatible })}
         />
       )}

@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { accountsOf, connectIn, createFamilies } from '../../testing/families.ts'
+import { connectedWorld, showModal } from '../../testing/modal.tsx'
+import { address, connectedBefore, createTestWorld } from '../../testing/world.ts'
+import { CompatibleNetworks } from './CompatibleNetworks.tsx'
+import { compatibleNetworks } from './compatible.ts'
+import { Receive } from './Receive.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const receive = ({ navigate }: ReturnType<typeof createTestWorld>['kit']) => navigate.push('WalletReceive')
+
+test('the address is there to be scanned, read in full and copied', async () => {
+  const user = userEvent.setup()
+  await showModal(await connectedWorld(), receive)
+  await screen.findByRole('dialog', { name: 'Receive' })
+  await screen.findByRole('img', { name: 'QR code of your address' })
+  expect(screen.getByText(address)).toBeTruthy()
+  await user.click(await button('Copy address'))
+  expect(await navigator.clipboard.readText()).toBe(address)
+})
+
+test('one is told on which networks to send, and led to them, the one in use first', async () => {
+  await showModal(await connectedWorld(), receive)
+  await userEvent.click(await button('Compatible networks Only send on these 2 networks'))
+  await screen.findByRole('dialog', { name: 'Compatible networks' })
+  await screen.findByText('Your address is the same on these networks. What is sent to it on any other network may be lost.')
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['MMeadowIn use', 'HHedge'])
+})
+
+test('where each network writes an address in its own way only the one in use is named', async () => {
+  const world = createFamilies()
+  await connectIn(world, 'bip122')
+  await showModal(world, receive)
+  await screen.findByText(accountsOf.bip122[0].address)
+  await userEvent.click(await button('Vault Only send on this network'))
+  await screen.findByText('Your address works on this network. What is sent to it on any other network may be lost.')
+})
+
+test('an account that is a contract is there on the network in use only', async () => {
+  const world = await connectedWorld()
+  const { accounts, network } = world.kit.store.getSnapshot()
+  const account = accounts.eip155
+  if (account === undefined) throw new Error('Nobody is connected')
+
+  const place = { account, network: network.active, networks: network.networks }
+  expect(compatibleNetworks(place)).toHaveLength(2)
+  const contract = { ...account, accounts: [{ address, type: 'smartAccount' as const }] }
+  expect(compatibleNetworks({ ...place, account: contract })).toEqual([network.active])
+})
+
+test('without an account it offers to connect one', async () => {
+  const world = createTestWorld()
+  await showModal(world, receive)
+  await userEvent.click(await button('Connect wallet'))
+  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+})
+
+test.each([
+  [{}, 'disconnected'],
+  [{ stored: connectedBefore }, 'reconnecting'],
+])('an own look knows that nobody is connected yet, with %o', (outside, step) => {
+  const { kit } = createTestWorld({}, outside)
+  render(
+    <KitProvider kit={kit}>
+      <Receive>{(view) => <output>{view.step}</output>}</Receive>
+      <CompatibleNetworks>{({ networks }) => <p>{networks.length} networks</p>}</CompatibleNetworks>
+    </KitProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(step)
+  expect(screen.getByText('0 networks')).toBeTruthy()
+})
+
+test('an own look on the page gets the address, and no way within the modal', async () => {
+  const { kit } = await connectedWorld()
+  render(
+    <KitProvider kit={kit}>
+      <Receive namespace="eip155">
+        {(view) => <output>{view.step === 'ready' && [view.address, view.networks.length, view.compatible === null].join(' ')}</output>}
+      </Receive>
+    </KitProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(`${address} 2 true`)
+})
