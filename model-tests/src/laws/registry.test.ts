@@ -14,7 +14,9 @@ test('every flow has its line in flow-registry.ts', () => {
 })
 
 test('every standing chart is made by the kit', () => {
-  expect(without(chartFolders(filesIn('core/src/state', ['.ts'])), foldersImportedBy(read('core/src/kit/standing.ts')))).toEqual([])
+  // one inside another's folder is that chart's own child
+  const charts = chartFolders(filesIn('core/src/state', ['.ts'])).filter((folder) => folder.split('/').length === 4)
+  expect(without(charts, foldersImportedBy(read('core/src/kit/standing.ts')))).toEqual([])
 })
 
 test('every view name has a panel, and every panel a view name', () => {

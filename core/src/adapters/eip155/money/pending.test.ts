@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ada, network, signal, withMoney } from './scripted-chain.fixture.ts'
 
 const counts = (latest: string, pending: string) =>
-  withMoney({ eth_getTransactionCount: (params: readonly unknown[]) => (params[1] === 'pending' ? pending : latest) })
+  withMoney({ eth_getTransactionCount: ({ params }) => (params[1] === 'pending' ? pending : latest) })
 
 test.each([
   ['0x5', '0x5', 0n],
