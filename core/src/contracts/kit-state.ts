@@ -112,7 +112,7 @@ export type AccountState = {
   connectorId: string | null
   balance: NativeBalance | null
   balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
-  /** What it holds on its network, the native token among them. `unsupported`: the service does not know the network. */
+  /** What it holds on its network, the native token first. `unsupported`: nobody lists it there; the native token and the page's own are all. */
   tokens: readonly TokenBalance[]
   tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
   /** Tokens left out of the list for having no decimals (decision 15). */
