@@ -9,5 +9,5 @@ export const hasAccount = ({ context }: Pick<Args, 'context'>) => accountOf(cont
 export const isOther = ({ context, event }: Args) => accountOf(whereAfter(context, event)) !== accountOf(context)
 export const isLast = ({ context }: Pick<Args, 'context'>, page: ActivityPage) => withPage(context, page).next === null
 export const hasNext = ({ context }: Pick<Args, 'context'>) => context.next !== null
-/** There are pages, and none of them brought anything to show. */
+/** Nothing that came could be shown so far. */
 export const hasNothing = ({ context }: Pick<Args, 'context'>) => context.rows.length === 0

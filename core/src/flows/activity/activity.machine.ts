@@ -78,9 +78,21 @@ export const activityMachine = setup({
             src: 'readNewest',
             input: newestInput,
             onDone: { target: 'refreshed', actions: { type: 'keepNewest', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+            onError: [
+              {
+                guard: 'hasNothing',
+                target: 'failed',
+                actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+              },
+              { target: 'refreshed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+            ],
           },
-          after: { apiAnswer: { target: 'failed', actions: ['keepSilence', 'tellFailed'] } },
+          after: {
+            apiAnswer: [
+              { guard: 'hasNothing', target: 'failed', actions: ['keepSilence', 'tellFailed'] },
+              { target: 'refreshed', actions: ['keepSilence', 'tellFailed'] },
+            ],
+          },
         },
         refreshed: {
           description: 'Does it go on?',

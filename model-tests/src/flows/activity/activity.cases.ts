@@ -40,7 +40,7 @@ export const page = (rows: readonly ActivityRow[], next: string | null = null): 
 
 /** Somebody is connected, nobody is, and nothing is active at all. */
 export const activityInputs: Record<'connected' | 'nobody' | 'nowhere', ActivityInput> = {
-  connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice } },
+  connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice, polkadot: 'Po1' } },
   nobody: { network: mainnet.caipNetworkId, addresses: {} },
   nowhere: { network: null, addresses: {} },
 }

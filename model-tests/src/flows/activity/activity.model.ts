@@ -34,14 +34,13 @@ export const activityModel: ChartModel<typeof activityMachine> = {
     context.purchases.length,
     context.next,
     context.cursors.length,
-    Math.min(context.barren, 1),
   ],
-  // another account is like the one before it; so is a list that has more, or purchases
+  // another account is like the one before it, whoever comes like whoever was there; so is a list that has more, or purchases
   farEnough: (context) =>
     (accountOf(context) ?? first) !== first ||
+    (accountOf(context) !== null && context.addresses.polkadot === undefined) ||
     context.cursors.length > 1 ||
     context.rows.length > 1 ||
-    context.barren > 1 ||
     context.purchases.length > 0,
   outside: flowOutside({ view: activityView, reactions: activityReactions }),
   states: {
@@ -72,8 +71,8 @@ export const activityModel: ChartModel<typeof activityMachine> = {
       for (const { chain } of [...context.rows, ...context.purchases]) same(chain, context.network, 'chain')
     },
     'a row is listed once': ({ context }) => same(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
-    'a failure is told once, where it is one': ({ state, news }) => {
-      if (news.length > 0) must(state.matches({ reading: 'failed' }) && news.length === 1, 'failed')
+    'a failure is told once; a list that is there stays': ({ state, news, context }) => {
+      if (news.length > 0) must(news.length === 1 && (state.matches({ reading: 'failed' }) || context.rows.length > 0), 'told')
     },
   },
   allow: {

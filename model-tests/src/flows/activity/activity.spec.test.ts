@@ -176,6 +176,17 @@ describe('a history that does not come', () => {
 })
 
 describe('read anew', () => {
+  test('in vain, it is said, and the list stays as it was', async () => {
+    const run = begin()
+    await run.answer('readPage', page([row('1')], 'c'))
+    await run.send({ type: 'refresh' })
+    await run.fail('readNewest', unreachable)
+    expect([run.ids(), run.rest(), run.facts().map(({ type }) => type)]).toEqual([['1'], 'more', ['activity.failed']])
+    await run.send({ type: 'refresh' })
+    await run.wait(limits.apiAnswer)
+    expect([run.ids(), run.facts().length]).toEqual([['1'], 2])
+  })
+
   test.each(['refresh', 'transfer.sent', 'transfer.confirmed', 'transfer.reverted', 'transfer.replaced'] as const)(
     'on %s the first page is, and what came meanwhile stands on top; the rest stays',
     async (type) => {

@@ -4,10 +4,14 @@ import { IconTile } from '../../parts/IconTile.tsx'
 import { HistoryIcon, InIcon, OutIcon } from '../../parts/icons.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 
-type ActivityIconProps = { images: readonly ActivityImage[]; name: string; way: ActivityTransfer['direction'] | null }
+type ActivityIconProps = {
+  images: readonly ActivityImage[] /** Of what is on the pictures, in their order. */
+  names: readonly string[]
+  way: ActivityTransfer['direction'] | null
+}
 
 /** What was moved, as a picture or two, and which way. */
-export function ActivityIcon({ images, name, way }: ActivityIconProps) {
+export function ActivityIcon({ images, names, way }: ActivityIconProps) {
   if (images.every(({ kind }) => kind === null)) {
     return (
       <IconTile tone="plain">
@@ -19,7 +23,7 @@ export function ActivityIcon({ images, name, way }: ActivityIconProps) {
     <span className="lk-moved-icon" data-count={images.length}>
       {images.map(({ kind, url }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and keep their order
-        <WalletIcon key={at} name={name} image={url} shape={kind === 'NFT' ? 'square' : 'round'} />
+        <WalletIcon key={at} name={names[at] ?? '?'} image={url} shape={kind === 'NFT' ? 'square' : 'round'} />
       ))}
       {way !== null && way !== 'self' && (
         <span className="lk-moved-way" data-way={way} aria-hidden="true">

@@ -25,7 +25,7 @@ export const ActivityLines = memo(function ActivityLines({ row, explorer }: { ro
     <Row
       // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
       key={at}
-      icon={<ActivityIcon images={activityImages(moved)} name={nameOf(moved)} way={wayOf(moved)} />}
+      icon={<ActivityIcon images={activityImages(moved)} names={moved.map(nameOf)} way={wayOf(moved)} />}
       label={kindOf(row.operationType, words)}
       second={second}
       end={<Moved transfers={moved} sign={layout === 'one' ? signOf(row.operationType) : null} />}
@@ -39,7 +39,7 @@ const statusOf = (status: ActivityItem['status']): 'failed' | 'pending' | null =
   return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' ? 'pending' : null
 }
 const wayOf = ([first, ...more]: readonly ActivityTransfer[]) => (first === undefined || more.length > 0 ? null : first.direction)
-const nameOf = ([first]: readonly ActivityTransfer[]) => first?.fungible?.symbol || first?.nft?.name || '?'
+const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?.name || '?'
 
 /** What was done, in the language in use; else in the service's word. */
 function kindOf(operationType: string, { activity: { kinds } }: Language) {

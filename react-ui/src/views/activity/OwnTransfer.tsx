@@ -14,7 +14,7 @@ export function OwnTransfer({ entry, explorer }: { entry: TransferEntry; explore
   const goal = link === null ? ({ still: true } as const) : { href: link }
   return (
     <Row
-      icon={<ActivityIcon images={[{ kind: 'FUNGIBLE', url: null }]} name={review.symbol} way="out" />}
+      icon={<ActivityIcon images={[{ kind: 'FUNGIBLE', url: null }]} names={[review.symbol]} way="out" />}
       label={activity.kinds.send}
       second={activity[state]}
       end={

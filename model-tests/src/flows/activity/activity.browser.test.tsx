@@ -1,0 +1,71 @@
+import { page } from 'vitest/browser'
+import { heldFlow } from '../../rendered/flows.ts'
+import { button, dialog, heading, reads, sees } from '../../rendered/look.ts'
+import { createStageKit } from '../../rendered/stage-kit.ts'
+import { walkRendered } from '../../rendered/walk-rendered.ts'
+import type { Play } from '../../walker/play.ts'
+import { activityCases, page as pageOf, row } from './activity.cases.ts'
+import { activityModel } from './activity.model.ts'
+
+const entry = { key: 'Transactions-1', view: 'Transactions', data: null } as const
+const state = ({ actor }: Play) => actor.getSnapshot()
+/** Longer than the screen: the next page is not asked for before somebody scrolls. */
+const crowd = (name: string) => Array.from({ length: 60 }, (_, at) => row(`${name}${at}`))
+const [first, others] = [crowd('a'), crowd('b')]
+
+const drawn = {
+  ...activityModel,
+  cases: {
+    ...activityCases,
+    'xstate.done.actor.readPage': [{ output: pageOf(first, 'c') }, { output: pageOf(first) }, { output: pageOf([], 'c') }],
+    'xstate.done.actor.readNewest': [{ output: pageOf(first, 'c') }, { output: pageOf(others) }],
+  },
+  farEnough: (context: Parameters<typeof activityModel.farEnough>[0]) =>
+    activityModel.farEnough({ ...context, rows: context.rows.length > first.length ? first : [] }),
+}
+
+const list = () => dialog().getByRole('list', { name: 'Activity' })
+const seesRows = () => sees(list().getByRole('listitem').first())
+const seesAny = (play: Play, bare: () => Promise<unknown>) => {
+  const { rows, purchases } = state(play).context
+  return rows.length + purchases.length > 0 ? seesRows() : bare()
+}
+const seesLoading = (play: Play) => seesAny(play, () => sees(dialog().getByText('Loading activity')))
+
+walkRendered(drawn, {
+  kit(play) {
+    const flows = heldFlow(entry.key, play)
+    return createStageKit(play, {
+      state: ({ router }) => ({
+        router: { ...router, entry, entries: [router.entry, entry] },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows: () => flows,
+      commands: {},
+    })
+  },
+  user: {
+    loadMore: (play) => async () => {
+      await seesRows()
+      list().element().scrollIntoView({ block: 'end' })
+      await reads(() => state(play).matches({ reading: 'resting' }), false)
+    },
+    // by a click that scrolls nothing: at its end the list asks for more by itself
+    retry: () => async () => {
+      await sees(button('Try again'))
+      const again = button('Try again').element()
+      if (again instanceof HTMLElement) again.click()
+    },
+    // the page's own code alone
+    refresh: () => null,
+    showHidden: () => null,
+  },
+  states: {
+    absent: () => sees(heading('No wallet is connected')),
+    'reading.loading': seesLoading,
+    'reading.refreshing': seesLoading,
+    'reading.resting': seesRows,
+    'reading.ended': (play) => seesAny(play, () => sees(heading('Nothing has happened here yet'))),
+    'reading.failed': () => sees(page.getByRole('button', { name: 'Try again' })),
+  },
+})

@@ -1,0 +1,189 @@
+import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows/activity'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { createTestWorld } from '../../testing/world.ts'
+import { ActivityList } from './ActivityList.tsx'
+import { NftList } from './NftList.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+const kits: ReturnType<typeof createTestWorld>['kit'][] = []
+beforeEach(() => {
+  kits.splice(0, 1, createTestWorld().kit)
+})
+
+const [loadMore, retry, refresh, showHidden] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+type Listed = Extract<ActivityView, { step: 'listed' }>
+
+const token = (numeric: string, symbol: string, direction: ActivityTransfer['direction'] = 'in'): ActivityTransfer => ({
+  direction,
+  quantity: { numeric },
+  value: null,
+  price: null,
+  fungible: { name: symbol, symbol, icon: null },
+  nft: null,
+})
+const nft = (name: string): ActivityTransfer => ({ ...token('1', ''), fungible: null, nft: { name, preview: null, isSpam: false } })
+const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => ({
+  id,
+  operationType: 'receive',
+  hash: `0x${id}`,
+  chain: createTestWorld().kit.getCaipNetworks()[0]?.caipNetworkId ?? Object('eip155:1'),
+  minedAt: '2024-02-01T12:00:00Z',
+  sentFrom: '',
+  sentTo: '',
+  status: 'confirmed',
+  nonce: null,
+  transfers: [token('1234.5', 'MDW')],
+  doubtful: false,
+  ...change,
+})
+const listed = (rows: readonly ActivityItem[], change: Partial<Listed> = {}): Listed => ({
+  step: 'listed',
+  months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
+  nfts: [],
+  hidden: 0,
+  showsHidden: false,
+  showHidden,
+  rest: 'end',
+  loadMore: null,
+  retry: null,
+  problem: null,
+  refresh,
+  ...change,
+})
+const scene = (activity: ActivityView | null) => {
+  const [kit] = kits
+  if (kit === undefined) throw new Error('There is one')
+  return (
+    <KitProvider kit={kit}>
+      <ActivityList activity={activity} />
+    </KitProvider>
+  )
+}
+const draw = (activity: ActivityView | null) => render(scene(activity))
+const rows = () => screen.getAllByRole('listitem')
+
+test('a row says what was done, when, and how much with its sign, under its month, and leads to the explorer', () => {
+  draw(listed([item('1')]))
+  const [row] = rows()
+  const within1 = within(row ?? document.body)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
+  expect(within1.getByText('Received')).toBeTruthy()
+  expect(within1.getByText('01 Feb')).toBeTruthy()
+  expect(row?.querySelector('.lk-moved')?.textContent).toBe('in +1,234.500 MDW')
+  expect(within1.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
+})
+
+test('a swap is one line with both, more transfers have a line each, and a row without any says what it was', () => {
+  const swap = item('swap', { operationType: 'trade', transfers: [token('1', 'ETH', 'out'), token('3000', 'USDC')] })
+  const minted = item('mint', { operationType: 'mint', transfers: [nft('A'), nft('B'), nft('')] })
+  const approval = item('approval', { operationType: 'approve', transfers: [], status: 'failed' })
+  draw(listed([swap, minted, approval]))
+  expect(
+    rows().map((row) =>
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ),
+  ).toEqual([
+    ['EUSwapped01 Febout 1.000 ETHin 3,000.000 USDC'],
+    ['AMinted01 Febin A', 'BMinted01 Febin B', '?Minted01 Febin -'],
+    ['Approved01 Feb · Failed'],
+  ])
+})
+
+test('M2: what a name claims is text, never a link, and is marked', () => {
+  draw(listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], doubtful: true })]))
+  const [row] = rows()
+  expect(row?.textContent).toContain('<b>claim.example</b>')
+  expect(row?.querySelectorAll('a, b')).toHaveLength(1)
+  expect(row?.textContent).toContain('Maybe spam')
+})
+
+test('M4: a row without a hash leads nowhere', () => {
+  draw(listed([item('1', { hash: '' })]))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('M6: hidden rows are counted, and shown when asked for; nothing of a row can be copied', async () => {
+  draw(listed([item('1')], { hidden: 2 }))
+  expect(screen.getByText(/2 suspicious rows are hidden\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(showHidden).toHaveBeenCalledExactlyOnceWith(true)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('of 500 rows only those near enough to be seen are in the page, with room for all', () => {
+  const { container } = draw(listed(Array.from({ length: 500 }, (_, at) => item(`${at}`))))
+  expect(rows().length).toBeLessThan(40)
+  expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
+  expect(container.querySelector<HTMLElement>('.lk-feed')?.style.blockSize).toBe(`${500 * 64 + 30}px`)
+})
+
+test('the next page is asked for before one is at the end, once while it comes; also where all rows are hidden', () => {
+  const first = listed([item('1')], { rest: 'more', loadMore })
+  const { rerender } = draw(first)
+  expect(loadMore).toHaveBeenCalledTimes(1)
+  rerender(scene({ ...first, rest: 'loading', loadMore: null }))
+  rerender(
+    scene(
+      listed(
+        Array.from({ length: 500 }, (_, at) => item(`${at}`)),
+        { rest: 'more', loadMore },
+      ),
+    ),
+  )
+  expect(loadMore).toHaveBeenCalledTimes(1)
+  cleanup()
+  draw(listed([], { rest: 'more', loadMore, hidden: 3 }))
+  expect(loadMore).toHaveBeenCalledTimes(2)
+})
+
+test('where the rest did not come it says so below what did, and is asked for again', async () => {
+  draw(listed([item('1')], { rest: 'stuck', retry, problem: 'kit/timed-out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('nothing, nobody and no answer each have a plain sentence', async () => {
+  const title = () => screen.getByRole('heading', { level: 3 }).textContent
+  const { rerender } = draw({ step: 'empty', refresh })
+  expect(title()).toBe('Nothing has happened here yet')
+  rerender(scene({ step: 'absent', problem: 'data/history-without-address' }))
+  expect([title(), screen.getByText('Connect a wallet to see its activity.')]).toBeTruthy()
+  rerender(scene({ step: 'failed', problem: 'endpoint/unreachable', retry }))
+  expect(title()).toBe('The activity did not load')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test.each([null, { step: 'loading' } as const])('while it comes (%o) the places of rows are kept', (activity) => {
+  const { container } = draw(activity)
+  expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
+  expect(screen.getByText('Loading activity')).toBeTruthy()
+})
+
+test('NFTs are a list of pictures with names, and none is said', () => {
+  const held = [{ id: '1', name: 'Leaf', collection: null, image: 'javascript:alert(1)' }]
+  const { rerender, container } = render(<NftList activity={listed([item('1')], { nfts: held })} />)
+  expect(within(screen.getByRole('list', { name: 'Your NFTs' })).getByText('Leaf')).toBeTruthy()
+  expect(container.querySelector('img')).toBeNull()
+  rerender(<NftList activity={listed([item('1')])} />)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
+  rerender(<NftList activity={{ step: 'empty', refresh }} />)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
+})
+
+test('NFTs that did not come can be asked for again; without one the next pages are read', async () => {
+  const { rerender } = render(<NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+  rerender(<NftList activity={listed([item('1')], { rest: 'more', loadMore })} />)
+  expect(loadMore).toHaveBeenCalledOnce()
+  expect(screen.getByText('Loading NFTs')).toBeTruthy()
+})
