@@ -25,6 +25,8 @@ export const limits = {
   flow: 4 * kB,
   /** The largest: three regions, and which link opens what on every kind of phone. An SDK twenty times its size follows it. */
   '@latchkit/core/flows/connect-remote': 8.5 * kB,
+  /** Exact decimals and money, names, five kinds of warnings, and everything that may change before the wallet has it; only who sends loads it. */
+  '@latchkit/core/flows/send': 10.2 * kB,
   panel: 20 * kB,
   nothing: 0.1 * kB,
   /** Doors of their own, whole. */
