@@ -34,6 +34,9 @@ const screens = {
   ...families,
   ...sending,
   Account: views.Account,
+  'Account, all it holds': views['Account, all it holds'],
+  WalletReceive: views.WalletReceive,
+  WalletCompatibleNetworks: views.WalletCompatibleNetworks,
   Networks: views.Networks,
   'ConnectingExternal, asking': views['ConnectingExternal, asking'],
 }
