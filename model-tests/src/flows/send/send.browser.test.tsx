@@ -1,0 +1,182 @@
+import type { Kit } from '@latchkit/core'
+import { page } from 'vitest/browser'
+import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
+import { sendView } from '../../../../core/src/flows/send/send.view.ts'
+import { coveringPaths } from '../../rendered/covering.ts'
+import { heldFlow } from '../../rendered/flows.ts'
+import { button, dialog, heading, reads, sees } from '../../rendered/look.ts'
+import { createStageKit } from '../../rendered/stage-kit.ts'
+import { walkRendered } from '../../rendered/walk-rendered.ts'
+import type { Play } from '../../walker/play.ts'
+import { sendModel } from './send.model.ts'
+
+const pages = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'] as const
+type Page = (typeof pages)[number]
+const keyOf = (view: Page) => `${view}-1`
+
+/** The pages of sending, one over the other, as the kit moves them: one flow is in all of them. */
+function showPages(play: Play): Kit {
+  let over: Page | null = null
+  let changed = () => {}
+  const to = (view: Page | null) => {
+    over = view
+    changed()
+  }
+  play.actor.on('review.ready', () => to('WalletSendPreview'))
+  play.actor.on('review.left', () => to(null))
+  play.actor.on('send.stale', () => to(null))
+  const entry = (view: Page) => ({ key: keyOf(view), view, data: null }) as const
+  const flows = Object.assign({}, ...pages.map((view) => heldFlow(keyOf(view), play)))
+  const nowhere = () => {
+    throw new Error('Nobody goes there.')
+  }
+  return createStageKit(play, {
+    state: ({ router }) => ({
+      router: { ...router, entry: entry(over ?? 'WalletSend'), entries: [entry('WalletSend'), ...(over === null ? [] : [entry(over)])] },
+      modal: { phase: 'open', shaking: false, namespace: null },
+    }),
+    flows: () => flows,
+    commands: { navigate: { push: to, back: () => to(null), replace: nowhere, reset: nowhere } as unknown as Kit['navigate'] },
+    onOther: (call) => {
+      changed = call
+    },
+  })
+}
+
+const view = ({ actor }: Play): SendView => sendView(actor.getSnapshot(), () => {})
+const amount = () => page.getByRole('textbox', { name: /^Amount/ })
+const receiver = () => page.getByRole('textbox', { name: /^To/ })
+const textOf = (play: Play) => {
+  const shown = view(play)
+  return shown.step === 'filling' ? shown.receiver.text : null
+}
+/** One press, where the step has it. */
+const pressed = (name: string | RegExp, offered: (shown: SendView) => boolean) => (play: Play) =>
+  offered(view(play)) ? () => button(name).last().click() : null
+/** Where the form's button was. */
+const tapped = new WeakMap<Play, DOMRect>()
+const isArmed = () => document.querySelector('[data-armed="true"]') !== null
+
+/** Whether what cannot be taken back stands where the last tap was. */
+function standsWhere(tap: DOMRect | undefined): boolean {
+  const confirm = document.querySelector('[data-armed]')?.getBoundingClientRect()
+  return tap !== undefined && confirm !== undefined && confirm.top < tap.bottom && confirm.bottom > tap.top
+}
+
+async function pasteIn(text: string): Promise<void> {
+  const field = receiver().element()
+  if (!(field instanceof HTMLInputElement)) throw new Error('It is no field')
+  field.focus()
+  field.select()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const seesForm = () => sees(amount())
+const seesWay = async (play: Play) => {
+  const shown = view(play)
+  if (shown.step !== 'filling') throw new Error(`step is ${shown.step}`)
+  await reads(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)
+  if (shown.receiver.status === 'resolving') await sees(button('Stop'))
+  if ('address' in shown.receiver) await sees(dialog().getByText(shown.receiver.address, { exact: true }))
+  if (shown.receiver.status === 'invalid') await reads(() => document.querySelector('.lk-send-note [data-wrong]') === null, false)
+}
+
+walkRendered(
+  sendModel,
+  {
+    kit: showPages,
+    user: {
+      pick(play, { address, asset }) {
+        const wanted: string | null = asset === undefined ? address : asset.address
+        const shown = view(play)
+        const listed = shown.step === 'filling' ? shown.assets.find((one) => one.address === wanted) : undefined
+        if (listed === undefined) return null
+        return async () => {
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /ETH|USDC|What you want to send|Balance unknown/ })
+            .first()
+            .click()
+          await page
+            .getByRole('list')
+            .getByRole('button', { name: new RegExp(`^${listed.name}`) })
+            .click()
+        }
+      },
+      'amount.set': (play, { text }) => {
+        const shown = view(play)
+        return shown.step === 'filling' && shown.amount !== text ? () => amount().fill(text) : null
+      },
+      'unit.switch': pressed(
+        /Write the amount in/,
+        (shown) =>
+          shown.step === 'filling' &&
+          shown.switchUnit !== null &&
+          !shown.label.startsWith('amount-in') &&
+          shown.label !== 'amount-too-fine',
+      ),
+      max: pressed('Max: all there is', (shown) => shown.step === 'filling' && shown.useMax !== null),
+      'receiver.set': (play, { text }) => (textOf(play) === null || textOf(play) === text ? null : () => receiver().fill(text)),
+      'receiver.paste': (play, { text }) => (textOf(play) === null ? null : () => pasteIn(text)),
+      'receiver.stop': pressed('Stop', (shown) => shown.step === 'filling' && shown.stopResolving !== null),
+      preview(play) {
+        const shown = view(play)
+        if (shown.step !== 'filling' || shown.preview === null) return null
+        return async () => {
+          await reads(() => button('Preview Send').query() !== null, true)
+          tapped.set(play, button('Preview Send').element().getBoundingClientRect())
+          await button('Preview Send').click()
+        }
+      },
+      cancel: pressed('Cancel', (shown) => 'cancel' in shown),
+      accept: (play, { warning }) => {
+        const shown = view(play)
+        const isAsked = shown.step === 'reviewing' && shown.warnings.some((one) => one.warning === warning && !one.accepted)
+        return isAsked ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click() : null
+      },
+      confirm: (play) => {
+        const shown = view(play)
+        if (shown.step !== 'reviewing' || shown.confirm === null) return null
+        return async () => {
+          await reads(isArmed, true)
+          await button(/^Send /).click()
+        }
+      },
+      edit: pressed(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
+      another: pressed('Start another', (shown) => shown.step === 'handed'),
+      retry: pressed('Try again', (shown) => 'retry' in shown && shown.retry !== null),
+      restart: pressed('Start again', (shown) => shown.step === 'stale'),
+    },
+    states: {
+      'filling.asset.none': () => sees(dialog().getByText('What you want to send')),
+      'filling.asset.reading': seesForm,
+      'filling.asset.read.settled': seesForm,
+      'filling.asset.read.costing': seesForm,
+      'filling.asset.unread': seesForm,
+      'filling.receiver.empty': seesWay,
+      'filling.receiver.waiting': seesWay,
+      'filling.receiver.resolving': seesWay,
+      'filling.receiver.settled': seesWay,
+      preparing: () => sees(button('Cancel')),
+      blocked: () => sees(heading('This cannot be sent')),
+      async reviewing(play) {
+        const shown = view(play)
+        if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
+        await sees(dialog().getByText(shown.review.to, { exact: true }))
+        await reads(() => standsWhere(tapped.get(play)), false)
+        await sees(shown.confirm === null ? button('Tick every box first') : button(/^Send /))
+      },
+      checking: () => sees(heading('Checking once more')),
+      'handed.waiting': () => sees(heading(/^Approve in /)),
+      'handed.silent': () => sees(heading(/didn't answer$/)),
+      refused: () => sees(heading(/^You declined in /)),
+      failed: () => sees(heading('It was not sent')),
+      stale: () => sees(heading(/^The (account|network) changed$/)),
+      sent: () => sees(heading('Sent')),
+      renewed: () => sees(heading(/^The (account|network) changed$/)),
+    },
+  },
+  await coveringPaths(sendModel),
+)

@@ -1,0 +1,23 @@
+import type { ChartModel } from '../walker/chart-model.ts'
+import { allPaths, createMemory, walkPath } from '../walker/walk.ts'
+
+type Paths = ReturnType<typeof allPaths>
+
+/**
+ * Paths that together see every state, transition and guard outcome, found without a screen: for charts whose parts mix in more ways than
+ * can be looked at one by one.
+ */
+export async function coveringPaths(model: ChartModel): Promise<Paths> {
+  const memory = createMemory(model)
+  const seen = () => {
+    const { states, transitions, guards } = memory.coverage.report()
+    return states.covered + transitions.covered + guards.covered
+  }
+  const kept: Paths = []
+  for (const path of allPaths(model)) {
+    const before = seen()
+    await walkPath(model, path.input, path.path, memory)
+    if (seen() > before) kept.push(path)
+  }
+  return kept
+}
