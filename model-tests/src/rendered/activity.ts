@@ -46,6 +46,7 @@ const february = [
 ]
 const listed: ActivityView = {
   step: 'listed',
+  now: 1_772_000_000_000,
   months: [
     { year: 2025, month: 2, rows: march },
     { year: 2025, month: 1, rows: february },

@@ -15,6 +15,7 @@ export const keepNewest = set<ActivityPage>((context, _, page) => withNewest(con
 export const keepPurchases = set((context, event) =>
   event.type === 'purchases.read' ? { purchases: joined([...context.purchases, ...ofNetwork(context, event.rows)]) } : {},
 )
+export const keepNow = set((_, event) => (event.type === 'clock.read' ? { now: event.now } : {}))
 export const keepShown = set((_, event) => (event.type === 'showHidden' ? { showsHidden: event.on } : {}))
 export const keepProblem = set<{ error: unknown }>((_, __, { error }) => ({ problem: codeOf(error) }))
 export const keepSilence = set(() => ({ problem: 'kit/timed-out' }))

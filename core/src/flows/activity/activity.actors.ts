@@ -13,6 +13,7 @@ export const activityActors = ({ data, platform }: Pick<World, 'data' | 'platfor
     readPage: read,
     readNewest: read,
     watchPurchases: fromCallback<ActivityEvent, AskPage>(({ input, sendBack }) => {
+      sendBack({ type: 'clock.read', now: clock.now() })
       const left = new AbortController()
       let timer: unknown = null
       const look = async (looks: number): Promise<void> => {

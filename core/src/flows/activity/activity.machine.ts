@@ -23,7 +23,7 @@ export const activityMachine = setup({
   id: 'activity',
   description: 'What an account did.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, ...untouched, showsHidden: false }),
+  context: ({ input }) => ({ ...input, ...untouched, showsHidden: false, now: 0 }),
   initial: 'opening',
   on: {
     'account.connected': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
@@ -44,6 +44,7 @@ export const activityMachine = setup({
         'It is being read, or was. What was bought with a card stands beside it, and is missing without a word where it cannot be read.',
       invoke: { id: 'watchPurchases', src: 'watchPurchases', input: newestInput },
       on: {
+        'clock.read': { actions: 'keepNow' },
         'purchases.read': { actions: 'keepPurchases' },
         refresh: '.refreshing',
         'transfer.sent': '.refreshing',

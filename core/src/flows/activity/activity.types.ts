@@ -23,11 +23,14 @@ export type ActivityContext = ActivityInput & {
   /** Pages in a row that brought nothing to show. */
   barren: number
   showsHidden: boolean
+  /** ms since 1970 when reading began; 0: not yet. */
+  now: number
   problem: ErrorCode
 }
 export type ActivityEvent =
   | { type: 'loadMore' | 'retry' | 'refresh' }
   | { type: 'showHidden'; on: boolean }
+  | { type: 'clock.read'; now: number }
   /** What was bought with a card, as it stands now. */
   | { type: 'purchases.read'; rows: readonly ActivityRow[] }
   /** The browser has a network again. */
@@ -57,6 +60,8 @@ export type ActivityView =
   | { step: 'empty'; refresh(): void }
   | {
       step: 'listed'
+      /** ms since 1970 when reading began: what of the months is this year's. */
+      now: number
       /** Newest first. */
       months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
       /** What is held as far as the rows tell. */

@@ -6,7 +6,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { ActivityContext, ActivityEvent, ActivityInput, AskPage } from './activity.types.ts'
 
 /** Nothing is known of an account that was not looked at yet. */
-export const untouched: Omit<ActivityContext, keyof ActivityInput | 'showsHidden'> = {
+export const untouched: Omit<ActivityContext, keyof ActivityInput | 'showsHidden' | 'now'> = {
   rows: [],
   purchases: [],
   next: null,

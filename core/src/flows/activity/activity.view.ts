@@ -9,7 +9,7 @@ import { accountOf } from './activity.values.ts'
 
 /** What the list may show, and the only things it may do there. */
 export function activityView(state: SnapshotFrom<typeof activityMachine>, send: (event: ActivityEvent) => void): ActivityView {
-  const { rows, purchases, next, problem, showsHidden } = state.context
+  const { rows, purchases, next, now, problem, showsHidden } = state.context
   const account = accountOf(state.context)
   if (account === null) return { step: 'absent', problem: 'data/history-without-address' }
 
@@ -34,6 +34,7 @@ export function activityView(state: SnapshotFrom<typeof activityMachine>, send: 
   const rest = is('ended') || (is('refreshing') && next === null) ? 'end' : is('failed') ? 'stuck' : loading ? 'loading' : 'more'
   return {
     step: 'listed',
+    now,
     months,
     nfts: heldNfts(rows),
     hidden: poison.size,

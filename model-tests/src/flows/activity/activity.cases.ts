@@ -62,5 +62,6 @@ export const activityCases: Cases<typeof activityMachine> = {
   'xstate.error.actor.readPage': [{ error: unreachable }],
   'xstate.done.actor.readNewest': [{ output: page([row('1')], 'c') }, { output: page([row('3')]) }],
   'xstate.error.actor.readNewest': [{ error: unreachable }],
+  'clock.read': [{ now: 1_772_000_000_000 }],
   'purchases.read': [{ rows: [purchase] }],
 }

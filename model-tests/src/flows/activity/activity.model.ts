@@ -26,7 +26,7 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   inputs: activityInputs,
   cases: activityCases,
   commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
-  listeners: { watchOnline: ['online'], watchPurchases: ['purchases.read'] },
+  listeners: { watchOnline: ['online'], watchPurchases: ['clock.read', 'purchases.read'] },
   project: (context) => [
     accountOf(context),
     Object.keys(context.addresses).length,

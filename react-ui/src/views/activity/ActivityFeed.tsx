@@ -1,7 +1,7 @@
 import type { KitState } from '@latchkit/core'
 import { monthTitle } from '@latchkit/core/domain'
 import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useKitState } from '../../kit/useKitState.ts'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
@@ -24,7 +24,6 @@ export function ActivityFeed({ list, own }: { list: Listed | null; own: readonly
   const words = useLanguage()
   const { activity: says, language } = words
   const explorer = useKitState(explorerOf)
-  const [now] = useState(() => Date.now())
   const frame = useRef<HTMLDivElement>(null)
   const entries: Entry[] = [
     ...own.map((entry, at) => ({
@@ -35,7 +34,7 @@ export function ActivityFeed({ list, own }: { list: Listed | null; own: readonly
     ...(list?.months ?? []).flatMap((month) =>
       month.rows.map((row, at) => ({
         key: row.id,
-        title: at === 0 ? monthTitle(month, now, null, language) : null,
+        title: at === 0 ? monthTitle(month, list?.now ?? 0, null, language) : null,
         drawn: <ActivityLines row={row} explorer={explorer} />,
       })),
     ),

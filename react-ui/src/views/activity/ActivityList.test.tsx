@@ -44,6 +44,7 @@ const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => (
 })
 const listed = (rows: readonly ActivityItem[], change: Partial<Listed> = {}): Listed => ({
   step: 'listed',
+  now: 1_772_000_000_000,
   months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
   nfts: [],
   hidden: 0,
