@@ -44,7 +44,9 @@ async function familyRows() {
   )
   const before = Object.values(families).flat()
   const late = modulesIn(page.chunks.filter((chunk) => !page.view.has(chunk)))
-  const lateIn = (name) => late.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
+  const all = (name) => late.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
+  // what sends comes with the first look at sending, never with a wallet
+  const lateIn = (name) => all(name).filter((path) => !path.includes('/money/'))
   return [
     { name: 'page with five chains, before anybody acts', gzip: weigh(page.first) },
     { name: "page with five chains, until the modal's first view", gzip: weigh(page.view) },
@@ -53,6 +55,10 @@ async function familyRows() {
       name: `${name}, everything once a wallet is picked, added`,
       gzip: adds(lateIn(name), page.view, page.chunks),
     })),
+    {
+      name: 'solana, sending, added',
+      gzip: adds(all('solana'), page.view, page.chunks) - adds(lateIn('solana'), page.view, page.chunks),
+    },
   ]
 }
 

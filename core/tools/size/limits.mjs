@@ -17,6 +17,8 @@ export const limits = {
   "page with five chains, until the modal's first view": 82 * kB,
   /** Libraries, verification and reading the chain together; most of it comes only with the first signature or balance. */
   'solana, everything once a wallet is picked, added': 45 * kB,
+  /** Building, checking, trying out and reading back; most of it is the curve that tells a person's address from a program's. */
+  'solana, sending, added': 12 * kB,
   'polkadot, everything once a wallet is picked, added': 85 * kB,
   'bip122, everything once a wallet is picked, added': 152 * kB,
   'cosmos, everything once a wallet is picked, added': 52 * kB,
