@@ -6,7 +6,10 @@ const entry = 'virtual:page'
 const conditions = ['latchkit-source', 'production', 'browser', 'import', 'module', 'default']
 const pagesOwn = [/^react($|\/)/, /^react-dom($|\/)/]
 
-/** Bundles a page as it would be published: production, minified, React left to the page. Resolves with its chunks. */
+/**
+ * Bundles a page as it would be published: production, minified, React left to the page, and what its own code needs at once lying with
+ * it, as the bundlers of applications do. Resolves with its chunks.
+ */
 export async function bundle(code) {
   const built = await build({
     root,
@@ -22,7 +25,7 @@ export async function bundle(code) {
       reportCompressedSize: false,
       // as a library: without the helper that Vite puts into pages of its own
       lib: { entry, formats: ['es'], fileName: 'page' },
-      rolldownOptions: { external: pagesOwn, output: { minify: true } },
+      rolldownOptions: { external: pagesOwn, preserveEntrySignatures: 'allow-extension', output: { minify: true } },
     },
   })
   const [{ output }] = built
