@@ -65,6 +65,7 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     signMessage: async ({ message }) => `signed:${message}`,
     signTypedData: async () => 'signed',
     money: null,
+    batches: null,
     provider: (connectorId) => (connectorId === remoteConnectorId ? null : { connectorId }),
   }
   return {

@@ -2,6 +2,7 @@ import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import { type Sandbox, startSandbox } from '@latchkit/sandbox'
 import { type DataApi as Service, startDataApi } from '@latchkit/sandbox/data-api'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { DataApi } from '../../../core/src/clients/data-api/data-api.types.ts'
 import { type CaipAddress, caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip.ts'
 import { createKeptData } from '../../../core/src/kit/kept-data.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
@@ -11,8 +12,18 @@ export const one = toCaipNetworkId('eip155:31337')
 export const solana = toCaipNetworkId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
 export const { signal } = new AbortController()
 
+type Ground = {
+  sandbox: Sandbox
+  service: Service
+  clock: ReturnType<typeof createManualClock>
+  data: DataApi
+  account(place: number): CaipAddress
+  asked(): ReturnType<Service['requests']>
+}
+type Open = (how?: { clock?: 'real' | 'manual'; projectId?: string }) => Promise<Ground>
+
 /** One sandbox for a file of tests, with a data service and a client of its own for each. */
-export function ground() {
+export function ground(): Open {
   let sandbox: Sandbox
   const running: Service[] = []
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { enqueueActions, fromCallback, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
-import * as actions from './transfers.actions.ts'
+import { ask, close, forget, leave, list, note, tellHanded, tellOn, tellTwice } from './transfers.actions.ts'
 import * as guards from './transfers.guards.ts'
 import type { TransfersContext, TransfersEvent, TransfersFact } from './transfers.types.ts'
 
@@ -17,7 +17,15 @@ export const transfersMachine = setup({
   guards,
   actors: { transfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
-    ...actions,
+    ask,
+    close,
+    forget,
+    leave,
+    list,
+    note,
+    tellHanded,
+    tellOn,
+    tellTwice,
     begin: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit') return
       const { id, connectorId, network, prepared } = event

@@ -38,8 +38,8 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
   context.on('request', (request) => requests.push(request.url()))
   context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
   const page = await context.newPage()
-  const { svm, balances } = sandbox
-  const known = [demo.url, sandbox.directory, sandbox.relay, svm.rpc, svm.ws, balances, ...sandbox.chains.map(({ rpc }) => rpc)]
+  const { svm, balances, data } = sandbox
+  const known = [demo.url, sandbox.directory, sandbox.relay, svm.rpc, svm.ws, balances, data, ...sandbox.chains.map(({ rpc }) => rpc)]
 
   return {
     context,

@@ -1,4 +1,5 @@
 import type { AccountState } from '../../../../core/src/contracts/kit-state.ts'
+import type { Tell } from '../../../../core/src/contracts/tell.ts'
 import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
 import { accountState } from '../../../../core/src/state/account/account.state.ts'
@@ -32,7 +33,7 @@ export async function withBalance(): Promise<Run> {
   return run
 }
 /** Somebody looks. */
-export async function wanted() {
+export async function wanted(): Promise<Run & { told(): readonly Tell[] }> {
   const run = await withBalance()
   await run.send({ type: 'want', forced: false })
   const told = () =>
@@ -43,7 +44,7 @@ export async function wanted() {
   return { ...run, told }
 }
 /** And sees what there is. */
-export async function listed() {
+export async function listed(): ReturnType<typeof wanted> {
   const run = await wanted()
   await run.answer('readHoldings', holdings)
   await run.answer('readAbout', about)

@@ -14,7 +14,7 @@ import { pendingModel } from './pending.model.ts'
 test('the drawing is the one that was reviewed', () => expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
 const watch = (watched: Watched | null, own = 0) => ({ type: 'watch', watched, own }) as const
-async function watching(interval = limits.pendingInterval) {
+async function watching(interval: number = limits.pendingInterval) {
   const run = scenario(pendingModel, { interval })
   await run.send(watch(onMainnet))
   const look = async (found: number) => {

@@ -1,3 +1,4 @@
+import type { TransferInput } from '../../../../core/src/state/transfers/transfer/transfer.types.ts'
 import type { transfersMachine } from '../../../../core/src/state/transfers/transfers.machine.ts'
 import { entryOf } from '../../../../core/src/state/transfers/transfers.values.ts'
 import type { Cases } from '../../walker/chart-model.ts'
@@ -6,7 +7,9 @@ import { hash, transferOf } from './transfer.samples.ts'
 const about = (id: string) => ({ id, namespace: 'eip155' })
 const both = [about('a'), about('b')]
 /** One transfer, the same under another id, and another. */
-export const [first, again, second] = [transferOf('a', 'one'), transferOf('b', 'one'), transferOf('b', 'two')]
+export const first: TransferInput = transferOf('a', 'one')
+export const again: TransferInput = transferOf('b', 'one')
+export const second: TransferInput = transferOf('b', 'two')
 
 /** Two transfers, and all that can become of either. */
 export const transfersCases: Cases<typeof transfersMachine> = {
