@@ -74,3 +74,14 @@ test('a transfer of ours is shown until the history has it, on its own network a
   const shown = notListedYet(entries, { network: 'eip155:1' as CaipNetworkId, address: 'me', hashes: new Set(['0x2']) })
   expect(shown.map(({ id }) => id)).toEqual(['1', '4'])
 })
+
+test('an EVM address is the same however its letters are written, and so is a hash; elsewhere every letter counts', () => {
+  const sent = (network: string, from: string, hash: string): TransferEntry =>
+    Object({ id: from, status: 'sent', caipNetworkId: network, review: { from }, hash })
+  const shown = (network: string, address: string, from: string, listed = '') =>
+    notListedYet([sent(network, from, '0xAb')], { network: network as CaipNetworkId, address, hashes: new Set([listed]) }).length
+  expect(shown('eip155:1', '0xAbCd', '0xabcd')).toBe(1)
+  expect(shown('eip155:1', '0xabcd', '0xAbCd', '0xaB')).toBe(0)
+  expect(shown('solana:1', 'AbCd', 'abcd')).toBe(0)
+  expect(shown('solana:1', 'AbCd', 'AbCd', '0xab')).toBe(1)
+})
