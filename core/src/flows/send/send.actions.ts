@@ -79,7 +79,11 @@ export const keepPrepared = keep<Prepared>((context, answer) => ({
 /** What was reviewed before is nothing to hand over any more: another review needs another consent. */
 export const forgetReview = set(() => ({ review: null, prepared: null, warnings: [], accepted: [], id: '' }))
 export const accept = set(({ accepted }, event) => (event.type === 'accept' ? { accepted: [...accepted, event.warning] } : {}))
-export const keepId = keep<Checked>((_, { id }) => ({ id, problem: null }))
+/** What goes to the wallet: what was reviewed, or the same made anew. */
+export const keepChecked = keep<Checked>(({ prepared, review }, { id, renewed }) => ({
+  ...{ id, problem: null, prepared: renewed ?? prepared },
+  review: renewed?.review ?? review,
+}))
 export const keepHash = set((_, event) => ('hash' in event ? { hash: event.hash } : {}))
 export const keepCode = set((_, event) => ('code' in event ? { problem: event.code } : {}))
 export const beginAgain = set(() => ({

@@ -38,7 +38,7 @@ test('I3: where the name leads elsewhere nothing is built, and nothing is checke
     found: { address: eve },
     prepared: null,
   })
-  const input = { network, connectorId: 'fox', prepared, to: bob, name: 'bob.eth' }
+  const input = { request, prepared, name: 'bob.eth' }
   expect(await toPromise(createActor(check, { input }).start())).toMatchObject({ found: { address: eve } })
 })
 
@@ -51,7 +51,7 @@ test('what is built comes with what is known of the receiver', async () => {
 })
 
 test('each check has an id of its own, and one that fails says why', async () => {
-  const input = { network, connectorId: 'fox', prepared, to: bob, name: null }
+  const input = { request, prepared, name: null }
   const { check } = actors(bob, { recheck: async () => {} })
   const [a, b] = [await toPromise(createActor(check, { input }).start()), await toPromise(createActor(check, { input }).start())]
   expect(a.id).not.toBe(b.id)
@@ -63,6 +63,44 @@ test('each check has an id of its own, and one that fails says why', async () =>
   const refused = createActor(refusing.check, { input })
   refused.subscribe({ error: () => {} })
   expect(await toPromise(refused.start()).catch(codeOf)).toBe('send/changed')
+})
+
+test.each([
+  ['the same at the same price goes on as it was made anew', {}, 'anew'],
+  ['the same for less, too', { fee: { amount: '4', decimals: 9, symbol: 'SOL' } }, 'anew'],
+  ['what costs more has to be read again', { fee: { amount: '6', decimals: 9, symbol: 'SOL' } }, 'send/expired'],
+  ['what sends something else has to be read again', { amount: '2' }, 'send/expired'],
+] as const)('a review that was read for longer than its payload lasts: %s', async (_, change, end) => {
+  const review = { to: bob, amount: '1', fee: { amount: '5', decimals: 9, symbol: 'SOL' }, accountRent: null }
+  const reviewed = { digest: 'reviewed', review } as never
+  const anew = { digest: 'anew', review: { ...review, ...change } } as never
+  const seen: string[] = []
+  const { check } = actors(bob, {
+    prepare: async () => anew,
+    recheck: async ({ prepared: { digest } }) => {
+      seen.push(digest)
+      if (digest === 'reviewed') throw new KitError('send/expired')
+    },
+  })
+  const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
+  actor.subscribe({ error: () => {} })
+  expect(await toPromise(actor.start()).then(({ renewed }) => renewed?.digest, codeOf)).toBe(end)
+  expect(seen).toEqual(end === 'anew' ? ['reviewed', 'anew'] : ['reviewed'])
+})
+
+test('what expires twice, or cannot be made anew, is not sent', async () => {
+  const review = { to: bob, amount: '1', fee: { amount: '5', decimals: 9, symbol: 'SOL' }, accountRent: null }
+  const reviewed = { digest: 'reviewed', review } as never
+  const recheck = async () => {
+    throw new KitError('send/expired')
+  }
+  const code = async (prepare: () => Promise<never>) => {
+    const actor = createActor(actors(bob, { prepare, recheck }).check, { input: { request, prepared: reviewed, name: null } })
+    actor.subscribe({ error: () => {} })
+    return toPromise(actor.start()).catch(codeOf)
+  }
+  expect(await code(async () => reviewed)).toBe('send/expired')
+  expect(await code(() => Promise.reject(new KitError('send/funds-insufficient')))).toBe('send/funds-insufficient')
 })
 
 test('a namespace without money sends nothing', async () => {

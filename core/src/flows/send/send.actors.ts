@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { World } from '../../contracts/world.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isSameReview } from '../../domain/same-review.ts'
+import type { PreparedTransfer } from '../../domain/transfer.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type {
   AssetFacts,
   Check,
@@ -48,11 +50,24 @@ export const sendActors = ({ adapters, data, platform }: Pick<World, 'adapters' 
       ])
       return { found, prepared, isContract, isNamed }
     }),
-    check: fromPromise<Checked, Check>(async ({ input: { network, connectorId, prepared, to, name }, signal }) => {
+    check: fromPromise<Checked, Check>(async ({ input: { request, prepared, name }, signal }) => {
+      const { network, to, connectorId } = request
       const money = await moneyOf(network.chainNamespace)
       const found = await find.again(network, { address: to, name }, signal)
-      if (found.address === to) await money.recheck({ connectorId, network, prepared }, signal)
-      return { found, id: platform.random.uuid() }
+      const id = platform.random.uuid()
+      if (found.address !== to) return { found, id, renewed: null }
+      const good = (one: PreparedTransfer) => money.recheck({ connectorId, network, prepared: one }, signal)
+      try {
+        await good(prepared)
+        return { found, id, renewed: null }
+      } catch (error) {
+        if (!isKitError(error, 'send/expired')) throw error
+        // whoever reads with care is not asked to read the same again
+        const renewed = await money.prepare(request, signal)
+        if (!isSameReview(prepared.review, renewed.review)) throw error
+        await good(renewed)
+        return { found, id, renewed }
+      }
     }),
   }
 }

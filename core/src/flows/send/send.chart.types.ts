@@ -74,5 +74,6 @@ export type ResolveReceiver = { network: Network; text: string }
 export type Prepare = { request: TransferRequest; name: string | null }
 /** `found`: where the name leads now. `isNamed`: the address calls itself by that name. */
 export type Prepared = { found: Found; prepared: PreparedTransfer | null; isContract: boolean; isNamed: boolean }
-export type Check = { network: Network; connectorId: string; prepared: PreparedTransfer; to: string; name: string | null }
-export type Checked = { found: Found; id: string }
+export type Check = { request: TransferRequest; prepared: PreparedTransfer; name: string | null }
+/** `renewed`: what was reviewed had waited too long, and says and costs the same made anew; null: it is good as it is. */
+export type Checked = { found: Found; id: string; renewed: PreparedTransfer | null }

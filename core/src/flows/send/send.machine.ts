@@ -130,7 +130,7 @@ export const sendMachine = sendSetup.createMachine({
             target: 'filling',
             actions: [{ type: 'keepElsewhere', params: ({ event }) => event.output.found }, 'tellLeft'],
           },
-          { target: 'handed', actions: [{ type: 'keepId', params: ({ event }) => event.output }, 'tellTransfer'] },
+          { target: 'handed', actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'tellTransfer'] },
         ],
         onError: [
           {

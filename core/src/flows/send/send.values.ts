@@ -75,9 +75,10 @@ export function prepareInput({ context }: With): Prepare {
   }
   return { request, name: receiver.status === 'named' ? receiver.name : null }
 }
-export function checkInput({ context: { network, connectorId, prepared, receiver } }: With): Check {
-  if (!('address' in receiver) || prepared === null) throw new KitError('send/changed')
-  return { network, connectorId, prepared, to: receiver.address, name: receiver.status === 'named' ? receiver.name : null }
+export function checkInput({ context }: With): Check {
+  const { prepared } = context
+  if (prepared === null) throw new KitError('send/changed')
+  return { ...prepareInput({ context }), prepared }
 }
 
 /** Whether what was built is what was asked for, to the last unit (rule R13). */

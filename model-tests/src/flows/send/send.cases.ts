@@ -111,7 +111,10 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: { ...ready, found: elsewhere, prepared: null } },
   ],
   'xstate.error.actor.prepare': [failure(new KitError('send/would-fail'))],
-  'xstate.done.actor.check': [{ output: { found: named, id: 'fresh' } }, { output: { found: elsewhere, id: 'other' } }],
+  'xstate.done.actor.check': [
+    { output: { found: named, id: 'fresh', renewed: null } },
+    { output: { found: elsewhere, id: 'other', renewed: null } },
+  ],
   'xstate.error.actor.check': [
     failure(new KitError('send/changed')),
     failure(new KitError('send/network-changed')),

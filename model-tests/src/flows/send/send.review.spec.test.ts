@@ -41,9 +41,18 @@ describe('the review', () => {
   test('I3: also between the review and the wallet', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
-    await run.answer('check', { found: elsewhere, id: 'fresh' })
+    await run.answer('check', { found: elsewhere, id: 'fresh', renewed: null })
     expect([run.form().problem, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(['send/name-changed', false])
     expect(tellsOf(sendReactions, [{ type: 'review.left' }], openOn('WalletSendPreview'))).toEqual([{ to: 'router', type: 'back' }])
+  })
+
+  test('what was read for long goes to the wallet as it was made anew', async () => {
+    const run = await reviewing()
+    await run.send({ type: 'confirm' })
+    const renewed = { ...preparedOf({ fee: { amount: '20000000000000', decimals: 18, symbol: 'ETH' } }), digest: 'd2' }
+    await run.answer('check', { found: named, id: 'fresh', renewed })
+    expect(run.shown('handed').review.fee.amount).toBe('20000000000000')
+    expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.wanted', id: 'fresh', prepared: renewed })
   })
 
   test('warnings are accepted one by one: self, contract, unproven name, account to be made', async () => {
@@ -88,7 +97,7 @@ describe('the review', () => {
     await run.answer('prepare', ready)
     await run.send({ type: 'confirm' })
     await run.send({ type: 'left', view: 'WalletSendPreview' })
-    await run.answerLate({ found: named, id: 'fresh' })
+    await run.answerLate({ found: named, id: 'fresh', renewed: null })
     expect([run.form().amount, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(['1.5', false])
   })
 

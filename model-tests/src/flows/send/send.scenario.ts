@@ -38,7 +38,7 @@ export async function reviewing(change: Prepared = ready, input: Partial<SendInp
 export async function handed(): Promise<Sending> {
   const run = await reviewing()
   await run.send({ type: 'confirm' })
-  await run.answer('check', { found: named, id: 'fresh' })
+  await run.answer('check', { found: named, id: 'fresh', renewed: null })
   return run
 }
 /** The modal, on this page. */

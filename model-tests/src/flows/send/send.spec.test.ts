@@ -17,13 +17,14 @@ describe('handing over', () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.send({ type: 'confirm' })
-    await run.answer('check', { found: named, id: 'fresh' })
+    await run.answer('check', { found: named, id: 'fresh', renewed: null })
     await run.send({ type: 'confirm' })
     const wanted = run.facts().filter(({ type }) => type === 'transfer.wanted')
     expect(tellsOf(sendReactions, wanted)).toEqual([
       { to: 'transfers', type: 'submit', id: 'fresh', connectorId: fox.id, network: mainnet, prepared: preparedOf() },
     ])
-    expect(run.asked('check')).toEqual([{ network: mainnet, connectorId: fox.id, prepared: preparedOf(), to: bob, name: 'bob.eth' }])
+    const request = { ...said, amount: '1500000', decimals: 6 }
+    expect(run.asked('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
   })
 
   test('R13, H7: what is not as it was reviewed is not handed over, and is prepared anew', async () => {
@@ -106,7 +107,7 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
       if (steps === 0) await run.send({ type: 'edit' })
       if (steps === 2) await run.send({ type: 'confirm' })
       await run.send(event)
-      await run.answerLate({ found: named, id: 'fresh' })
+      await run.answerLate({ found: named, id: 'fresh', renewed: null })
       expect([run.shown('stale').problem, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual([problem, false])
       expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual([{ to: 'router', type: 'back' }])
       run.shown('stale').restart()
