@@ -52,6 +52,19 @@ describe('requests', () => {
     expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, JSON.stringify(data)] })).toEqual(read)
     expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, '{'] })).toEqual({ kind: 'unreadable' })
   })
+  test('a transaction that says its call twice says it once, or is unreadable: nobody knows which of them is sent', () => {
+    const approve = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
+    const of = (fields: object) => describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
+    expect(of({ data: '0x', input: approve })).toEqual({ kind: 'unreadable' })
+    expect(of({ data: approve.toUpperCase().replace('0X', '0x'), input: approve })).toMatchObject({ kind: 'calls' })
+    expect(of({ input: approve })).toMatchObject({ calls: [{ summary: { kind: 'approve', unlimited: true } }] })
+  })
+  test('one that lends the account to a contract is more than its call', () => {
+    const pay = { to: token, value: '0x1', authorizationList: [{ address: token }] }
+    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({ kind: 'unreadable' })
+    const plain = { ...pay, authorizationList: [] }
+    expect(describeRequest({ method: 'eth_sendTransaction', params: [plain] })).toMatchObject({ kind: 'calls' })
+  })
   test('a transaction, and several in one', () => {
     const pay = { to: token, value: '0x0de0b6b3a7640000' }
     const read = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }

@@ -89,11 +89,17 @@ function callsOf(values: readonly unknown[]): RequestSummary {
   return calls.length > 0 && calls.every((call): call is CallToSign => call !== null) ? { kind: 'calls', calls } : { kind: 'unreadable' }
 }
 
+const dataIn = (value: unknown) => fieldOf(value, 'data') ?? fieldOf(value, 'input') ?? '0x'
+const isSameHex = (one: unknown, other: unknown) => isHex(one) && isHex(other) && one.toLowerCase() === other.toLowerCase()
+const isNothing = (value: unknown) => Array.isArray(value) && value.length === 0
+
 function callOf(value: unknown): CallToSign | null {
   if (typeof value !== 'object' || value === null) return null
   const to = fieldOf(value, 'to') ?? null
   const amount = fieldOf(value, 'value') ?? '0x0'
-  const data = fieldOf(value, 'data') ?? fieldOf(value, 'input') ?? '0x'
+  const [data, input, lent] = [dataIn(value), fieldOf(value, 'input'), fieldOf(value, 'authorizationList')]
+  // what a call says twice, and otherwise, or does beside it, is more than can be told here
+  if ((input != null && !isSameHex(data, input)) || (lent != null && !isNothing(lent))) return null
   if (to !== null && !isAddress(to)) return null
   if (typeof amount !== 'string' || !/^0x[0-9a-f]{0,64}$/i.test(amount) || !isHex(data)) return null
   return { to, value: String(BigInt(amount === '0x' ? 0 : amount)), summary: describeCall(to, data) }

@@ -9,8 +9,12 @@ import { askAccounts, askChain, walletFailed } from '../ask-wallet.ts'
 import type { Reached } from '../reach.ts'
 import { readPayload, review } from './payload.ts'
 
-/** The payload, if it is still the one that was reviewed: in every field, on this network. Throws `send/changed`, `send/network-changed`. */
-export function intact({ payload, review: reviewed, digest }: PreparedTransfer, network: Network) {
+/**
+ * The payload, if it is still the one that was reviewed: in every field, on this network. It is a copy: what becomes of the other one
+ * afterwards changes nothing. Throws `send/changed`, `send/network-changed`.
+ */
+export function intact({ payload: given, review: reviewed, digest }: PreparedTransfer, network: Network) {
+  const payload = { ...given }
   if (payload.namespace !== 'eip155' || digestOf(payload) !== digest) throw new KitError('send/changed')
   if (canonicalJson(review(payload, reviewed)) !== canonicalJson(reviewed)) throw new KitError('send/changed')
   if (payload.caipNetworkId !== network.caipNetworkId) throw new KitError('send/network-changed')

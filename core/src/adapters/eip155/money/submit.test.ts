@@ -82,11 +82,14 @@ describe('handing over', () => {
     expect(wallet.methods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test.each([['0x'], [null], [`${hash}00`], [hash.slice(0, -1)], [{ hash }], ['sent']])('%j is no hash', async (answer) => {
-    const prepared = await preparedWith()
-    const { money, connectorId } = await withMoney({}, { wallet: { eth_sendTransaction: () => answer } })
-    await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({ code: 'rpc/internal' })
-  })
+  test.each([['0x'], [null], [`${hash}00`], [hash.slice(0, -1)], [{ hash }], ['sent']])(
+    '%j is no hash: it may have been sent all the same',
+    async (answer) => {
+      const prepared = await preparedWith()
+      const { money, connectorId } = await withMoney({}, { wallet: { eth_sendTransaction: () => answer } })
+      await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({ code: 'send/unfollowed' })
+    },
+  )
 
   test('B1: waits for the wallet as long as it takes, and can be left', async () => {
     const prepared = await preparedWith()
@@ -194,6 +197,17 @@ describe('the last look', () => {
     const asked = { connectorId, network: other, prepared: await preparedWith() }
     await expect(money.recheck(asked, signal)).rejects.toMatchObject({ code: 'send/network-changed' })
     await expect(money.submit(asked, signal)).rejects.toMatchObject({ code: 'send/network-changed' })
+  })
+
+  test('R13: what is changed while the wallet says where it is does not reach it', async () => {
+    const prepared = await preparedWith()
+    const swapped = () => {
+      Object.assign(prepared.payload, { to: coin, value: '0x1' })
+      return '0x7a69'
+    }
+    const { money, wallet, connectorId } = await withMoney({}, { wallet: { eth_chainId: swapped } })
+    await money.submit({ connectorId, network, prepared }, signal)
+    expect(wallet.asked.at(-1)?.params).toMatchObject([{ to: bob, value: hex(ether) }])
   })
 
   test('a wallet that is gone is not found', async () => {

@@ -22,7 +22,8 @@ export const submit =
         throw aboutTransaction(error)
       })
     if (isTransactionHash(answer)) return answer.toLowerCase()
-    throw new KitError('rpc/internal', {}, { cause: answer })
+    // it did not say no: it may have sent it all the same
+    throw new KitError('send/unfollowed', {}, { cause: answer })
   }
 
 /** The transaction as wallets take it: no field that was not reviewed, none that is empty. */
