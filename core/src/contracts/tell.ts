@@ -20,6 +20,8 @@ export type RouterTell =
   | { to: 'router'; type: 'networkSwitched' }
   | { to: 'router'; type: 'transaction.push'; outcomes: Record<Outcome, readonly Tell[]> }
   | { to: 'router'; type: 'transaction.pop'; outcome: Outcome }
+  /** The visitor left: all that waits is cancelled, and nothing goes back, for its pages go altogether. */
+  | { to: 'router'; type: 'transactions.leave' }
 
 export type ModalTell =
   | { to: 'modal'; type: 'open' | 'close' | 'shake' }

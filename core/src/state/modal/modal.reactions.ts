@@ -1,4 +1,4 @@
-import type { Questions, Reactions, Tell } from '../../contracts/tell.ts'
+import type { Reactions, Tell } from '../../contracts/tell.ts'
 import { embeddedView } from '../../domain/navigation.ts'
 import type { ModalFact } from './modal.types.ts'
 
@@ -6,12 +6,12 @@ import type { ModalFact } from './modal.types.ts'
 export const modalReactions: Reactions<ModalFact> = {
   'modal.opened': 'silent',
   'close.asked': (_, ask) => [{ to: 'modal', type: ask.mayClose() ? 'close' : 'shake' }],
-  'modal.closed': (_, ask) => [...left(ask), { to: 'router', type: 'reset', view: 'Connect' }, { to: 'toast', type: 'hide' }],
-  'modal.rewound': (_, ask) => [...left(ask), { to: 'router', type: 'reset', view: embeddedView(ask.isConnected()) }],
+  'modal.closed': () => [...left, { to: 'router', type: 'reset', view: 'Connect' }, { to: 'toast', type: 'hide' }],
+  'modal.rewound': (_, ask) => [...left, { to: 'router', type: 'reset', view: embeddedView(ask.isConnected()) }],
 }
 
 /** Who waits for the visitor hears that they left; what was to be decided is refused (specification, section 4). */
-const left = (ask: Questions): readonly Tell[] => [
-  ...Array.from({ length: ask.transactions() }, () => ({ to: 'router', type: 'transaction.pop', outcome: 'cancel' }) as const),
+const left: readonly Tell[] = [
+  { to: 'router', type: 'transactions.leave' },
   { to: 'approvals', type: 'leave' },
 ]

@@ -39,6 +39,11 @@ export const routerMachine = setup({
       transactions: event.type === 'transaction.push' ? [...context.transactions, event.outcomes] : context.transactions,
     })),
     dropTransaction: assign(({ context }) => ({ transactions: context.transactions.slice(0, -1) })),
+    dropTransactions: assign({ transactions: [] }),
+    tellLeft: emit(({ context }) => ({
+      type: 'transactions.left' as const,
+      tells: context.transactions.toReversed().flatMap(({ cancel }) => cancel),
+    })),
     tellOutcome: emit(({ context, event }) => {
       const outcome = event.type === 'transaction.pop' ? event.outcome : 'cancel'
       return { type: 'transaction.settled' as const, outcome, tells: context.transactions.at(-1)?.[outcome] ?? [] }
@@ -53,6 +58,7 @@ export const routerMachine = setup({
   on: {
     'transaction.push': { actions: 'stackTransaction' },
     'transaction.pop': { guard: 'hasTransaction', actions: ['tellOutcome', 'dropTransaction'] },
+    'transactions.leave': { guard: 'hasTransaction', actions: ['tellLeft', 'dropTransactions'] },
   },
   states: {
     bottom: {

@@ -5,4 +5,5 @@ import type { RouterFact } from './router.types.ts'
 export const routerReactions: Reactions<RouterFact> = {
   'stack.emptied': () => [{ to: 'modal', type: 'close' }],
   'transaction.settled': ({ outcome, tells }) => (outcome === 'success' ? tells : [...tells, { to: 'router', type: 'back' }]),
+  'transactions.left': ({ tells }) => tells,
 }

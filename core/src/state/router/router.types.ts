@@ -14,7 +14,10 @@ export type RouterContext = {
 export type RouterEvent =
   | { type: 'push' | 'replace' | 'reset'; view: ViewName; data?: unknown }
   | { type: 'back.to'; index: number }
-  | Event<Extract<RouterTell, { type: 'back' | 'networkSwitched' | 'transaction.push' | 'transaction.pop' }>>
+  | Event<Extract<RouterTell, { type: 'back' | 'networkSwitched' | 'transaction.push' | 'transaction.pop' | 'transactions.leave' }>>
 export type RouterFact =
   /** Back was asked on the last page: the modal closes. */
-  { type: 'stack.emptied' } | { type: 'transaction.settled'; outcome: Outcome; tells: readonly Tell[] }
+  | { type: 'stack.emptied' }
+  | { type: 'transaction.settled'; outcome: Outcome; tells: readonly Tell[] }
+  /** What all cancelled ones have to say, the newest first. */
+  | { type: 'transactions.left'; tells: readonly Tell[] }

@@ -142,6 +142,15 @@ describe('the transaction stack (specification, section 4)', () => {
     expect(routerState(run.snapshot()).transactions).toBe(1)
   })
 
+  test('the visitor leaves: all are cancelled once, the newest first, and nobody goes back', async () => {
+    const other = { success: [], error: [], cancel: [{ to: 'modal', type: 'shake' }] } as const
+    const leave: RouterEvent = { type: 'transactions.leave' }
+    const run = await after(push('Account'), wait, { type: 'transaction.push', outcomes: other }, leave, leave)
+    expect(run.tells).toEqual([...other.cancel, ...outcomes.cancel])
+    expect(run.views).toEqual(['Connect', 'Account'])
+    expect(routerState(run.snapshot()).transactions).toBe(0)
+  })
+
   test('an empty stack answers nothing', async () => {
     expect((await after({ type: 'transaction.pop', outcome: 'error' })).tells).toEqual([])
   })
