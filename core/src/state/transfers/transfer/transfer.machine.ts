@@ -99,12 +99,12 @@ export const transferMachine = setup({
           },
         },
         reach: {
-          description: 'For how long was nothing heard of its network?',
-          initial: 'heard',
+          description: 'For how long was nothing heard of it?',
+          initial: 'unheard',
           states: {
-            heard: { description: 'The network answers.', on: { unanswered: 'unheard' } },
+            heard: { description: 'Its network knows it.', on: { unanswered: 'unheard' } },
             unheard: {
-              description: 'Not any more: at some time it is given up.',
+              description: 'Its network does not know it, or does not answer: at some time it is given up.',
               on: { answered: 'heard' },
               after: { followPatience: { target: '#transfer.failed', actions: 'giveUp' } },
             },

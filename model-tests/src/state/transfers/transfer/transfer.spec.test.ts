@@ -119,6 +119,21 @@ describe('a network that does not answer', () => {
     expect([run.snapshot().context.hash, run.snapshot().status]).toEqual([hash, 'done'])
   })
 
+  test('that knows nothing of it for an hour ends the watch, too: the hash may be nobody’s', async () => {
+    const run = await sent()
+    await run.wait(limits.followPatience - 1)
+    expect([run.facts().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
+    await run.wait(1)
+    expect([run.facts().at(-1), run.snapshot().status]).toEqual([{ type: 'transfer.failed', ...about, code: 'send/unfollowed' }, 'done'])
+  })
+
+  test('that has seen it may take as long as it takes', async () => {
+    const run = await sent()
+    await run.hear({ type: 'seen' })
+    await run.wait(2 * limits.followPatience)
+    expect(run.snapshot().status).toBe('active')
+  })
+
   test('that answers in between begins that hour anew', async () => {
     const run = await sent()
     await run.hear(lost)
