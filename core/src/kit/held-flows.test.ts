@@ -66,6 +66,11 @@ function openModal() {
     arrive: () => {
       here = true
     },
+    /** As it was left, within the closing animation. */
+    reopen: () => {
+      now = { ...now, modal: { phase: 'open', shaking: false, namespace: null } }
+      held.sync()
+    },
     close: () => {
       now = { ...now, modal: { phase: 'closed', shaking: false, namespace: null } }
       held.sync()
@@ -128,4 +133,25 @@ test('an inner page that is opened by itself begins a flow of its own', async ()
   show('WhatIsAWallet')
   await settle()
   expect(begun()).toBe(1)
+})
+
+test('closed and opened again before its code came, a page begins one flow, not two', async () => {
+  const page = openModal()
+  page.arrive()
+  page.show('Connect')
+  page.close()
+  page.reopen()
+  await settle()
+  expect(page.begun()).toBe(1)
+  page.close()
+  expect(page.stopped).toHaveLength(1)
+})
+
+test('what loads when the kit stops begins nothing', async () => {
+  const page = openModal()
+  page.arrive()
+  page.show('Connect')
+  page.held.stop()
+  await settle()
+  expect(page.begun()).toBe(0)
 })

@@ -33,6 +33,8 @@ export function createHeldFlows({ loader, state, run, leave, failed, report }: P
   /** Which entry's flow each entry goes on with: its own, mostly. */
   let roots: Roots = new Map()
   const missing = new Map<string, RouterEntry>()
+  /** What each page began last: closed and opened again within the animation, a page is there a second time while its code still comes. */
+  const beginnings = new Map<string, symbol>()
   const store = createDerivedStore<Held>(() => held, report)
   const isWanted = (key: string) => roots.get(key)?.root === key
 
@@ -49,13 +51,16 @@ export function createHeldFlows({ loader, state, run, leave, failed, report }: P
     const name = loader.holding(view)
     if (name === null) return
     missing.delete(key)
+    const own = Symbol(key)
+    beginnings.set(key, own)
+    const isMeant = () => isWanted(key) && beginnings.get(key) === own
     loader
       .byName(name)
       .then((flow) => {
-        if (isWanted(key)) keep(key, run(flow, data))
+        if (isMeant()) keep(key, run(flow, data))
       })
       .catch((error) => {
-        if (!isWanted(key)) return
+        if (!isMeant()) return
         missing.set(key, entry)
         keep(key, failed(name, error))
       })
@@ -82,6 +87,7 @@ export function createHeldFlows({ loader, state, run, leave, failed, report }: P
         const flow = running[root]
         if (flow !== undefined && !roots.has(key)) leave(flow, view)
       }
+      for (const key of beginnings.keys()) if (!isWanted(key)) beginnings.delete(key)
       for (const entry of entries) if (!before.has(entry.key) && isWanted(entry.key)) begin(entry)
       // while the modal fades out what it held is still drawn
       if (modal.phase === 'closing') store.changed()
