@@ -94,7 +94,8 @@ export function reviewedOf({ review, asset, receiver, network, assets }: SendCon
   if (review === null || asset === null) throw new KitError('send/changed')
   const native = assets.find(({ address }) => address === null)
   return {
-    ...{ review, asset, network },
+    // a mint says no symbol: the list's stands in for it
+    ...{ review: review.symbol === '' ? { ...review, symbol: asset.symbol } : review, asset, network },
     name: receiver.status === 'named' ? receiver.name : null,
     avatar: receiver.status === 'named' ? receiver.avatar : null,
     value: worth(review.amount, { decimals: review.decimals, price: asset.price }),
