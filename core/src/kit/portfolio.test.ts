@@ -176,7 +176,38 @@ test('a token of the page that cannot be read is left out, and the developer hea
   asked[0]?.answer(rows('USD'))
   await settle()
   expect(symbols('eip155')).toEqual(['USD'])
-  expect(platform.controls.logged.some(({ message }) => message.includes('"tokens"'))).toBe(true)
+  kit.updatePortfolio('eip155')
+  await settle()
+  asked[1]?.answer(rows('USD'))
+  await settle()
+  const told = platform.controls.logged.filter(({ message }) => message.includes('"tokens"'))
+  expect(told).toEqual([expect.objectContaining({ error: 'kit/unknown' })])
+})
+
+test('a token of the page that never answers keeps nothing else from being shown', async () => {
+  const { kit, asked, clock, shown, symbols } = await begin({
+    tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
+    money: { ...money, token: () => new Promise(() => {}) },
+  })
+  await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  asked[0]?.answer(rows('USD'))
+  await settle()
+  clock.advance(limits.apiAnswer)
+  await settle()
+  expect([shown('eip155')?.tokensStatus, symbols('eip155')]).toEqual(['fresh', ['USD']])
+  expect(kit.store.getSnapshot().toast.open).toBe(false)
+})
+
+test('O5 a kit that stops while a wallet, or a token, says nothing leaves no timer behind', async () => {
+  const silent = () => new Promise<never>(() => {})
+  const tokens = { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } }
+  const { kit, clock, asked } = await begin({ tokens, money: { ...money, token: silent, walletAssets: silent } })
+  await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  kit.stop()
+  await settle()
+  expect([clock.pending(), asked]).toEqual([0, []])
 })
 
 test('a wallet that says what it holds is believed; one that says nothing for 3 s is not waited for', async () => {

@@ -7,7 +7,7 @@ import { withoutZeroDecimals, withToken } from '../../domain/holdings.ts'
 import { limits } from '../../domain/limits.ts'
 import type { Identity, TokenBalance } from '../../domain/token-balance.ts'
 import { safeImage } from '../../domain/url.ts'
-import { isKitError } from '../../errors/kit-error.ts'
+import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import type { About, AccountEvent, Holdings, ReadAbout, ReadBalance, ReadHoldings, WatchWallet } from './account.types.ts'
 
 type Parts = Pick<World, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
@@ -16,15 +16,27 @@ type Parts = Pick<World, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens
 export const accountActors = ({ adapters, balances, data, platform, tokens }: Parts) => {
   const moneyOf = async (namespace: string) => (await adapters.get(namespace)).money?.() ?? null
 
-  /** A wallet that says nothing keeps nobody from asking elsewhere. */
-  const patiently = <T>(answer: Promise<T>) =>
-    new Promise<T | null>((resolve, reject) => {
-      const timer = platform.clock.setTimeout(() => resolve(null), limits.walletAssets)
-      answer.then(resolve, reject).finally(() => platform.clock.clearTimeout(timer))
+  const warned = new Set<string>()
+
+  /** Who says nothing keeps nobody waiting for the others; null: nothing was said in time, or nobody listens any more. */
+  const patiently = async <T>(answer: Promise<T>, ms: number, signal: AbortSignal): Promise<T | null> => {
+    let end = () => {}
+    const patience = new Promise<null>((resolve) => {
+      const giveUp = () => resolve(null)
+      const timer = platform.clock.setTimeout(giveUp, ms)
+      if (signal.aborted) giveUp()
+      signal.addEventListener('abort', giveUp)
+      end = () => {
+        platform.clock.clearTimeout(timer)
+        signal.removeEventListener('abort', giveUp)
+      }
     })
+    return Promise.race([answer, patience]).finally(end)
+  }
   const listed = async ({ namespace, network, address, connectorId, changed }: ReadHoldings, signal: AbortSignal): Promise<Holdings> => {
     const money = namespace === 'eip155' ? await moneyOf(namespace) : null
-    const own = money === null ? null : await patiently(money.walletAssets({ connectorId, network, address }, signal))
+    const own =
+      money === null ? null : await patiently(money.walletAssets({ connectorId, network, address }, signal), limits.walletAssets, signal)
     if (own !== null) return { status: 'read', ...withoutZeroDecimals(own) }
     try {
       const answer = await data.balances(`${network.caipNetworkId}:${address}` as CaipAddress, changed, signal)
@@ -40,8 +52,9 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
     const option = tokens[network.caipNetworkId]
     if (option === undefined) return null
     try {
-      const facts = await (await moneyOf(namespace))?.token({ network, asset: option.address, holder: address }, signal)
-      if (facts === undefined) return null
+      const reading = (await moneyOf(namespace))?.token({ network, asset: option.address, holder: address }, signal)
+      const facts = reading === undefined ? null : await patiently(reading, limits.apiAnswer, signal)
+      if (facts === null) return null
       return {
         name: facts.name,
         symbol: facts.symbol,
@@ -53,7 +66,11 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
         iconUrl: safeImage(option.image),
       }
     } catch (error) {
-      if (!signal.aborted) platform.log.warn(`The token of the option "tokens" cannot be read on ${network.caipNetworkId}`, error)
+      const { caipNetworkId } = network
+      // once, and without what was asked: the console is no place for an address
+      if (!signal.aborted && !warned.has(caipNetworkId))
+        platform.log.warn(`The token of the option "tokens" cannot be read on ${caipNetworkId}`, codeOf(error))
+      if (!signal.aborted) warned.add(caipNetworkId)
       return null
     }
   }
