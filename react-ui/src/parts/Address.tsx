@@ -1,4 +1,5 @@
 import { shortAddress } from '@latchkit/core/domain'
+import { addressGroups } from './address-groups.ts'
 
 /** An address: `short` with 4 and 6 characters, `full` in groups of four where it matters. Copied and read without the gaps. */
 export function Address({ address, form }: { address: string; form: 'short' | 'full' }) {
@@ -12,16 +13,11 @@ export function Address({ address, form }: { address: string; form: 'short' | 'f
   return (
     <bdi className="lk-address" data-form="full" dir="ltr">
       <span className="lk-hidden">{address}</span>
-      {groupsOf(address).map(({ at, text }) => (
+      {addressGroups(address).map(({ at, text }) => (
         <span key={at} aria-hidden="true">
           {text}
         </span>
       ))}
     </bdi>
   )
-}
-
-function groupsOf(address: string): { at: number; text: string }[] {
-  const starts = Array.from({ length: Math.ceil(address.length / 4) }, (_, group) => group * 4)
-  return starts.map((at) => ({ at, text: address.slice(at, at + 4) }))
 }

@@ -45,9 +45,9 @@ test('every language says everything that English says, in words of its own', ()
     'Google Play',
     'Android',
     'Website',
-    'Browser',
-    'Browser',
     'NFTs',
+    'Browser',
+    'Browser',
   ])
 })
 

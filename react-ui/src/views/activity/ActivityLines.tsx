@@ -3,8 +3,8 @@ import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activi
 import { memo } from 'react'
 import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
+import type { SharedWords } from '../../words/en-shared.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
-import type { Language } from '../../words/words.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { Moved } from './Moved.tsx'
 
@@ -42,7 +42,7 @@ const wayOf = ([first, ...more]: readonly ActivityTransfer[]) => (first === unde
 const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?.name || '?'
 
 /** What was done, in the language in use; else in the service's word. */
-function kindOf(operationType: string, { activity: { kinds } }: Language) {
+function kindOf(operationType: string, { activity: { kinds } }: SharedWords) {
   const kind = operationType.toLowerCase()
   const own = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return own ?? <Name>{`${operationType.slice(0, 1).toUpperCase()}${operationType.slice(1)}`}</Name>

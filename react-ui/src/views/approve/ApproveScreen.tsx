@@ -11,7 +11,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { useSay } from '../../parts/useSay.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useApproveWords } from '../../words/useApproveWords.ts'
 import type { ApproveView } from './approveView.ts'
 import { isUnlimited, summaryFacts } from './summary-facts.tsx'
 
@@ -19,7 +19,7 @@ type Asked = Exclude<ApproveView, { step: 'done' }>
 
 /** What is asked, by whom, of which account, and the two answers. */
 export function ApproveScreen({ approve }: { approve: ApproveView }) {
-  const { approve: words } = useLanguage()
+  const { approve: words } = useApproveWords()
   if (approve.step === 'done') {
     return (
       <Panel>
@@ -31,7 +31,7 @@ export function ApproveScreen({ approve }: { approve: ApproveView }) {
 }
 
 function Work({ approve }: { approve: Asked }) {
-  const { approve: words, cancel } = useLanguage()
+  const { approve: words, cancel } = useApproveWords()
   const silent = approve.step === 'silent'
   return (
     <Panel>
@@ -51,7 +51,7 @@ function Work({ approve }: { approve: Asked }) {
 }
 
 function Look({ approve }: { approve: Asked }) {
-  const words = useLanguage()
+  const words = useApproveWords()
   const { approve: its } = words
   const [accepted, setAccepted] = useState(false)
   const site = useKitState(({ config }) => config.metadata.url)

@@ -2,7 +2,7 @@ import { groupedUnits, type RequestSummary } from '@latchkit/core/domain'
 import { Address } from '../../parts/Address.tsx'
 import type { Fact } from '../../parts/Facts.tsx'
 import { Name } from '../../parts/Name.tsx'
-import type { Language } from '../../words/words.ts'
+import type { ApproveWords } from '../../words/useApproveWords.ts'
 import type { ApproveView } from './approveView.ts'
 
 type Asked = Pick<Exclude<ApproveView, { step: 'done' }>, 'request' | 'summary' | 'network' | 'tokens'>
@@ -14,7 +14,7 @@ export const isUnlimited = (summary: RequestSummary): boolean =>
   summary.calls.some(({ summary: its }) => (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved))
 
 /** What a request does, in lines; every amount with all its digits. */
-export function summaryFacts(asked: Asked, words: Language): readonly Fact[] {
+export function summaryFacts(asked: Asked, words: ApproveWords): readonly Fact[] {
   const { approve: its } = words
   const { summary, request } = asked
   switch (summary.kind) {
@@ -37,7 +37,12 @@ export function summaryFacts(asked: Asked, words: Language): readonly Fact[] {
 
 const address = (label: string, value: string): Fact => ({ label, value: <Address form="full" address={value} />, wide: true })
 
-function callFacts({ network, tokens }: Asked, { to, value, summary }: Call, words: Language, named: (label: string) => string): Fact[] {
+function callFacts(
+  { network, tokens }: Asked,
+  { to, value, summary }: Call,
+  words: ApproveWords,
+  named: (label: string) => string,
+): Fact[] {
   const { approve: its } = words
   const coin = network?.nativeCurrency
   // without its decimals an amount is not guessed

@@ -1,13 +1,13 @@
 import { Button } from '../../parts/Button.tsx'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { RestingView } from './remote-screen.types.ts'
 
 /** The wallet as an extension: asked where it is installed, to be got where it is not. */
 export function BrowserTab({ view: { wallet, browser, download } }: { view: RestingView }) {
-  const words = useLanguage()
+  const words = useRemoteWords()
   const name = inSentence(wallet?.name ?? null)
   const act = browser ?? download
   return (

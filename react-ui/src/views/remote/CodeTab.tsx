@@ -4,14 +4,14 @@ import { inSentence } from '../../parts/in-sentence.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { QrCode } from '../../parts/QrCode.tsx'
 import { useSay } from '../../parts/useSay.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { PairingView } from './remote-screen.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
 /** A code to scan with the phone that has the wallet. `back`: the way to where it was asked for, on a phone. */
 export function CodeTab({ view, back = null }: { view: PairingView; back?: ReactNode }) {
-  const words = useLanguage()
+  const words = useRemoteWords()
   const { remote } = words
   const name = inSentence(view.wallet?.name ?? null)
   const notice = view.step === 'shown' ? view.notice : null

@@ -3,7 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { LeadingLink } from '../../parts/LeadingLink.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import { CodeTab } from './CodeTab.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
@@ -12,7 +12,7 @@ import { useCopyLink } from './useCopyLink.tsx'
 
 /** A wallet that one link opens: on this phone, in another tab, as a program on this computer. */
 export function LinkTab({ view }: { view: LinkView }) {
-  const words = useLanguage()
+  const words = useRemoteWords()
   const { remote } = words
   const [scanning, setScanning] = useState(false)
   const copy = useCopyLink(view.step === 'shown' ? view.uri : '')

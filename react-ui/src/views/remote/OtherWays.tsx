@@ -3,12 +3,12 @@ import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../parts/icons.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Row } from '../../parts/Row.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import type { ShownView } from './remote-screen.types.ts'
 
 /** What else leads to a wallet whose app did not open. */
 export function OtherWays({ view, scan }: { view: ShownView; scan(): void }) {
-  const { remote, connecting } = useLanguage()
+  const { remote, connecting } = useRemoteWords()
   const { download } = view
   const web = view.platforms.includes('web') && view.platform !== 'web'
   return (

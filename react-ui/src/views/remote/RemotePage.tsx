@@ -5,7 +5,7 @@ import { Tabs } from '../../parts/Tabs.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import { BrowserTab } from './BrowserTab.tsx'
 import { CodeTab } from './CodeTab.tsx'
 import { LinkTab } from './LinkTab.tsx'
@@ -15,7 +15,7 @@ import { ValidFor } from './ValidFor.tsx'
 
 /** The ways to one wallet as tabs, where there are several, and the one that is open. */
 export function RemotePage({ view }: { view: PageView }) {
-  const words = useLanguage()
+  const words = useRemoteWords()
   const { platforms, platform, show } = view
   const tabs = platforms.map((id) => ({ id, label: words.remote.platforms[id] }))
   const inside = <Way view={view} />
@@ -40,7 +40,7 @@ function footerOf(view: PageView, making: string): ReactNode {
 }
 
 function Way({ view }: { view: PageView }) {
-  const words = useLanguage()
+  const words = useRemoteWords()
   const { connecting } = words
   const { platform, wallet } = view
   const name = inSentence(wallet?.name ?? null)

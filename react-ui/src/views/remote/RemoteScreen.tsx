@@ -9,13 +9,13 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import { RemotePage } from './RemotePage.tsx'
 
 /** A wallet on another device or in another app: how to reach it, what it is doing, and what one can do about it. */
 export function RemoteScreen({ remote }: { remote: RemoteView }) {
-  const words = useLanguage()
+  const words = useRemoteWords()
   const { connecting } = words
   switch (remote.step) {
     case 'finding':

@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 
 /** ms; who says that a code is good for longer has another clock. */
 const longest = 600_000
@@ -13,7 +13,7 @@ export type ValidForProps = {
 
 /** How long a code may still be scanned, in minutes and seconds: seen, and read by who asks for it, never read out by itself. */
 export function ValidFor({ until, relay }: ValidForProps) {
-  const { remote } = useLanguage()
+  const { remote } = useRemoteWords()
   const node = useRef<HTMLSpanElement>(null)
   const left = useLeft(node, until)
   const known = left > 0 && left <= longest

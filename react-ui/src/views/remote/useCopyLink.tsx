@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { LinkField } from '../../parts/LinkField.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useRemoteWords } from '../../words/useRemoteWords.ts'
 
 /** Copies the link a wallet takes instead of a scan; where the browser refuses, a field has the link to be selected (null before that). */
 export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode } {
-  const { remote } = useLanguage()
+  const { remote } = useRemoteWords()
   const [refused, setRefused] = useState(false)
   const button = (
     <CopyButton

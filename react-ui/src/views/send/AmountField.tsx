@@ -5,13 +5,13 @@ import { pointOf } from '../../parts/format-amount.ts'
 import { SwitchIcon } from '../../parts/icons.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
 import type { Vars } from '../../parts/vars.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { shortAmount, typed, withPoint } from './money-text.ts'
 import type { Filling } from './send-views.ts'
 
 /** The one big figure: how much, in the token or in dollars. It is written smaller as digits come. */
 export function AmountField({ send }: { send: Filling }) {
-  const words = useLanguage()
+  const words = useSendWords()
   const note = useId()
   const { asset, unit, setAmount } = send
   const point = pointOf(words.language)

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { type Compared, compare } from './differing.ts'
 
 /** The address that is known and the one that looks like it, one under the other; what differs is underlined and counted. */
 export function LookAlike({ known, receiver }: { known: string; receiver: string }) {
-  const words = useLanguage()
+  const words = useSendWords()
   const { one, other, count } = compare(known, receiver)
   return (
     <div className="lk-alike">

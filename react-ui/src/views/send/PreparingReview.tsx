@@ -2,11 +2,11 @@ import { Button } from '../../parts/Button.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useSay } from '../../parts/useSay.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 
 /** The review in its final geometry, before it is known. */
 export function PreparingReview({ cancel }: { cancel(): void }) {
-  const words = useLanguage()
+  const words = useSendWords()
   useSay(words.send.preparing, null)
   return (
     <Panel>

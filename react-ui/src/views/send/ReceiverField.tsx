@@ -4,13 +4,13 @@ import { Avatar } from '../../parts/Avatar.tsx'
 import { Name } from '../../parts/Name.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import type { Filling } from './send-views.ts'
 import { usePaste } from './usePaste.ts'
 
 /** To whom: an address or a name, and what became of it. */
 export function ReceiverField({ send }: { send: Filling }) {
-  const words = useLanguage()
+  const words = useSendWords()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const paste = usePaste(frame)

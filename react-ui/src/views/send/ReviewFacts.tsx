@@ -4,14 +4,14 @@ import { type Fact, Facts } from '../../parts/Facts.tsx'
 import { fiatText } from '../../parts/fiat-text.ts'
 import { Name } from '../../parts/Name.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { exactAmount, sumOf, totalOf } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 import { useSite } from './useSite.ts'
 
 /** From whom, on which network, at what cost, and which site asks. */
 export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
-  const words = useLanguage()
+  const words = useSendWords()
   const frame = useRef<HTMLDivElement>(null)
   const site = useSite(frame)
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, words.language)

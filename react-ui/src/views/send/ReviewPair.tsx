@@ -6,7 +6,7 @@ import { ToIcon } from '../../parts/icons.ts'
 import { Name } from '../../parts/Name.tsx'
 import type { Vars } from '../../parts/vars.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { exactText } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 
@@ -14,7 +14,7 @@ type Reviewed = Pick<SendAt<'reviewing'>, 'review' | 'asset' | 'name' | 'avatar'
 
 /** What leaves, and below it to whom, in full: every digit, every character. */
 export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
-  const words = useLanguage()
+  const words = useSendWords()
   const amount = exactText(review.amount, review.decimals, words.language)
   const digits: Vars = { '--lk-digits': amount.length }
   return (

@@ -8,7 +8,7 @@ import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import type { Filling } from './send-views.ts'
 import { TokenRow } from './TokenRow.tsx'
 
@@ -16,7 +16,7 @@ const holds = (text: string, wanted: string) => text.toLocaleLowerCase().include
 
 /** What can be sent from here, with a search over names, symbols and addresses. `done`: one was picked. */
 export function SelectToken({ send, done }: { send: Filling; done(): void }) {
-  const words = useLanguage()
+  const words = useSendWords()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send

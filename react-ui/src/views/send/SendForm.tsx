@@ -8,7 +8,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { Filling } from './send-views.ts'
@@ -23,7 +23,7 @@ export type SendFormProps = {
 
 /** What, how much, to whom. The button says what is missing. */
 export function SendForm({ send, choose, stop }: SendFormProps) {
-  const words = useLanguage()
+  const words = useSendWords()
   const { asset, label, preview, problem } = send
   return (
     <Panel>

@@ -5,7 +5,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { useSay } from '../../parts/useSay.ts'
 import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { exactAmount } from './money-text.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
@@ -15,7 +15,7 @@ import { useArmed } from './useArmed.ts'
 
 /** Everything that is about to happen, out of the payload itself, before the wallet is asked. */
 export function SendReview({ send }: { send: SendAt<'reviewing'> }) {
-  const words = useLanguage()
+  const words = useSendWords()
   const armed = useArmed()
   const amount = exactAmount(send.review, words.language)
   useSay(words.send.saying(amount, inSentence(send.name) ?? shortAddress(send.review.to)), null)

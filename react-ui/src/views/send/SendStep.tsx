@@ -6,7 +6,7 @@ import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting, type WaitingProps } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { exactAmount, unbroken } from './money-text.ts'
 import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
@@ -21,7 +21,7 @@ export type SendStepProps = {
 
 /** What becomes of a transfer once it is filled in: its review, the wallet's answer, and the end. */
 export function SendStep({ send, wallet }: SendStepProps) {
-  const words = useLanguage()
+  const words = useSendWords()
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />
   if (send.step === 'reviewing') return <SendReview send={send} />
   const icon = <WalletIcon size="hero" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />

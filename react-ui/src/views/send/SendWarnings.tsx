@@ -1,6 +1,6 @@
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { WarningIcon } from '../../parts/icons.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { LookAlike } from './LookAlike.tsx'
 import type { SendAt } from './send-views.ts'
 
@@ -8,7 +8,7 @@ type Props = Pick<SendAt<'reviewing'>, 'warnings' | 'lookAlikes' | 'accept' | 'r
 
 /** What should give one pause; each is accepted by itself. */
 export function SendWarnings({ warnings, lookAlikes, accept, review }: Props) {
-  const words = useLanguage()
+  const words = useSendWords()
   return warnings.map(({ warning, accepted }) => (
     <fieldset key={warning} className="lk-warning" aria-label={words.send.warnings[warning].text}>
       <p className="lk-warning-text">

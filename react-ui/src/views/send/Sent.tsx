@@ -7,7 +7,7 @@ import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import type { RingState } from '../../parts/Ring.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
 import { unbroken } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 
@@ -17,7 +17,7 @@ const ringOf = (status: Status): RingState => (bad.includes(status) ? 'refused' 
 
 /** It has a number on its network, whatever becomes of it there. */
 export function Sent({ send, icon }: { send: SendAt<'sent'>; icon: ReactNode }) {
-  const words = useLanguage()
+  const words = useSendWords()
   const { hash, network, status } = send
   const page = network.blockExplorers[0]?.url ?? null
   const link = page === null ? null : explorerLink(page, 'tx', hash)

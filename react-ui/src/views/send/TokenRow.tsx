@@ -21,7 +21,7 @@ export function TokenRow({ asset, chosen, pick }: TokenRowProps) {
       label={<Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
       second={asset.address === null ? <Name>{asset.symbol}</Name> : <Address form="short" address={asset.address} />}
       end={
-        <span className="lk-send-held">
+        <span className="lk-held">
           {asset.balance === null ? (
             <span>–</span>
           ) : (

@@ -1,4 +1,6 @@
-/** One group of four characters of an address, each with whether the other address has another one there. */
+import { addressGroups } from '../../parts/address-groups.ts'
+
+/** One group of an address's characters, each with whether the other address has another one there. */
 export type Compared = { at: number; text: string; differs: boolean }[]
 
 const isHex = (address: string) => /^0x/i.test(address)
@@ -10,10 +12,6 @@ export function compare(one: string, other: string): { one: Compared; other: Com
   const places = Array.from({ length: Math.max(a.length, b.length) }, (_, at) => at)
   const isOff = (at: number) => a[at] !== b[at]
   const groups = (address: string): Compared =>
-    Array.from({ length: Math.ceil(address.length / 4) }, (_, group) => group * 4).map((at) => ({
-      at,
-      text: address.slice(at, at + 4),
-      differs: [at, at + 1, at + 2, at + 3].some(isOff),
-    }))
+    addressGroups(address).map(({ at, text }) => ({ at, text, differs: [...text].some((_, place) => isOff(at + place)) }))
   return { one: groups(one), other: groups(other), count: places.filter(isOff).length }
 }
