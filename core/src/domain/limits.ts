@@ -61,6 +61,8 @@ export const limits = {
   followPatience: 3_600_000,
   /** How many transfers that are over stay listed. */
   transfersKept: 20,
+  /** How many requests of a wallet inside the page wait for a decision; what comes beyond is refused. */
+  approvalsPending: 20,
   /** ms between two looks at a transfer: a tenth of what it took so far, within these; ms of nothing but failures until looking gives up. */
   followSoonest: 1_000,
   followLatest: 15_000,

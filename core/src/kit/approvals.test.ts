@@ -89,3 +89,49 @@ test('O5 a kit that stops hears no more of it', async () => {
   await settle()
   expect([shown()[0], answers, listeners.size]).toEqual(['closed', [], 0])
 })
+
+test('a wallet in the page that throws when it is asked, or left, keeps no kit from starting or stopping', () => {
+  const fail = () => {
+    throw new Error('broken')
+  }
+  for (const subscribe of [fail, () => fail]) {
+    const platform = createMemoryPlatform()
+    const approvals = { connectorId: 'own', subscribe, approve: null, reject: fail }
+    const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform })
+    kit.stop()
+    expect(platform.controls.logged.map(({ message }) => message)).toEqual(['The wallet in this page failed'])
+    expect(platform.controls.listeners()).toBe(0)
+  }
+})
+
+test('a request whose page the page left is shown again with the next one', async () => {
+  const { kit, ask, shown } = pageWithWallet()
+  ask('one')
+  await settle()
+  kit.redirect('Connect')
+  await settle()
+  expect(shown()).toEqual(['open', 'Connect', 'one', 'looking'])
+  ask('two')
+  await settle()
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
+})
+
+test('what is asked while the modal closes is refused with the rest, and opens nothing', async () => {
+  const { kit, ask, answers, shown, clock } = pageWithWallet()
+  ask('one')
+  await settle()
+  kit.tryClose()
+  await settle()
+  ask('two')
+  await settle()
+  clock.advance(limits.modalClose)
+  await settle()
+  expect([shown()[0], answers]).toEqual(['closed', ['no one', 'no two']])
+})
+
+test('more than twenty at once are not kept waiting: the rest is refused', async () => {
+  const { ask, answers } = pageWithWallet()
+  for (let count = 1; count <= 22; count += 1) ask(`request ${count}`)
+  await settle()
+  expect(answers).toEqual(['no request 21', 'no request 22'])
+})

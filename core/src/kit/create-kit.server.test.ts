@@ -6,6 +6,7 @@ test('P1: on a server a kit with everything that remote wallets need touches not
   const calls = vi.spyOn(globalThis, 'fetch')
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const own = { connect: vi.fn(), disconnect: vi.fn(), request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
+  const subscribe = vi.fn()
   const before = Object.keys(globalThis)
   const kit = createKit({
     projectId: 'p',
@@ -15,6 +16,7 @@ test('P1: on a server a kit with everything that remote wallets need touches not
     manualWCControl: true,
     domainAttestation: false,
     basic: true,
+    approvals: { connectorId: 'own', subscribe, approve: null, reject: vi.fn() },
     disableAppend: true,
     endpoints: { relay: 'ws://127.0.0.1:1', directory: 'http://127.0.0.1:1' },
     featuredWalletIds: ['a'],
@@ -22,7 +24,7 @@ test('P1: on a server a kit with everything that remote wallets need touches not
   })
   await kit.ready()
   expect([kit.getState().open, kit.getAccount().status]).toEqual([false, 'disconnected'])
-  for (const used of [calls, timers, ...Object.values(own)]) expect(used).not.toHaveBeenCalled()
+  for (const used of [calls, timers, subscribe, ...Object.values(own)]) expect(used).not.toHaveBeenCalled()
   expect(Object.keys(globalThis)).toEqual(before)
   kit.stop()
 })

@@ -77,6 +77,14 @@ export function createKit(options: KitOptions): Kit {
   const ifAwake = (work: (engine: Engine) => void): void => {
     if (waking.isWanted()) command(work)
   }
+  /** The page's own wallet may throw; the kit goes on. */
+  const ofApprovals = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      platform.log.error('The wallet in this page failed', error)
+    }
+  }
   const begun = () => {
     initialized = true
     life.changed()
@@ -99,7 +107,9 @@ export function createKit(options: KitOptions): Kit {
       warnOfForeignUrl(rest.config.metadata.url, platform)
       if (rest.config.embedded) command(() => {})
       // whoever asks is told again once the engine listens
-      stopAsking = read.approvals?.subscribe({ asked: () => command(() => {}), settled: () => {} }) ?? stopAsking
+      ofApprovals(() => {
+        stopAsking = read.approvals?.subscribe({ asked: () => command(() => {}), settled: () => {} }) ?? stopAsking
+      })
       ready().then(begun, (error) => {
         // what is stored stays for the next visit; nobody waits for it now
         resting(restingState(rest.config, network, []))
@@ -111,7 +121,7 @@ export function createKit(options: KitOptions): Kit {
       if (phase === 'stopped') return
       phase = 'stopped'
       stopTwins()
-      stopAsking()
+      ofApprovals(stopAsking)
       waking.stop()
       // what is drawn from this kit goes along: it is at rest from here on
       resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false, namespace: null } })

@@ -1,4 +1,5 @@
 import type { ConfigState, KitState } from '../contracts/kit-state.ts'
+import { limits } from '../domain/limits.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import { importAgain } from '../platform/import-again.ts'
 import { configMachine } from '../state/config/config.machine.ts'
@@ -114,7 +115,7 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       begin.rest.approvals,
       ['watch'],
       async (attempt) => (await importAgain(() => import('../state/approvals/approvals.part.ts'), attempt)).approvalsPart,
-      () => ({ approvable: world.approvals?.approve != null }),
+      () => ({ approvable: world.approvals?.approve != null, most: limits.approvalsPending }),
     ),
     transfers: late(
       'transfers',

@@ -133,6 +133,18 @@ describe('G6: a project or a page that may not ask', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('a bare 403 of one call ends that one: the others go on', async () => {
+    const { api, asked } = startClient({
+      '/v1/account': () => status(403),
+      '/v1/identity': () => json({ name: 'a.example', avatar: null }),
+    })
+    for (let times = 0; times < 2; times += 1) {
+      await expect(api.balances(account, [], signal)).rejects.toMatchObject({ code: 'config/origin-not-allowed' })
+      await expect(api.identity(account, null, signal)).resolves.toMatchObject({ name: 'a.example' })
+    }
+    expect(asked.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)
+  })
+
   test('also where it is said to what was posted', async () => {
     const { api, asked } = startClient({ '/v1/fungible': () => status(403) })
     for (let times = 0; times < 2; times += 1) {

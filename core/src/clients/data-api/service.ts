@@ -3,10 +3,11 @@ import type { Namespace } from '../../domain/namespace.ts'
 import { sdkLabel, sdkType, sdkVersion } from '../../domain/sdk-label.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { HttpAnswer } from '../http/exchange.ts'
 import { getJson } from '../http/get-json.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { postJson } from '../http/post-json.ts'
-import { isRefusal, refusalOf } from '../http/refusal.ts'
+import { refusalOf } from '../http/refusal.ts'
 import { type Params, pathPart, requestUrl } from '../http/request-url.ts'
 
 const hosted = 'https://rpc.walletconnect.org'
@@ -14,9 +15,12 @@ const hosted = 'https://rpc.walletconnect.org'
 /** `endpoint` null: the hosted one. `adapted`: the namespaces that have an adapter. */
 export type ServiceOptions = { platform: Platform; endpoint: string | null; projectId: string; adapted: readonly Namespace[] }
 
+/** Every call. */
+const all = ''
+/** Of whom, or of what, it is asked stands second. */
 type Path = readonly [call: string, ...parts: readonly string[]]
 
-/** The service as one project asks it: what it refuses once is not asked again. */
+/** The service as one project asks it. What refuses the project, or the page, by name is not asked again; a bare 403 ends that call only. */
 export type Service = {
   /** By GET, asked again as the retry rule says. `path`: the call's own words first, then what may be any text. `no-cache`: nothing the browser kept. */
   get(path: Path, params: Params, signal: AbortSignal, cache?: 'default' | 'no-cache'): Promise<unknown>
@@ -28,36 +32,40 @@ export type Service = {
 export function createService({ platform, endpoint, projectId, adapted }: ServiceOptions): Service {
   const base = endpoint ?? hosted
   const identity = { projectId, st: sdkType, sv: sdkLabel({ platform: 'html', adapters: adapted, version: sdkVersion }) }
-  let refused: unknown = null
+  const refused = new Map<string, KitError>()
 
-  const asked = async (ask: () => Promise<unknown>): Promise<unknown> => {
-    if (refused !== null) throw refused
-    try {
-      return await ask()
-    } catch (error) {
-      if (isRefusal(error)) refused = error
-      throw error
-    }
+  const asked = async (path: Path, ask: () => Promise<unknown>): Promise<unknown> => {
+    const refusal = refused.get(all) ?? refused.get(callOf(path))
+    if (refusal !== undefined) throw refusal
+    return ask()
+  }
+  const refusal = (path: Path) => (answer: HttpAnswer) => {
+    const said = refusalOf(answer)
+    if (said !== null) refused.set(/origin not allowed|invalid key/i.test(answer.text) ? all : callOf(path), said)
+    return said
   }
   return {
     projectId,
     get: (path, params, signal, cache) =>
-      asked(async () => {
+      asked(path, async () => {
         const url = requestUrl(base, pathOf(path), { ...params, ...identity })
         const fresh = cache === 'no-cache' ? { cache } : {}
-        return getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusalOf, ...fresh }, signal)
+        return getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusal(path), ...fresh }, signal)
       }),
     post: (path, body, signal) =>
-      asked(async () => {
+      asked(path, async () => {
         const url = requestUrl(base, pathOf(path), {})
         const answer = await postJson(platform, { url, body, contentType: 'application/json', deadline: limits.apiAnswer }, signal)
-        const refusal = refusalOf(answer)
-        if (refusal !== null) throw refusal
+        const said = refusal(path)(answer)
+        if (said !== null) throw said
         if (answer.status < 200 || answer.status > 299) throw new KitError('endpoint/refused', { status: String(answer.status) })
         return parseJson(answer.text)
       }),
   }
 }
+
+/** The call without what it is asked about. */
+const callOf = ([call, , ...rest]: Path): string => [call, ...rest].join('/')
 
 function pathOf([call, ...parts]: Path): string {
   const encoded = parts.map((part) => {

@@ -20,11 +20,13 @@ export const approvalsMachine = setup({
       type: 'request.shown' as const,
       request: event.type === 'request.asked' ? event.request : (context.pending[0] as ApprovalsContext['pending'][number]),
     })),
+    tellWaiting: emit({ type: 'request.waiting' }),
     tellEnded: emit(({ context, event }, { outcome }: { outcome: RequestOutcome }) => settledOf(context, event, outcome)),
     pass: sendTo(
       'watchRequests',
       ({ event }): DecisionEvent => ({ type: event.type === 'approve' ? 'approve' : 'reject', id: 'id' in event ? event.id : '' }),
     ),
+    turnAway: sendTo('watchRequests', ({ event }): DecisionEvent => ({ type: 'reject', id: 'request' in event ? event.request.id : '' })),
     refuseAll: sendTo('watchRequests', { type: 'reject', id: '' } as DecisionEvent),
   },
 }).createMachine({
@@ -42,7 +44,7 @@ export const approvalsMachine = setup({
     deciding: {
       description: 'The visitor decides about the first; the others wait.',
       on: {
-        'request.asked': [{ guard: 'isNoise' }, { actions: 'enqueue' }],
+        'request.asked': [{ guard: 'isKnown' }, { guard: 'isTooMany', actions: 'turnAway' }, { actions: ['enqueue', 'tellWaiting'] }],
         'request.ended': [
           { guard: 'isOnly', target: 'idle', actions: [{ type: 'tellEnded', params: outcomeOf }, 'drop'] },
           { guard: 'isFirst', target: 'deciding.looking', actions: [{ type: 'tellEnded', params: outcomeOf }, 'drop', 'tellShown'] },

@@ -14,6 +14,9 @@ export const approvalsReactions: Reactions<ApprovalsFact> = {
       ]
     return [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
   },
+  // a page that was put over the first one is no answer to it; who closes the modal refuses this one as well
+  'request.waiting': (_, ask) =>
+    ask.isOpen() && ask.currentView() !== 'ApproveTransaction' ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }] : [],
   'request.settled': ({ request, outcome, more }, ask) => {
     const { namespace } = request
     const news: Tell[] =

@@ -1,7 +1,7 @@
 import type { RequestOutcome, UnsafeRequest } from '../../domain/unsafe-request.ts'
 
-/** `approvable`: what is approved here; else the wallet shows its own buttons. */
-export type ApprovalsInput = { approvable: boolean }
+/** `approvable`: what is approved here; else the wallet shows its own buttons. `most`: so many may be pending. */
+export type ApprovalsInput = { approvable: boolean; most: number }
 /** First come, first decided; the first is the one that is shown. */
 export type ApprovalsContext = ApprovalsInput & { pending: readonly UnsafeRequest[] }
 export type ApprovalsEvent =
@@ -14,6 +14,8 @@ export type ApprovalsEvent =
   | { type: 'leave' }
 export type ApprovalsFact =
   | { type: 'request.shown'; request: UnsafeRequest }
+  /** Another one is to be decided after the first. */
+  | { type: 'request.waiting' }
   /** `more`: others are waiting for a decision. */
   | { type: 'request.settled'; request: UnsafeRequest; outcome: RequestOutcome; more: boolean }
 /** What the wallet is told. */

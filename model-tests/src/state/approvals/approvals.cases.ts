@@ -14,10 +14,11 @@ export const asked = (id: string): UnsafeRequest => ({
   params: ['0x48690a', alice],
 })
 
-/** A wallet whose requests are approved in the modal, and one that shows its own buttons. */
-export const approvalsInputs: Record<'here' | 'elsewhere', ApprovalsInput> = {
-  here: { approvable: true },
-  elsewhere: { approvable: false },
+/** A wallet whose requests are approved in the modal, one that shows its own buttons, and one that has room for a single request. */
+export const approvalsInputs: Record<'here' | 'elsewhere' | 'narrow', ApprovalsInput> = {
+  here: { approvable: true, most: 20 },
+  elsewhere: { approvable: false, most: 20 },
+  narrow: { approvable: true, most: 1 },
 }
 
 /** Two requests that come, end in each way, and are answered. */

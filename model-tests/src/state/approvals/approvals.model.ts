@@ -21,7 +21,7 @@ export const approvalsModel: ChartModel<typeof approvalsMachine> = {
   cases: approvalsCases,
   commands: ['approve', 'reject', 'leave'],
   listeners: { watchRequests: ['request.asked', 'request.ended'] },
-  project: ({ pending, approvable }) => [pending.map(({ id }) => id), approvable],
+  project: ({ pending, approvable, most }) => [pending.map(({ id }) => id), approvable, most],
   farEnough: () => false,
   outside: standingOutside(approvalsReactions),
   states: {

@@ -4,7 +4,6 @@ import { createActor } from 'xstate'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import type { ApprovalSource, RequestOutcome, UnsafeRequest } from '../../../../core/src/domain/unsafe-request.ts'
 import { approvalsActors } from '../../../../core/src/state/approvals/approvals.actors.ts'
-import { isNoise } from '../../../../core/src/state/approvals/approvals.guards.ts'
 import { approvalsMachine } from '../../../../core/src/state/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/state/approvals/approvals.reactions.ts'
 import { approvalsState } from '../../../../core/src/state/approvals/approvals.state.ts'
@@ -34,7 +33,13 @@ describe('requests of a wallet inside the page', () => {
     expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'looking' })
     await run.send({ type: 'reject', id: 'two' })
     expect([run.at(), run.told('watchRequests').at(-1)]).toEqual(['idle', { type: 'reject', id: 'two' }])
-    expect(run.facts().map(({ type }) => type)).toEqual(['request.shown', 'request.settled', 'request.shown', 'request.settled'])
+    expect(run.facts().map(({ type }) => type)).toEqual([
+      'request.shown',
+      'request.waiting',
+      'request.settled',
+      'request.shown',
+      'request.settled',
+    ])
   })
   test('a late tap on one that is over changes nothing', async () => {
     const run = await begin('one', 'two')
@@ -62,11 +67,12 @@ describe('requests of a wallet inside the page', () => {
     await run.send({ type: 'leave' })
     expect([run.at(), run.told('watchRequests')]).toEqual(['idle', [{ type: 'reject', id: '' }]])
   })
-  test('a page cannot pile them up without end', () => {
-    const pending = Array.from({ length: 20 }, (_, place) => asked(String(place)))
-    const event = came('one more')
-    expect(isNoise({ context: { pending, approvable: true }, event })).toBe(true)
-    expect(isNoise({ context: { pending: pending.slice(1), approvable: true }, event })).toBe(false)
+  test('a page cannot pile them up without end: one too many is told no, one that is known is not', async () => {
+    const run = await begin(...Array.from({ length: 20 }, (_, place) => String(place)))
+    await run.hear(came('7'))
+    expect(run.told('watchRequests')).toEqual([])
+    await run.hear(came('one more'))
+    expect([run.told('watchRequests'), run.shown().waiting]).toEqual([[{ type: 'reject', id: 'one more' }], 19])
   })
 })
 
@@ -85,6 +91,14 @@ describe('the router (specification, section 4)', () => {
     expect(tellsOf(approvalsReactions, [shown], asking({ isOpen: true }))).toEqual([
       { to: 'router', type: 'push', view: 'ApproveTransaction' },
     ])
+  })
+  test('another one brings the page back to an open modal, and changes nothing else', () => {
+    const waiting = [{ type: 'request.waiting' }] as const
+    expect(tellsOf(approvalsReactions, waiting, asking({ isOpen: true, currentView: 'Account' }))).toEqual([
+      { to: 'router', type: 'push', view: 'ApproveTransaction' },
+    ])
+    expect(tellsOf(approvalsReactions, waiting, asking(here))).toEqual([])
+    expect(tellsOf(approvalsReactions, waiting)).toEqual([])
   })
   test.each(['success', 'error', 'cancel'] as const)('%s on an empty stack closes the modal', (outcome) => {
     const after = tellsOf(approvalsReactions, settled(outcome), asking({ ...here, isConnected: true }))
