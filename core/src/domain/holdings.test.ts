@@ -28,6 +28,15 @@ const balance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 describe('the native token', () => {
   test('is first as it is listed', () => expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
 
+  test('and every other is there once, however often it is listed', () => {
+    const again = row({ address: at('0xAB'), value: 9 })
+    expect(nativeFirst([row(), ether, again, ether, row({ address: at('0xCd') })], network, balance)).toEqual([
+      ether,
+      row(),
+      row({ address: at('0xCd') }),
+    ])
+  })
+
   test('that nobody lists is shown with what the chain says, without a price', () =>
     expect(nativeFirst([row()], network, balance)[0]).toEqual({
       name: 'Ether',

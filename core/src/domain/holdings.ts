@@ -10,13 +10,20 @@ export function withoutZeroDecimals(rows: readonly TokenBalance[]): { tokens: re
   return { tokens, hidden: rows.length - tokens.length }
 }
 
+/** Each token once, as it is listed first: the same amount twice would be twice the money. */
+const once = (rows: readonly TokenBalance[]): readonly TokenBalance[] => {
+  const byKey = new Map<string | null, TokenBalance>()
+  for (const row of rows) if (!byKey.has(keyOf(row.address))) byKey.set(keyOf(row.address), row)
+  return [...byKey.values()]
+}
+
 /** The native token first, as it is listed; where nobody lists it, with what the chain says of it, once it did. */
 export function nativeFirst(
   rows: readonly TokenBalance[],
   network: Network | null,
   balance: NativeBalance | null,
 ): readonly TokenBalance[] {
-  const others = rows.filter(({ address }) => address !== null)
+  const others = once(rows.filter(({ address }) => address !== null))
   const listed = rows.find(({ address }) => address === null)
   if (listed !== undefined) return [listed, ...others]
   return network === null || balance === null ? others : [nativeRow(network, balance), ...others]

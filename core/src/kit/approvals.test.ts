@@ -5,11 +5,12 @@ import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createKit } from './create-kit.ts'
 import { address, chain, one, settle } from './kit.fixture.ts'
+import type { KitOptions } from './kit-options.ts'
 
 type Listener = Parameters<ApprovalSource['subscribe']>[0]
 
 /** A page with a wallet of its own. What it asks stays pending until it is answered. */
-function pageWithWallet() {
+function pageWithWallet(options: Partial<KitOptions> = {}) {
   const listeners = new Set<Listener>()
   const pending: string[] = []
   const answers: string[] = []
@@ -44,7 +45,7 @@ function pageWithWallet() {
   }
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
-  const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform })
+  const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform, ...options })
   const shown = () => {
     const { modal, router, approvals: its } = kit.store.getSnapshot()
     return [modal.phase, router.entry.view, its.request?.id ?? null, its.step]
@@ -134,4 +135,50 @@ test('more than twenty at once are not kept waiting: the rest is refused', async
   for (let count = 1; count <= 22; count += 1) ask(`request ${count}`)
   await settle()
   expect(answers).toEqual(['no request 21', 'no request 22'])
+})
+
+test('embedded, a request lies over the first page, and closing refuses it once and shows that page again', async () => {
+  const { kit, ask, answers, shown } = pageWithWallet({ enableEmbedded: true })
+  await settle()
+  ask('one')
+  await settle()
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
+  kit.close()
+  await settle()
+  expect([shown(), answers]).toEqual([['open', 'Connect', null, 'idle'], ['no one']])
+  ask('two')
+  await settle()
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'two', 'looking'])
+})
+
+test('a request that comes while the visitor chooses a wallet lies over that page; decided, the modal closes', async () => {
+  const { kit, ask, end, shown } = pageWithWallet()
+  await kit.open({ view: 'Connect' })
+  ask('one')
+  await settle()
+  expect([shown(), kit.store.getSnapshot().router.entries.map(({ view }) => view)]).toEqual([
+    ['open', 'ApproveTransaction', 'one', 'looking'],
+    ['Connect', 'ApproveTransaction'],
+  ])
+  end('one', 'error') // the wallet gave it up, or went
+  await settle()
+  expect(shown()).toEqual(['closing', 'ApproveTransaction', null, 'idle'])
+})
+
+test('opened again while it closes, the modal still refuses what was pending once it is closed at last', async () => {
+  const { kit, ask, answers, shown, clock } = pageWithWallet()
+  ask('one')
+  await settle()
+  kit.tryClose()
+  await settle()
+  void kit.open({ view: 'Connect' })
+  await settle()
+  clock.advance(limits.modalClose)
+  await settle()
+  expect([shown(), answers]).toEqual([['open', 'Connect', 'one', 'looking'], []])
+  kit.tryClose()
+  await settle()
+  clock.advance(limits.modalClose)
+  await settle()
+  expect([shown()[0], answers]).toEqual(['closed', ['no one']])
 })

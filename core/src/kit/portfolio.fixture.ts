@@ -1,6 +1,7 @@
 import type { Money } from '../adapters/money.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import { neverCalled } from '../testing/never-called.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
 import { grantedIn, networkOption } from './families.fixture.ts'
@@ -9,6 +10,22 @@ import type { KitOptions } from './kit-options.ts'
 
 type Asked = { url: URL; signal: AbortSignal; answer(body: unknown, status?: number): void }
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
+
+/** What a family can do with money that only looks: no wallet says what it holds. */
+export const money: Money = {
+  checkAddress: neverCalled,
+  receiver: async () => ({ isContract: true }),
+  token: neverCalled,
+  walletAssets: async () => null,
+  reserve: neverCalled,
+  prepare: neverCalled,
+  review: neverCalled,
+  digest: neverCalled,
+  recheck: neverCalled,
+  submit: neverCalled,
+  follow: neverCalled,
+  pending: neverCalled,
+}
 
 /** A row as the data service writes it. */
 export const served = (symbol: string, network: string, decimals = '6') => ({

@@ -41,6 +41,11 @@ describe('what a call says', () => {
     expect(plain?.searchParams.has('forceUpdate')).toBe(false)
   })
 
+  test('a cursor that fits into no address ends the history', async () => {
+    const { api } = startClient({ '/v1/account': () => json({ data: [], next: 'x'.repeat(5_000) }) })
+    expect(await api.history({ account, cursor: null, onramp: null }, signal)).toEqual({ rows: [], next: null })
+  })
+
   test('history; what was bought is never taken from what the browser kept', async () => {
     const { api, urls, asked } = startClient({ '/v1/account': () => json({ data: [], next: '' }) })
     expect(await api.history({ account, cursor: null, onramp: null }, signal)).toEqual({ rows: [], next: null })

@@ -5,7 +5,9 @@ import type { HistoryQuery } from './data-api.types.ts'
 import { idText, list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'
 
-const answer = v.object({ data: list, next: v.fallback(v.nullable(v.string()), null) })
+/** Characters; it goes into an address, and those end somewhere. */
+const longestCursor = 4_096
+const answer = v.object({ data: list, next: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(longestCursor))), null) })
 const amount = v.pipe(v.string(), v.regex(/^-?\d{1,100}(\.\d{1,100})?$/))
 const nested = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.nullable(v.object(entries)), null)
 const fungible = nested({ name: v.optional(shownText, ''), symbol: v.optional(shownText, ''), icon: nested({ url: picture }) })
