@@ -72,6 +72,8 @@ export type ConfigState = {
   remote: boolean
   /** The wallet directory, and the data service, can be asked: there is a project id. */
   directory: boolean
+  /** The page has a source of NFTs of its own. */
+  nftSource: boolean
   /** Namespaces that have an adapter, in the page's order. */
   adapted: readonly Namespace[]
   /** Namespaces a wallet can be connected in: those with an adapter, then those that only remote wallets serve. */

@@ -4,6 +4,7 @@ import type { WalletDirectory } from '../clients/wallet-directory/wallet-directo
 import type { RemoteConnector } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import type { NftSource } from '../domain/nft.ts'
 import type { TokenOption } from '../domain/tokens-option.ts'
 import type { ApprovalSource } from '../domain/unsafe-request.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,6 +34,8 @@ export type World = {
   approvals: ApprovalSource | null
   /** The option `tokens`, by CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
+  /** The page's own source of NFTs, its answers cleaned; null: there is none. */
+  nfts: NftSource | null
   /** Native balances by CAIP-10, good for 30 s. */
   balances: { get(account: string): { balance: NativeBalance } | null; set(account: string, entry: { balance: NativeBalance }): void }
 }

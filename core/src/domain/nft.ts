@@ -1,8 +1,12 @@
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
+import type { CaipAddress } from './caip.ts'
 import { parseDecimal, rescale } from './decimal.ts'
 
 /** One that is held. Texts are cleaned. `id` is unique in a list. */
 export type Nft = { id: string; name: string; collection: string | null; image: string | null }
+
+/** Tells what an account (CAIP-10) holds. What it tells is read as if it came from anywhere. */
+export type NftSource = (account: CaipAddress, signal: AbortSignal) => Promise<readonly Nft[]>
 
 /** How many went; there are no parts of one. */
 const moved = ({ numeric }: ActivityTransfer['quantity']) => rescale(parseDecimal(numeric) ?? { units: 1n, scale: 0 }, 0).units

@@ -4,11 +4,13 @@ import type { AccountType } from '../domain/account.ts'
 import { limits } from '../domain/limits.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
+import type { NftSource } from '../domain/nft.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createCache } from '../storage/cache.ts'
 import { createStorage } from '../storage/storage.ts'
 import type { Services } from './create-services.ts'
+import { nftSource } from './nft-source.ts'
 import { routeWallets } from './route-wallets.ts'
 import { withImages } from './with-images.ts'
 
@@ -27,6 +29,7 @@ type WorldOptions = {
   namespaces: readonly Namespace[]
   services: Services
   tokens: World['tokens']
+  nfts: NftSource | null
   approvals: World['approvals']
 }
 export type KitWorld = World & {
@@ -40,7 +43,7 @@ export type KitWorld = World & {
 /** Everything charts may be given, once per kit. */
 export function createWorld(options: WorldOptions): KitWorld {
   const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces } = options
-  const { services, tokens, approvals } = options
+  const { services, tokens, nfts, approvals } = options
   const { remote, directory } = services
   const storage = createStorage({ platform, kitId })
   const accountType = (namespace: Namespace) => storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
@@ -62,6 +65,7 @@ export function createWorld(options: WorldOptions): KitWorld {
     storage,
     data: services.data(storage),
     tokens,
+    nfts: nftSource(nfts),
     approvals,
     balances: createCache({ storage, clock: platform.clock, key: 'native_balance_cache', lifetime: limits.balanceCache, most: 50 }),
     adapters: {

@@ -99,6 +99,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     appName: config.metadata.name,
     accountTypes: read.accountTypes,
     tokens: read.tokens,
+    nfts: read.nfts,
     approvals: read.approvals,
     networks: (namespace) => state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
   })

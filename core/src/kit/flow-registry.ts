@@ -62,6 +62,10 @@ export const flowRegistry = {
     inner: ['WalletSendSelectToken', 'WalletSendPreview'],
     load: async (attempt) => (await importAgain(() => import('../flows/send/send.flow.ts'), attempt)).sendCode,
   },
+  nfts: {
+    views: [],
+    load: async (attempt) => (await importAgain(() => import('../flows/nfts/nfts.flow.ts'), attempt)).nftsCode,
+  },
 } as const satisfies Record<string, FlowEntry>
 
 export type FlowName = keyof typeof flowRegistry

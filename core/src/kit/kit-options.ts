@@ -3,6 +3,7 @@ import type { Features, Metadata, ThemeMode } from '../contracts/kit-state.ts'
 import type { AccountType } from '../domain/account.ts'
 import type { ByNamespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
+import type { NftSource } from '../domain/nft.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import type { TokenOption } from '../domain/tokens-option.ts'
 import type { ApprovalSource } from '../domain/unsafe-request.ts'
@@ -73,6 +74,8 @@ export type KitOptions = {
   customWallets?: readonly CustomWallet[]
   /** Tokens that are shown beside what the data service lists, by network id (`1` is `eip155:1`): a contract or mint address each, and its picture. */
   tokens?: Readonly<Record<string, TokenOption>>
+  /** Where the NFTs of an account come from, by its CAIP-10 id; without it, they are those that its activity tells of. */
+  nfts?: NftSource
   /** Looks every `pollingInterval` ms (30 000) for transactions of the connected account that no block has taken, and reads its balance anew while there are any. Default: off. */
   pendingTransactionsFilter?: { enable?: boolean; pollingInterval?: number }
   /** A wallet that lives in this very page asks through it: what it asks is shown and decided in the modal. */

@@ -36,6 +36,7 @@ export const optionNames = [
   'customWallets',
   'defaultAccountTypes',
   'tokens',
+  'nfts',
   'pendingTransactionsFilter',
   'approvals',
   'debug',

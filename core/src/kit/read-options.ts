@@ -6,6 +6,7 @@ import { resolveNetwork } from '../domain/define-network.ts'
 import { limits } from '../domain/limits.ts'
 import { type ByNamespace, knownNamespaces } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
+import type { NftSource } from '../domain/nft.ts'
 import type { RemoteOverride } from '../domain/remote-override.ts'
 import { type TokenOption, tokensByNetwork } from '../domain/tokens-option.ts'
 import type { ApprovalSource } from '../domain/unsafe-request.ts'
@@ -31,6 +32,8 @@ export type ReadOptions = {
   connectorImages: Readonly<Record<string, string>>
   /** By CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
+  /** null: there is none of the page's own. */
+  nfts: NftSource | null
   /** Whether pending transactions are watched, and how often in ms. */
   pending: { enabled: boolean; interval: number }
   /** null: there is no wallet of the page's own. */
@@ -76,6 +79,7 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     services: servicesOf(options),
     connectorImages: options.connectorImages ?? {},
     tokens: tokensByNetwork(options.tokens ?? {}),
+    nfts: options.nfts ?? null,
     pending: pendingOf(options),
     approvals: options.approvals ?? null,
     customWallets: options.customWallets ?? [],
@@ -122,6 +126,7 @@ function configOf(options: KitOptions, adapted: ConfigState['adapted'], networks
     preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,
     remote,
     directory,
+    nftSource: options.nfts !== undefined,
     adapted,
     namespaces: remote ? [...new Set([...adapted, ...networks.map(({ chainNamespace }) => chainNamespace)])] : adapted,
   }

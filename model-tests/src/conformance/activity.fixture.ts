@@ -64,8 +64,9 @@ export function onlooker() {
       return shown.step === 'listed' ? shown.rest : shown.step
     }
     return {
-      ...{ service, clock, platform, actor, send, view, listed, rest, address },
+      ...{ service, clock, platform, send, view, listed, rest, address },
       start: () => void actor.start(),
+      leave: () => void actor.stop(),
       rows: (): readonly ActivityItem[] => listed().months.flatMap((month) => month.rows),
       /** Questions about the chain, and about what was bought with a card. */
       ofChain: () => asked.filter(({ url }) => !url.includes('onramp=')),

@@ -141,7 +141,7 @@ describe('O-5: somewhere else', () => {
     here.service.faults([{ ...history, fails: 'late', delay: 'held' }])
     here.start()
     await expect.poll(() => here.ofChain().length + here.ofCard().length).toBe(2)
-    here.actor.stop()
+    here.leave()
     expect([...here.ofChain(), ...here.ofCard()].map(({ signal }) => signal.aborted)).toEqual([true, true])
     here.service.faults([])
   })
@@ -192,7 +192,7 @@ describe('a purchase that is on its way', () => {
     here.send({ type: 'account.connected', ...other })
     await expect.poll(() => here.looks() === 2 && here.rest() === 'end').toBe(true)
     expect(here.clock.pending()).toBe(1)
-    here.actor.stop()
+    here.leave()
     expect(here.clock.pending()).toBe(0)
   })
 

@@ -43,7 +43,7 @@ export const deActivity: typeof enActivity = {
   nfts: 'Deine NFTs',
   nftsLoading: 'NFTs werden geladen',
   nftsEmpty: 'Keine NFTs gefunden',
-  nftsEmptyText: 'In diesem Netzwerk kam keines zu diesem Konto.',
+  nftsEmptyText: 'Dieses Konto hat in diesem Netzwerk keines, soweit wir sehen.',
   nftsFailed: 'Die NFTs wurden nicht geladen',
   unnamed: 'Ohne Namen',
 }

@@ -43,7 +43,7 @@ export const enActivity = {
   nfts: 'Your NFTs',
   nftsLoading: 'Loading NFTs',
   nftsEmpty: 'No NFTs found',
-  nftsEmptyText: 'None came to this account on this network.',
+  nftsEmptyText: 'This account has none on this network, as far as we can see.',
   nftsFailed: 'The NFTs did not load',
   unnamed: 'Without a name',
 }

@@ -1,9 +1,10 @@
 import { assign, emit } from 'xstate'
 import type { ActivityPage } from '../../domain/activity.ts'
 import { joined } from '../../domain/activity-rows.ts'
+import { whereAfter } from '../../domain/whereabouts.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import type { ActivityContext, ActivityEvent, ActivityFact } from './activity.types.ts'
-import { ofNetwork, untouched, whereAfter, withNewest, withPage } from './activity.values.ts'
+import { ofNetwork, untouched, withNewest, withPage } from './activity.values.ts'
 
 const set = <Params = undefined>(change: (context: ActivityContext, event: ActivityEvent, params: Params) => Partial<ActivityContext>) =>
   assign<ActivityContext, ActivityEvent, Params, ActivityEvent, never>(({ context, event }, params) => change(context, event, params))

@@ -1,12 +1,13 @@
 import type { ActivityPage } from '../../domain/activity.ts'
+import { accountAt, whereAfter } from '../../domain/whereabouts.ts'
 import type { ActivityContext, ActivityEvent } from './activity.types.ts'
-import { accountOf, whereAfter, withPage } from './activity.values.ts'
+import { withPage } from './activity.values.ts'
 
 type Args = { context: ActivityContext; event: ActivityEvent }
 
-export const hasAccount = ({ context }: Pick<Args, 'context'>) => accountOf(context) !== null
+export const hasAccount = ({ context }: Pick<Args, 'context'>) => accountAt(context) !== null
 /** It is about another account, or another network, from now on. */
-export const isOther = ({ context, event }: Args) => accountOf(whereAfter(context, event)) !== accountOf(context)
+export const isOther = ({ context, event }: Args) => accountAt(whereAfter(context, event)) !== accountAt(context)
 export const isLast = ({ context }: Pick<Args, 'context'>, page: ActivityPage) => withPage(context, page).next === null
 export const hasNext = ({ context }: Pick<Args, 'context'>) => context.next !== null
 /** Nothing that came could be shown so far. */

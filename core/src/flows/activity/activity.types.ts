@@ -1,16 +1,11 @@
 import type { ActivityRow } from '../../domain/activity.ts'
 import type { ActivityMonth } from '../../domain/activity-rows.ts'
-import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+import type { CaipAddress } from '../../domain/caip.ts'
 import type { Nft } from '../../domain/nft.ts'
+import type { Whereabouts, WhereaboutsEvent } from '../../domain/whereabouts.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
-export type ActivityInput = {
-  /** The active network; null: none is. */
-  network: CaipNetworkId | null
-  /** The active address of each namespace that is connected. */
-  addresses: ByNamespace<string>
-}
+export type ActivityInput = Whereabouts
 export type ActivityContext = ActivityInput & {
   /** What happened on the network, as it came. */
   rows: readonly ActivityRow[]
@@ -35,12 +30,7 @@ export type ActivityEvent =
   | { type: 'purchases.read'; rows: readonly ActivityRow[] }
   /** The browser has a network again. */
   | { type: 'online' }
-  /** A namespace was connected, or its wallet shows another account. */
-  | { type: 'account.connected' | 'account.changed'; namespace: Namespace; address: string }
-  /** A namespace is disconnected. */
-  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
-  /** Another network is the active one. */
-  | { type: 'network.changed'; caipNetworkId: CaipNetworkId }
+  | WhereaboutsEvent
   /** One of our own transfers went on. */
   | { type: 'transfer.sent' | 'transfer.confirmed' | 'transfer.reverted' | 'transfer.replaced' }
 export type ActivityFact = { type: 'activity.failed'; code: ErrorCode }

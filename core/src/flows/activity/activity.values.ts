@@ -1,9 +1,9 @@
 import type { ActivityPage, ActivityRow } from '../../domain/activity.ts'
 import { dropSpam, joined, onlyOn } from '../../domain/activity-rows.ts'
-import { type CaipAddress, caipAddressOf, namespaceOf } from '../../domain/caip.ts'
 import { limits } from '../../domain/limits.ts'
+import { accountAt } from '../../domain/whereabouts.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { ActivityContext, ActivityEvent, ActivityInput, AskPage } from './activity.types.ts'
+import type { ActivityContext, ActivityInput, AskPage } from './activity.types.ts'
 
 /** Nothing is known of an account that was not looked at yet. */
 export const untouched: Omit<ActivityContext, keyof ActivityInput | 'showsHidden' | 'now'> = {
@@ -15,33 +15,9 @@ export const untouched: Omit<ActivityContext, keyof ActivityInput | 'showsHidden
   problem: 'kit/unknown',
 }
 
-/** Whose history it is: the active network's account; null: there is none. */
-export function accountOf({ network, addresses }: ActivityInput): CaipAddress | null {
-  const address = network === null ? undefined : addresses[namespaceOf(network)]
-  return network === null || address === undefined ? null : caipAddressOf(network, address)
-}
-
-/** Who is connected, and which network is active, once the event is through. */
-export function whereAfter({ network, addresses }: ActivityInput, event: ActivityEvent): ActivityInput {
-  switch (event.type) {
-    case 'network.changed':
-      return { network: event.caipNetworkId, addresses }
-    case 'account.connected':
-    case 'account.changed':
-      return { network, addresses: { ...addresses, [event.namespace]: event.address } }
-    case 'account.lost':
-    case 'account.dropped': {
-      const { [event.namespace]: _, ...others } = addresses
-      return { network, addresses: others }
-    }
-    default:
-      return { network, addresses }
-  }
-}
-
 /** The next page, or the first. */
 export function pageInput({ context }: { context: ActivityContext }): AskPage {
-  const account = accountOf(context)
+  const account = accountAt(context)
   if (account === null) throw new KitError('data/history-without-address')
   return { account, cursor: context.next }
 }

@@ -3,14 +3,14 @@ import { isDubious, poisonIn } from '../../domain/activity-doubt.ts'
 import { byMonth } from '../../domain/activity-rows.ts'
 import { addressOf } from '../../domain/caip.ts'
 import { heldNfts } from '../../domain/nft.ts'
+import { accountAt } from '../../domain/whereabouts.ts'
 import type { activityMachine } from './activity.machine.ts'
 import type { ActivityEvent, ActivityView } from './activity.types.ts'
-import { accountOf } from './activity.values.ts'
 
 /** What the list may show, and the only things it may do there. */
 export function activityView(state: SnapshotFrom<typeof activityMachine>, send: (event: ActivityEvent) => void): ActivityView {
   const { rows, purchases, next, now, problem, showsHidden } = state.context
-  const account = accountOf(state.context)
+  const account = accountAt(state.context)
   if (account === null) return { step: 'absent', problem: 'data/history-without-address' }
 
   const all = [...rows, ...purchases]

@@ -1,6 +1,6 @@
+import { accountAt } from '../../../../core/src/domain/whereabouts.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
-import { accountOf } from '../../../../core/src/flows/activity/activity.values.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
@@ -9,7 +9,7 @@ import { activityCases, activityInputs } from './activity.cases.ts'
 
 type See = Seen<typeof activityMachine>
 const view = ({ state }: See) => activityView(state, () => {})
-const first = accountOf(activityInputs.connected)
+const first = accountAt(activityInputs.connected)
 const asked = ({ play }: See, src: string): { account: string; cursor: string | null } => Object(play.world.pending(src).input)
 
 /** The list with what follows it, or what stands for it while there is nothing to list. */
@@ -28,7 +28,7 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
   listeners: { watchOnline: ['online'], watchPurchases: ['clock.read', 'purchases.read'] },
   project: (context) => [
-    accountOf(context),
+    accountAt(context),
     Object.keys(context.addresses).length,
     context.rows.length,
     context.purchases.length,
@@ -37,21 +37,21 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   ],
   // another account is like the one before it, whoever comes like whoever was there; so is a list that has more, or purchases
   farEnough: (context) =>
-    (accountOf(context) ?? first) !== first ||
-    (accountOf(context) !== null && context.addresses.polkadot === undefined) ||
+    (accountAt(context) ?? first) !== first ||
+    (accountAt(context) !== null && context.addresses.polkadot === undefined) ||
     context.cursors.length > 1 ||
     context.rows.length > 1 ||
     context.purchases.length > 0,
   outside: flowOutside({ view: activityView, reactions: activityReactions }),
   states: {
-    absent: (seen) => same([view(seen).step, accountOf(seen.context)], ['absent', null], 'nobody'),
+    absent: (seen) => same([view(seen).step, accountAt(seen.context)], ['absent', null], 'nobody'),
     'reading.loading': (seen) => {
       shows('loading', 'loading')(seen)
-      same(asked(seen, 'readPage'), { account: accountOf(seen.context), cursor: seen.context.next }, 'the next page was asked for')
+      same(asked(seen, 'readPage'), { account: accountAt(seen.context), cursor: seen.context.next }, 'the next page was asked for')
     },
     'reading.refreshing': (seen) => {
       shows(seen.context.next === null ? 'end' : 'loading', 'loading')(seen)
-      same(asked(seen, 'readNewest'), { account: accountOf(seen.context), cursor: null }, 'the first page was asked for')
+      same(asked(seen, 'readNewest'), { account: accountAt(seen.context), cursor: null }, 'the first page was asked for')
     },
     'reading.resting': shows('more', 'more'),
     'reading.ended': shows('end', 'empty'),
@@ -62,10 +62,10 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   },
   invariants: {
     'nothing is read of nobody': ({ context, play }) =>
-      must(accountOf(context) !== null || play.world.calls.every(({ aborted, settled }) => aborted || settled), 'asked'),
+      must(accountAt(context) !== null || play.world.calls.every(({ aborted, settled }) => aborted || settled), 'asked'),
     'whatever is being read is of the account that is looked at': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
-        if (!aborted && !settled) same(Object(input).account, accountOf(context), 'account')
+        if (!aborted && !settled) same(Object(input).account, accountAt(context), 'account')
     },
     'only what happened on the network is listed': ({ context }) => {
       for (const { chain } of [...context.rows, ...context.purchases]) same(chain, context.network, 'chain')

@@ -41,6 +41,7 @@ export const plainConfig: ConfigState = {
   preferUniversalLinks: false,
   remote: false,
   directory: false,
+  nftSource: false,
   adapted: ['eip155'],
   namespaces: ['eip155'],
 }

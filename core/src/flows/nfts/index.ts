@@ -1,0 +1,9 @@
+import type { Flow } from '../../contracts/flow.ts'
+import type { NftsInput, NftsView } from './nfts.types.ts'
+
+/** The NFTs of an account, as the page's own source tells them (option `nfts`). */
+export const nftsFlow: Flow<NftsInput, NftsView, never, never> = {
+  id: 'nfts',
+  load: async () => (await import('./nfts.flow.ts')).nftsCode,
+}
+export type { NftsInput, NftsView }

@@ -1,0 +1,4 @@
+import { walkChart } from '../../walker/suite.ts'
+import { nftsModel } from './nfts.model.ts'
+
+walkChart(nftsModel)

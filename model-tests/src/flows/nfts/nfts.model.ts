@@ -1,0 +1,50 @@
+import { accountAt } from '../../../../core/src/domain/whereabouts.ts'
+import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
+import { nftsReactions } from '../../../../core/src/flows/nfts/nfts.reactions.ts'
+import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { flowOutside } from '../../walker/outside.ts'
+import { nftsCases, nftsInputs } from './nfts.cases.ts'
+
+type See = Seen<typeof nftsMachine>
+const view = ({ state }: See) => nftsView(state, () => {})
+
+/** What an account holds, as the page's source tells it. */
+export const nftsModel: ChartModel<typeof nftsMachine> = {
+  id: 'flows/nfts',
+  machine: nftsMachine,
+  inputs: nftsInputs,
+  cases: nftsCases,
+  commands: ['retry', 'refresh'],
+  listeners: {},
+  project: (context) => [accountAt(context), Object.keys(context.addresses).length, context.nfts.length, context.problem],
+  farEnough: () => false,
+  outside: flowOutside({ view: nftsView, reactions: nftsReactions }),
+  states: {
+    absent: (seen) => same([view(seen).step, accountAt(seen.context), seen.context.nfts], ['absent', null, []], 'nobody'),
+    reading: (seen) => {
+      same(view(seen).step, seen.context.nfts.length === 0 ? 'loading' : 'read', 'shown')
+      same(seen.play.world.pending('readNfts').input, { account: accountAt(seen.context) }, 'asked')
+    },
+    read: (seen) => {
+      const shown = view(seen)
+      same(shown.step === 'read' && shown.nfts, seen.context.nfts, 'shown')
+    },
+    failed: (seen) => {
+      const shown = view(seen)
+      same(shown.step === 'failed' && shown.problem, seen.context.problem, 'the reason is shown')
+    },
+  },
+  invariants: {
+    'whatever is being read is of the account that is looked at': ({ context, play }) => {
+      for (const { aborted, settled, input } of play.world.calls)
+        if (!aborted && !settled) same(Object(input).account, accountAt(context), 'account')
+    },
+    'nothing is shown of nobody': ({ context }) => must(accountAt(context) !== null || context.nfts.length === 0, 'none'),
+  },
+  allow: {
+    'nfts.reading waits for readNfts without a cancel':
+      'Nobody has to wait for it: the screen can be left meanwhile, and it ends by itself after 10 s.',
+  },
+}

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@latchkit/core'
+import { type Nft, safeImage } from '@latchkit/core/domain'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { PictureIcon, WarningIcon } from '../../parts/icons.ts'
+import { Name } from '../../parts/Name.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { useLanguage } from '../../words/useLanguage.ts'
+
+const keys = ['a', 'b', 'c', 'd']
+
+/** Pictures with names. Says so where there are none; `more` leads to further ones. */
+export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: ReactNode }) {
+  const { activity: says } = useLanguage()
+  if (nfts.length === 0) return <Empty icon={<PictureIcon />} title={says.nftsEmpty} text={says.nftsEmptyText} action={more} />
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul className="lk-nfts" role="list" aria-label={says.nfts}>
+        {nfts.map((nft) => (
+          <NftTile key={nft.id} nft={nft} />
+        ))}
+      </ul>
+      {more}
+    </>
+  )
+}
+
+/** They did not come, and may be asked for again. */
+export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): void }) {
+  const words = useLanguage()
+  const again = (
+    <Button kind="primary" onClick={retry}>
+      {words.tryAgain}
+    </Button>
+  )
+  return <Empty icon={<WarningIcon />} title={words.activity.nftsFailed} text={errorText(words, problem)} action={again} />
+}
+
+function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
+  const { activity } = useLanguage()
+  const [broken, setBroken] = useState<string | null>(null)
+  const src = safeImage(image)
+  return (
+    <li className="lk-nft">
+      <span className="lk-nft-picture" aria-hidden="true">
+        {src !== null && src !== broken ? (
+          <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(src)} />
+        ) : (
+          <PictureIcon />
+        )}
+      </span>
+      <span className="lk-nft-name" dir="auto">
+        <Name>{name === '' ? activity.unnamed : name}</Name>
+      </span>
+      {collection !== null && (
+        <span className="lk-nft-collection" dir="auto">
+          <Name>{collection}</Name>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Where pictures will be. */
+export function NftSkeleton() {
+  const { activity } = useLanguage()
+  return (
+    <div className="lk-nfts">
+      <span className="lk-hidden">{activity.nftsLoading}</span>
+      {keys.map((key) => (
+        <span key={key} className="lk-nft" aria-hidden="true">
+          <span className="lk-nft-picture lk-skeleton" />
+          <span className="lk-nft-name">
+            <span className="lk-skeleton" />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}

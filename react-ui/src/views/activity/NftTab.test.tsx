@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { connectedWorld } from '../../testing/modal.tsx'
+import { NftTab } from './ActivityTab.tsx'
+
+afterEach(cleanup)
+
+const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: null }
+
+test("decision 34: a page's own source is asked about the account that is connected, and again where it failed", async () => {
+  const asked: string[] = []
+  const nfts = async (account: string) => {
+    asked.push(account)
+    if (asked.length === 1) throw new Error('Not now')
+    return [leaf]
+  }
+  const { kit } = await connectedWorld({ nfts })
+  render(
+    <KitProvider kit={kit}>
+      <NftTab />
+    </KitProvider>,
+  )
+  expect(screen.getByText('Loading NFTs')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const tile = (await screen.findByText('Leaf')).closest('li')
+  expect(tile?.textContent).toContain('Trees')
+  expect(new Set(asked)).toEqual(new Set([`eip155:1337:${kit.store.getSnapshot().accounts.eip155?.address}`]))
+})
