@@ -120,6 +120,8 @@ export type Questions = {
   narrowedTo(): Namespace | null
   /** Network switching is on and unsupported chains are not allowed: the UnsupportedChain view is the answer to one. */
   showsUnsupportedChain(): boolean
+  /** Whether what this wallet is asked is decided on a page of the modal. */
+  approvesIn(connectorId: string): boolean
   /** How many entries the transaction stack has. */
   transactions(): number
   /** false where closing has to wait: the modal shakes instead (specification, section 4). */

@@ -110,7 +110,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     else standing.refs[tell.to].send(tell)
   }
   const report = (error: unknown) => platform.log.error('Something failed inside', error)
-  const ask = questionsOf(() => standing.read(undefined), services.remote)
+  const ask = questionsOf(() => standing.read(undefined), services.remote, read.approvals?.connectorId ?? null)
   const post = createPost({ deliver, ask, settled: () => store.changed(), report })
   const kept = remembering(world, config.namespaces)
   const standing = createStanding(

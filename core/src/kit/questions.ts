@@ -8,8 +8,15 @@ import { isConnecting, tryClose } from '../domain/navigation.ts'
 import { remoteConnectorId } from '../domain/wallet.ts'
 import { waysTo } from '../domain/ways-to.ts'
 
-/** What reactions may ask, answered from the state as it is when they run. `remote`: wallets across the relay, where there are any. */
-export const questionsOf = (state: () => KitState, remote: Pick<RemoteConnector, 'provider'> | null): Questions => ({
+/**
+ * What reactions may ask, answered from the state as it is when they run. `remote`: wallets across the relay, where there are any.
+ * `approving`: the wallet inside this page, where there is one.
+ */
+export const questionsOf = (
+  state: () => KitState,
+  remote: Pick<RemoteConnector, 'provider'> | null,
+  approving: string | null,
+): Questions => ({
   isOpen: () => state().modal.phase === 'open',
   currentView: () => state().router.entry.view,
   isConnecting: () => state().modal.phase === 'open' && isConnecting(state().router.entry.view),
@@ -42,6 +49,7 @@ export const questionsOf = (state: () => KitState, remote: Pick<RemoteConnector,
     const { enableNetworkSwitch, allowUnsupportedChain } = state().config
     return enableNetworkSwitch && !allowUnsupportedChain
   },
+  approvesIn: (connectorId) => connectorId === approving,
   transactions: () => state().router.transactions,
   mayClose() {
     const { entry, entries } = state().router

@@ -19,6 +19,7 @@ export const asking = (answers: Partial<{ [Q in keyof Questions]: ReturnType<Que
   nextConnected: () => answers.nextConnected ?? null,
   narrowedTo: () => answers.narrowedTo ?? null,
   showsUnsupportedChain: () => answers.showsUnsupportedChain ?? true,
+  approvesIn: () => answers.approvesIn ?? false,
   transactions: () => answers.transactions ?? 0,
   mayClose: () => answers.mayClose ?? true,
 })

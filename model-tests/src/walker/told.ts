@@ -19,6 +19,7 @@ const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[
   nextConnected: [mainnet.caipNetworkId, null],
   narrowedTo: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
+  approvesIn: yesOrNo,
   transactions: [0, 1, 2],
   mayClose: yesOrNo,
 }
@@ -57,6 +58,7 @@ export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partia
       nextConnected: (without) => pick(answers.nextConnected, `nextConnected ${without}`),
       narrowedTo: () => pick(answers.narrowedTo, 'narrowedTo'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
+      approvesIn: (connectorId) => pick(answers.approvesIn, `approvesIn ${connectorId}`),
       transactions: () => pick(answers.transactions, 'transactions'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
     }

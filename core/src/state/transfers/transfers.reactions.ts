@@ -10,19 +10,25 @@ const refresh = (namespace: Namespace): Tell => ({ to: 'account', namespace, typ
 const unlessThere = ({ left }: { left: boolean }, ask: Questions, tell: Tell): readonly Tell[] =>
   !left && ask.isOpen() && pages.includes(ask.currentView()) ? [] : [tell]
 
+/** A wallet inside this page was done with it before it asked: nothing waits for its question any more. */
+const unasked = (ask: Questions): readonly Tell[] =>
+  ask.transactions() > 0 && ask.currentView() !== 'ApproveTransaction' ? [{ to: 'router', type: 'transactions.leave' }] : []
+
 /** What the visitor hears of a transfer, once, wherever they are by then. */
 export const transfersReactions: Reactions<TransfersFact> = {
   'transfer.handed': 'silent',
   'transfer.silent': 'silent',
-  'transfer.sent': ({ namespace }) => [
+  'transfer.sent': ({ namespace }, ask) => [
+    ...unasked(ask),
     { to: 'toast', type: 'show', variant: 'success', code: 'send/started', message: null },
     refresh(namespace),
   ],
-  'transfer.refused': (fact, ask) => unlessThere(fact, ask, error('send/failed')),
+  'transfer.refused': (fact, ask) => [...unasked(ask), ...unlessThere(fact, ask, error('send/failed'))],
   'transfer.failed': (fact, ask) => {
     // one whose hash is known was sent, and one that is asked already still may be: nobody is told to try again
-    if (fact.code === 'send/already-asked') return []
-    return fact.code === 'send/unfollowed' ? [error(fact.code)] : unlessThere(fact, ask, error('send/failed'))
+    if (fact.code === 'send/already-asked') return unasked(ask)
+    const told = fact.code === 'send/unfollowed' ? [error(fact.code)] : unlessThere(fact, ask, error('send/failed'))
+    return [...unasked(ask), ...told]
   },
   'transfer.slow': 'silent',
   'transfer.altered': () => [{ to: 'alert', type: 'raise', code: 'send/altered', variant: 'error', details: {}, once: false }],

@@ -5,7 +5,7 @@ import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, fox, mainnet, sepolia } from '../../samples.ts'
 import { inventory } from '../../walker/inventory.ts'
-import { tellsAfter, tellsOf } from '../../walker/react.ts'
+import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
 import { dollar, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { begin, handed, openOn, reviewing } from './send.scenario.ts'
 
@@ -25,6 +25,15 @@ describe('handing over', () => {
     ])
     const request = { ...said, amount: '1500000', decimals: 6 }
     expect(run.asked('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
+  })
+
+  test('a wallet inside this page asks on a page of the modal: success leads to Account, anything else back to the review', async () => {
+    const wanted = (await handed()).facts().filter(({ type }) => type === 'transfer.wanted')
+    const outcomes = { success: [{ to: 'router', type: 'reset', view: 'Account' }], error: [], cancel: [] }
+    expect(tellsOf(sendReactions, wanted, asking({ approvesIn: true }))).toMatchObject([
+      { to: 'router', type: 'transaction.push', outcomes },
+      { to: 'transfers', type: 'submit', id: 'fresh' },
+    ])
   })
 
   test('R13, H7: what is not as it was reviewed is not handed over, and is prepared anew', async () => {

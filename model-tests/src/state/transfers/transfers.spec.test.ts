@@ -162,6 +162,20 @@ describe('what the visitor hears', () => {
     ])
   })
 
+  test('a wallet inside this page that was done with it before it asked leaves nothing on the transaction stack', () => {
+    const leave = { to: 'router', type: 'transactions.leave' }
+    const waited = asking({ isOpen: true, currentView: 'WalletSendPreview', transactions: 1 })
+    for (const fact of [
+      { type: 'transfer.sent', hash },
+      { type: 'transfer.refused', code: 'rpc/user-rejected' },
+      { type: 'transfer.failed', code: 'send/account-changed' },
+      { type: 'transfer.failed', code: 'send/already-asked' },
+    ])
+      expect(tells(fact, waited)[0]).toEqual(leave)
+    const deciding = asking({ isOpen: true, currentView: 'ApproveTransaction', transactions: 1 })
+    expect(tells({ type: 'transfer.sent', hash }, deciding)).not.toContainEqual(leave)
+  })
+
   test('of one that they left for another, in a toast also there', async () => {
     const run = await handedOver()
     await run.send({ type: 'leave', id: 'a' })
