@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Amount } from '../../parts/Amount.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { IconTile } from '../../parts/IconTile.tsx'
@@ -25,9 +26,12 @@ export type SendFormProps = {
 export function SendForm({ send, choose, stop }: SendFormProps) {
   const words = useSendWords()
   const { asset, label, preview, problem } = send
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) preview?.()
+  }
   return (
     <Panel>
-      <fieldset className="lk-send-form" disabled={stop !== null}>
+      <fieldset className="lk-send-form" disabled={stop !== null} onKeyDown={enter}>
         <Row
           icon={
             asset === null ? (

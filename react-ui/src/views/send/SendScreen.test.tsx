@@ -35,6 +35,20 @@ test.each([
   expect(preview).toHaveBeenCalledTimes(label === 'preview' ? 1 : 0)
 })
 
+test('Enter in a field goes on to the review where the button would, and nowhere else', async () => {
+  const preview = vi.fn()
+  const { again } = show(filling({ preview }))
+  await userEvent.type(to(), '{Enter}')
+  expect(preview).toHaveBeenCalledTimes(1)
+  await userEvent.type(amount(), '{Enter}')
+  expect(preview).toHaveBeenCalledTimes(2)
+  again(filling({ label: 'address-missing', preview: null }))
+  await userEvent.type(to(), '{Enter}')
+  screen.getByRole('button', { name: 'Clear' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(preview).toHaveBeenCalledTimes(2)
+})
+
 test('what is typed is handed on as it is; a comma from the keyboard is the point', async () => {
   const send = filling({ amount: '1' })
   show(send)
