@@ -6,14 +6,19 @@ import type { Reads } from './reads.ts'
 import type { Signer } from './signer.types.ts'
 import type { Signing } from './signing.ts'
 
-/** Resolves with the signature in base58. */
-export type Send = (transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal) => Promise<string>
+/** Resolves with the signature in base58. `isFit`: whether what the wallet signed may be sent; all of it, where nothing is said. */
+export type Send = (
+  transaction: Uint8Array,
+  network: CaipNetworkId,
+  signal: AbortSignal,
+  isFit?: (signed: Uint8Array) => boolean,
+) => Promise<string>
 type Parts = { signer: Signer; signing(): Promise<Signing>; reads(): Promise<Reads> }
 
 /** The wallet sends, or signs, so that we can. */
 export const createSend =
   ({ signer, signing, reads }: Parts): Send =>
-  async (transaction, network, signal) => {
+  async (transaction, network, signal, isFit = () => true) => {
     const { askable, read, transactions } = await signing()
     askable(transaction, signer.address)
     try {
@@ -22,6 +27,7 @@ export const createSend =
       if (!isUnsupported(error)) throw error
     }
     const [signed = transaction] = await transactions(signer, [transaction], network, signal)
+    if (!isFit(signed)) throw new KitError('send/changed', {}, { cause: signed })
     const signature = read(signed).signature()
     const answer = await (await reads()).send(signed, network, signal)
     if (answer !== signature) throw new KitError('endpoint/unreadable', {}, { cause: answer })

@@ -5,7 +5,8 @@ import { canonicalJson, digestOf } from '../../shared/digest.ts'
 import { readPayload, review } from './payload.ts'
 
 /** The payload, if it is still the one that was reviewed: in every field, on this network. Throws `send/changed`, `send/network-changed`. */
-export function intact({ payload, review: reviewed, digest }: PreparedTransfer, network: Network) {
+export function intact({ payload: given, review: reviewed, digest }: PreparedTransfer, network: Network) {
+  const payload = { ...given }
   if (payload.namespace !== 'solana' || digestOf(payload) !== digest) throw new KitError('send/changed')
   if (canonicalJson(review(payload, reviewed)) !== canonicalJson(reviewed)) throw new KitError('send/changed')
   if (payload.caipNetworkId !== network.caipNetworkId) throw new KitError('send/network-changed')

@@ -2,6 +2,7 @@ import { KitError } from '../../../errors/kit-error.ts'
 import type { Money } from '../../money.ts'
 import { bytesIn } from '../codecs.ts'
 import type { Send } from '../send.ts'
+import { isAsReviewed } from './sent.ts'
 import { checkShared, intact, type Shared } from './standing.ts'
 
 type Parts = {
@@ -18,5 +19,7 @@ export const submit =
     checkShared(sharedBy(connectorId), payload.from, network)
     const send = sendBy(connectorId, payload.from)
     if (send === null) throw new KitError('send/account-changed')
-    return send(bytesIn(payload.transaction, 'base64'), network.caipNetworkId, signal)
+    const reviewed = bytesIn(payload.transaction, 'base64')
+    // what a wallet only signs, we send: nothing but what was reviewed
+    return send(reviewed, network.caipNetworkId, signal, (signed) => isAsReviewed(reviewed, signed))
   }
