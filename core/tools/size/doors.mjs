@@ -87,7 +87,11 @@ async function views(doors) {
   const { chunks, view } = await measurePage(
     doors.map(({ name }, index) => `export const view${index} = () => import('${name}')\n`).join(''),
   )
-  return doors.map(({ name, source }) => ({ name: `${name}, added`, gzip: adds([source], view, chunks), limit: limits.panel }))
+  return doors.map(({ name, source }) => ({
+    name: `${name}, added`,
+    gzip: adds([source], view, chunks),
+    limit: limits[name] ?? limits.panel,
+  }))
 }
 
 /** What speaks to a wallet somewhere else, and the SDK under it: a chunk of its own. */

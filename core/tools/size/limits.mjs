@@ -29,12 +29,16 @@ export const limits = {
   '@latchkit/core/flows/connect-remote': 8.5 * kB,
   /** Exact decimals and money, names, five kinds of warnings, and everything that may change before the wallet has it; only who sends loads it. */
   '@latchkit/core/flows/send': 10.2 * kB,
+  /** Pages and tabs of one history, what was bought beside it, what of it is ours, and a cursor that is not believed; only who looks at activity loads it. */
+  '@latchkit/core/flows/activity': 5 * kB,
   panel: 20 * kB,
+  /** A page of the modal and two tabs of another in one door, with the list that draws thousands of rows; each by itself keeps to a panel's limit. */
+  '@latchkit/react-ui/views/activity': 22 * kB,
   nothing: 0.1 * kB,
-  /** Doors of their own, whole. */
-  '@latchkit/core': 13 * kB,
-  '@latchkit/core/domain': 9 * kB,
-  '@latchkit/core/networks': 6 * kB,
+  /** Doors of their own, whole: no page takes all of one. What can go wrong with money, by code, is in each; exact decimals, names, dates and what a request asks for are in the domain. */
+  '@latchkit/core': 14.5 * kB,
+  '@latchkit/core/domain': 12 * kB,
+  '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
   '@latchkit/react-ui': 40 * kB,
   '@latchkit/react-ui/embed': 45 * kB,

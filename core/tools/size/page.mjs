@@ -15,7 +15,7 @@ const later = [
   /^core\/src\/adapters\//,
   /^core\/src\/connectors\//, // remote wallets and the SDK behind them: when one is wanted
   /^core\/src\/clients\//,
-  /^core\/src\/kit\/(commands|kept-data)\.ts$/,
+  /^core\/src\/kit\/(commands|kept-data|read-nfts)\.ts$/,
   /^core\/src\/state\/\w+\/\w+\.part\.ts$/, // alerts, toasts, the wallet directory: when there is something to say or ask
   /^core\/src\/platform\/indexed-database\.ts$/,
   /^node_modules\//,
