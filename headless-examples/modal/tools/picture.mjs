@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 
 const picture = fileURLToPath(new URL('../../../react-ui/pictures/modal.png', import.meta.url))
-const largest = 550_000
+const largest = 600_000
 /** Around a card, for its shadow; the shadows of two cards may meet. */
 const room = 72
 
