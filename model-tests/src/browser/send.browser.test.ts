@@ -1,16 +1,17 @@
 import { lookAlike } from '@latchkit/sandbox/data-api'
 import { parseEther, parseUnits } from 'viem'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { addressesOf, connect, decide, dialog, knows, openModal, pull, titled, told } from './harness/demo.ts'
-import { journey } from './harness/journey.ts'
-import { armed, button, choose, confirm, fill, onChain, openSend, review, send } from './harness/send.ts'
+import { armed, button, choose, confirm, fill, journeysWithMoney, onChain, openSend, review, send } from './harness/send.ts'
 
 /** Account 9 of the sandbox: nobody else's in these journeys. */
-const receiver = () => inject('sandbox').accounts[9] ?? ''
+const receiverIn = ({ accounts }: { accounts: readonly string[] }) => accounts[9] ?? ''
+const journey = journeysWithMoney()
 
-journey('Ether goes where the review says it goes; balance and activity follow', async (visitor) => {
+journey('Ether goes where the review says it goes; balance and activity follow', async (visitor, sandbox) => {
+  const receiver = () => receiverIn(sandbox)
   const { page } = visitor
-  const chain = onChain()
+  const chain = onChain(sandbox)
   await visitor.visit()
   await connect(visitor)
   const before = await chain.ether(receiver())
@@ -32,8 +33,9 @@ for (const { token, amount, decimals } of [
   { token: 'dollar', amount: '12.345678', decimals: 6 },
   { token: 'euro', amount: '0.000000000000000001', decimals: 18 },
 ] as const) {
-  journey(`a token of ${decimals} decimals is sent to the last digit`, async (visitor) => {
-    const chain = onChain()
+  journey(`a token of ${decimals} decimals is sent to the last digit`, async (visitor, sandbox) => {
+    const receiver = () => receiverIn(sandbox)
+    const chain = onChain(sandbox)
     const { name, symbol, address } = chain.tokens.find(({ id }) => id === token) ?? { name: '', symbol: '', address: '0x' as const }
     // H8: another token has the very name; its address tells it apart
     const row = new RegExp(`${name} ?.*${address.slice(-6)}`)
@@ -46,9 +48,10 @@ for (const { token, amount, decimals } of [
   })
 }
 
-journey('a wallet that declines has sent nothing, and can be asked again', async (visitor) => {
+journey('a wallet that declines has sent nothing, and can be asked again', async (visitor, sandbox) => {
+  const receiver = () => receiverIn(sandbox)
   const { page } = visitor
-  const chain = onChain()
+  const chain = onChain(sandbox)
   await visitor.visit()
   await connect(visitor)
   const before = await chain.ether(receiver())
@@ -63,7 +66,8 @@ journey('a wallet that declines has sent nothing, and can be asked again', async
   await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1'))
 })
 
-journey('more than there is is not sent: the button says so', async (visitor) => {
+journey('more than there is is not sent: the button says so', async (visitor, sandbox) => {
+  const receiver = () => receiverIn(sandbox)
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
@@ -73,7 +77,8 @@ journey('more than there is is not sent: the button says so', async (visitor) =>
   expect(visitor.prompts()).toBe(1)
 })
 
-journey('the network is switched in the middle: nothing is sent, and one begins again', async (visitor) => {
+journey('the network is switched in the middle: nothing is sent, and one begins again', async (visitor, sandbox) => {
+  const receiver = () => receiverIn(sandbox)
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
@@ -103,9 +108,9 @@ journey('I2 an address that looks like a known one is set beside it, and takes a
   expect(visitor.prompts()).toBe(1)
 })
 
-journey('I3 a name that leads elsewhere by the time it is reviewed is not sent to', async (visitor) => {
+journey('I3 a name that leads elsewhere by the time it is reviewed is not sent to', async (visitor, sandbox) => {
   const { page } = visitor
-  const { data, accounts } = inject('sandbox')
+  const { data, accounts } = sandbox
   const name = 'mover.sandbox.id'
   const set = (address = '') =>
     fetch(`${data}/controls`, {
@@ -126,9 +131,10 @@ journey('I3 a name that leads elsewhere by the time it is reviewed is not sent t
   expect(visitor.prompts()).toBe(1)
 })
 
-journey('I4 two clicks on Send are one request', async (visitor) => {
+journey('I4 two clicks on Send are one request', async (visitor, sandbox) => {
+  const receiver = () => receiverIn(sandbox)
   const { page } = visitor
-  const chain = onChain()
+  const chain = onChain(sandbox)
   await visitor.visit()
   await connect(visitor, 'Harbor Wallet')
   const before = await chain.ether(receiver())
@@ -150,9 +156,10 @@ journey('I4 two clicks on Send are one request', async (visitor) => {
   }
 })
 
-journey('closed while the wallet has it, it is found again where it is, and another can be begun', async (visitor) => {
+journey('closed while the wallet has it, it is found again where it is, and another can be begun', async (visitor, sandbox) => {
+  const receiver = () => receiverIn(sandbox)
   const { page } = visitor
-  const chain = onChain()
+  const chain = onChain(sandbox)
   await visitor.visit()
   await connect(visitor)
   const before = await chain.ether(receiver())

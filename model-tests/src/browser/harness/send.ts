@@ -1,8 +1,9 @@
-import type { SandboxDescription } from '@latchkit/sandbox'
+import { type Sandbox, type SandboxDescription, startSandbox } from '@latchkit/sandbox'
 import type { Page } from 'playwright'
 import { type Address, createPublicClient, http, parseAbi } from 'viem'
-import { inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { decide, dialog, openModal, titled, walletWindow } from './demo.ts'
+import { journeyBy } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What a form is filled in with. `token`: as the list names it; null: the one that is chosen. */
@@ -20,7 +21,8 @@ export async function openSend(visitor: Visitor): Promise<void> {
 
 export async function choose(page: Page, token: string | RegExp): Promise<void> {
   await dialog(page).locator('.lk-send-form .lk-row').first().click()
-  await titled(page, 'Select Token').getByRole('button', { name: token }).click()
+  // a page that is on its way out may still list one of the same name
+  await titled(page, 'Select Token').getByRole('button', { name: token }).last().click()
   await titled(page, 'Send').waitFor()
 }
 
@@ -60,7 +62,7 @@ type OnChain = {
   balance(token: Address, address: string): Promise<bigint>
 }
 /** What the first chain itself says of an account, in the smallest unit. */
-export function onChain(sandbox: SandboxDescription = inject('sandbox')): OnChain {
+export function onChain(sandbox: SandboxDescription): OnChain {
   const [chain] = sandbox.chains
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const client = createPublicClient({ transport: http(chain.rpc) })
@@ -70,4 +72,15 @@ export function onChain(sandbox: SandboxDescription = inject('sandbox')): OnChai
     balance: (token: Address, address: string) =>
       client.readContract({ address: token, abi, functionName: 'balanceOf', args: [address as Address] }),
   }
+}
+
+type Walk = (visitor: Visitor, sandbox: Sandbox) => Promise<void>
+/** Journeys that move money have an outside of their own: what others hold stays as it is. */
+export function journeysWithMoney(): (title: string, walk: Walk) => void {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await startSandbox({ ports: 'free' })
+  }, 60_000)
+  afterAll(() => sandbox.stop())
+  return (title, walk) => journeyBy(title, async () => ({ options: { sandbox }, walk: (visitor) => walk(visitor, sandbox) }))
 }
