@@ -2,7 +2,7 @@ import { ToIcon, UpIcon } from '../../parts/icons.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
 
-const icons = { receive: <ToIcon />, send: <UpIcon /> }
+const icons = { receive: ToIcon, send: UpIcon }
 
 /** What can be done with the account, side by side in the page's order; nothing where there is nothing to do. */
 export function AccountActions({ actions }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
@@ -11,12 +11,15 @@ export function AccountActions({ actions }: Pick<Extract<AccountView, { step: 'c
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div className="lk-tiles" role="group" aria-label={holdings.actions}>
-      {actions.map(({ id, go }) => (
-        <button key={id} type="button" className="lk-tile-action" onClick={go}>
-          {icons[id]}
-          {holdings[id]}
-        </button>
-      ))}
+      {actions.map(({ id, go }) => {
+        const Icon = icons[id]
+        return (
+          <button key={id} type="button" className="lk-tile-action" onClick={go}>
+            <Icon />
+            {holdings[id]}
+          </button>
+        )
+      })}
     </div>
   )
 }
