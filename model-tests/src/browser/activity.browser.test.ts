@@ -76,7 +76,7 @@ journey('an account that did nothing on its network says so', async (visitor) =>
     await connect(visitor, 'Ember')
     await openModal(visitor)
     await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-    await dialog(visitor.page).getByRole('heading', { name: 'Nothing has happened here yet' }).waitFor()
+    await dialog(visitor.page).getByRole('heading', { name: 'No activity to show' }).waitFor()
   } finally {
     await setFaults([])
   }

@@ -78,7 +78,7 @@ const at = (view: ActivityView, seen: () => Promise<unknown>): View => ({
 export const activityViews: Readonly<Record<string, View>> = {
   Transactions: at(listed, () => sees(heading('February 2025'))),
   'Transactions, on their way': at({ step: 'loading' }, () => sees(page.getByText('Loading activity'))),
-  'Transactions, none': at({ step: 'empty', refresh: cancel }, () => sees(heading('Nothing has happened here yet'))),
+  'Transactions, none': at({ step: 'empty', refresh: cancel }, () => sees(heading('No activity to show'))),
   'Transactions, not read': at({ step: 'failed', problem: 'endpoint/unreachable', retry: cancel }, () =>
     sees(heading('The activity did not load')),
   ),

@@ -87,7 +87,7 @@ export const holdings: Readonly<Record<string, View>> = {
   }),
   'Account, its activity': then(listed, async (world) => {
     await dialog().getByRole('tab', { name: 'Activity' }).click()
-    await inTime(world, 'Nothing has happened here yet')
+    await inTime(world, 'No activity to show')
   }),
   WalletReceive: receive,
   'WalletReceive, on Bitcoin': {

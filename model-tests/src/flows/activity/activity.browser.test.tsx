@@ -65,7 +65,7 @@ walkRendered(drawn, {
     'reading.loading': seesLoading,
     'reading.refreshing': seesLoading,
     'reading.resting': seesRows,
-    'reading.ended': (play) => seesAny(play, () => sees(heading('Nothing has happened here yet'))),
+    'reading.ended': (play) => seesAny(play, () => sees(heading('No activity to show'))),
     'reading.failed': () => sees(page.getByRole('button', { name: 'Try again' })),
   },
 })

@@ -154,7 +154,7 @@ test('where the rest did not come it says so below what did, and is asked for ag
 test('nothing, nobody and no answer each have a plain sentence', async () => {
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
   const { rerender } = draw({ step: 'empty', refresh })
-  expect(title()).toBe('Nothing has happened here yet')
+  expect(title()).toBe('No activity to show')
   rerender(scene({ step: 'absent', problem: 'data/history-without-address' }))
   expect([title(), screen.getByText('Connect a wallet to see its activity.')]).toBeTruthy()
   rerender(scene({ step: 'failed', problem: 'endpoint/unreachable', retry }))
