@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { WalletOutlineIcon } from '../../parts/icons.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
@@ -10,6 +7,7 @@ import { AccountHead } from './AccountHead.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import type { AccountView } from './accountView.ts'
+import { NotConnected } from './NotConnected.tsx'
 
 /** Who is connected, what they have, and what they can do: with it first, with the connection last. */
 export function AccountScreen({ account }: { account: AccountView }) {
@@ -31,20 +29,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
       )
     }
     case 'disconnected':
-      return (
-        <Panel>
-          <Empty
-            icon={<WalletOutlineIcon />}
-            title={words.account.disconnected}
-            text={null}
-            action={
-              <Button kind="primary" onClick={account.connect}>
-                {words.buttons.connect}
-              </Button>
-            }
-          />
-        </Panel>
-      )
+      return <NotConnected connect={account.connect} />
     default:
       return (
         <Panel>

@@ -1,8 +1,5 @@
 import { Address } from '../../parts/Address.tsx'
-import { Button } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { WalletOutlineIcon } from '../../parts/icons.ts'
 import { Name } from '../../parts/Name.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { QrCode } from '../../parts/QrCode.tsx'
@@ -10,6 +7,7 @@ import { Row } from '../../parts/Row.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
+import { NotConnected } from '../account/NotConnected.tsx'
 import type { ReceiveView } from './receiveView.ts'
 
 /** An address to be scanned, read and copied, and on which networks it may be sent to. */
@@ -19,20 +17,7 @@ export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
     case 'ready':
       return <Ready receive={receive} />
     case 'disconnected':
-      return (
-        <Panel>
-          <Empty
-            icon={<WalletOutlineIcon />}
-            title={words.account.disconnected}
-            text={null}
-            action={
-              <Button kind="primary" onClick={receive.connect}>
-                {words.buttons.connect}
-              </Button>
-            }
-          />
-        </Panel>
-      )
+      return <NotConnected connect={receive.connect} />
     default:
       return (
         <Panel>
