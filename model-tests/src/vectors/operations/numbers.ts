@@ -1,5 +1,6 @@
 import { type Decimal, decimalText, multiply, parseDecimal, parseGrouped, shortDecimalText } from '../../../../core/src/domain/decimal.ts'
 import { balanceText, dollarsAndCents, fixedText, roundIfLong, totalValue } from '../../../../core/src/domain/display.ts'
+import { interpolate } from '../../../../core/src/domain/interpolate.ts'
 import { numericKey } from '../../../../core/src/domain/numeric-key.ts'
 import { truncate } from '../../../../core/src/domain/text.ts'
 import { type Operations, operation } from '../operation.ts'
@@ -19,6 +20,9 @@ function withExponent(text: string): string {
 
 /** Amounts, figures and short texts. */
 export const numberOperations: Operations = {
+  'math.interpolate': operation(({ from, to, value }: { from: [number, number]; to: [number, number]; value: number }) =>
+    interpolate(from, to, value),
+  ),
   'number.parseLocal': operation(({ value }: { value: string | null }) => {
     const read = value ? parseGrouped(value) : none
     return read === null ? Number.NaN : Number(decimalText(read))
