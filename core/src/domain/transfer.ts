@@ -65,7 +65,7 @@ export type ReceiverFacts = { isContract: boolean }
 /**
  * How a transfer stands that a wallet was asked for. `handed`: the wallet has it; `silent`: for a while nothing was heard; `sent`: its hash
  * is known; `slow`: no block took it for long; `replaced`: another transaction took its place; `dropped`: it can get into no block any more;
- * `altered`: what was sent is not what was reviewed (rule R14).
+ * `altered`: what was sent is not what was reviewed (rule R14). `failed`: nothing was sent; with `send/unfollowed` nobody can say.
  */
 export type TransferStatus =
   | 'handed'
@@ -95,6 +95,6 @@ export type TransferEntry = {
   startedAt: number
 }
 
-/** What the chain says of a hash, step by step. `altered` is said at once; it goes on to its end. */
+/** What the chain says of a hash, step by step. `altered` is said at once; it goes on to its end, which may be that no node can tell it. */
 export type TransferNews = { type: 'seen' } | { type: 'altered' } | { type: 'replaced'; hash: string | null }
-export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced'
+export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'untold'

@@ -119,6 +119,6 @@ test('a wallet that fails after the yes is back at the review, which says so', a
   const had = await own(0n)
   kit.approveRequest(id)
   const { problem } = await at('failed')
-  expect([views(), problem, now().router]).toMatchObject([['Account', 'WalletSend', 'WalletSendPreview'], 'rpc/internal', idle])
+  expect([views(), problem, now().router]).toMatchObject([['Account', 'WalletSend', 'WalletSendPreview'], 'send/fee-insufficient', idle])
   await own(had)
 })

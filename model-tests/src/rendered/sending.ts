@@ -125,6 +125,10 @@ export const sending: Readonly<Record<string, View>> = {
   'WalletSendPreview, silent': beyond({ ...reviewed, step: 'handed', silent: true, another: cancel }, "Fox didn't answer"),
   'WalletSendPreview, refused': beyond({ ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again }, 'You declined in Fox'),
   'WalletSendPreview, failed': beyond({ ...reviewed, step: 'failed', problem: 'send/would-fail', ...again }, 'It was not sent'),
+  'WalletSendPreview, untold': beyond(
+    { ...reviewed, step: 'untold', problem: 'send/unfollowed', another: cancel },
+    'It may have been sent',
+  ),
   'WalletSendPreview, stale': beyond({ step: 'stale', problem: 'send/account-changed', restart: cancel }, 'The account changed'),
   'WalletSendPreview, blocked': beyond({ step: 'blocked', problem: 'send/token-unreadable', ...again }, 'This cannot be sent'),
   'WalletSendPreview, sent': beyond({ step: 'sent', hash, network, status: 'sent' }, 'Sent'),

@@ -88,6 +88,7 @@ export const deSend: typeof enSend = {
   refused: (wallet) => `Du hast in ${its(wallet)} abgelehnt`,
   refusedText: 'Nichts wurde gesendet. Versuche es erneut oder ändere erst etwas.',
   failed: 'Es wurde nicht gesendet',
+  untold: 'Vielleicht wurde es gesendet',
   edit: 'Ändern',
   stale: { 'send/account-changed': 'Das Konto hat gewechselt', 'send/network-changed': 'Das Netzwerk hat gewechselt' },
   staleText: 'Nichts wurde gesendet. Beginne neu, dann siehst du, was von wo abgeht.',

@@ -81,6 +81,7 @@ export const enSend = {
   refused: (wallet: string | null) => `You declined in ${its(wallet)}`,
   refusedText: 'Nothing was sent. You can try again, or change something first.',
   failed: 'It was not sent',
+  untold: 'It may have been sent',
   edit: 'Edit',
   stale: { 'send/account-changed': 'The account changed', 'send/network-changed': 'The network changed' },
   staleText: 'Nothing was sent. Start again to see what leaves from where.',

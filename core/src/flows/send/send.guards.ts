@@ -44,6 +44,8 @@ export const isPassing = (_: Args, { error }: Failure) => codeOf(error).startsWi
 export const isStaleError = (_: Args, { error }: Failure) => ['send/account-changed', 'send/network-changed'].includes(codeOf(error))
 
 export const isIts = ({ context: { id }, event }: Args) => 'id' in event && event.id === id
+/** Its wallet may have sent it all the same. */
+export const isUntold = (args: Args) => isIts(args) && 'code' in args.event && args.event.code === 'send/unfollowed'
 export const hasMoved = ({ context: { moved } }: Args) => moved !== null
 export const isItsHoldings = ({ context: { namespace, moved }, event }: Args) =>
   event.type === 'holdings.settled' && event.namespace === namespace && moved === null

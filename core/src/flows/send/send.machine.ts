@@ -27,6 +27,10 @@ const ended = {
   'networks.changed': otherNetwork,
 } as const
 const left = { guard: 'isPreview', target: 'filling', actions: 'hush' } as const
+const another = [
+  { guard: 'hasMoved', target: 'renewed', actions: 'tellAnother' },
+  { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
+] as const
 const settled = {
   retry: [{ guard: 'hasMoved', target: 'stale' }, { target: 'preparing' }],
   edit: [
@@ -157,11 +161,11 @@ export const sendMachine = sendSetup.createMachine({
         ...noted,
         'transfer.sent': { guard: 'isIts', target: 'sent', actions: 'keepHash' },
         'transfer.refused': { guard: 'isIts', target: 'refused', actions: 'keepCode' },
-        'transfer.failed': { guard: 'isIts', target: 'failed', actions: 'keepCode' },
-        another: [
-          { guard: 'hasMoved', target: 'stale', actions: 'tellAnother' },
-          { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
+        'transfer.failed': [
+          { guard: 'isUntold', target: 'untold', actions: 'keepCode' },
+          { guard: 'isIts', target: 'failed', actions: 'keepCode' },
         ],
+        another,
       },
       states: {
         waiting: { description: 'It was asked just now.', on: { 'transfer.silent': { guard: 'isIts', target: 'silent' } } },
@@ -170,6 +174,10 @@ export const sendMachine = sendSetup.createMachine({
     },
     refused: { description: 'The visitor said no in the wallet.', on: settled },
     failed: { description: 'It did not get out.', on: settled },
+    untold: {
+      description: 'Nobody can say whether it was sent: it is not tried again.',
+      on: { ...noted, another },
+    },
     stale: {
       description: 'Account or network are others now: nothing was sent.',
       entry: 'tellStale',

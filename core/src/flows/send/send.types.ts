@@ -122,6 +122,8 @@ export type SendView =
   | (Reviewed & { step: 'handed'; silent: boolean; another(): void })
   | (Reviewed & { step: 'refused'; problem: ErrorCode; retry(): void; edit(): void })
   | (Reviewed & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
+  /** Its wallet had it, and nobody can say whether it was sent: it is to be looked up, and is not tried again. */
+  | (Reviewed & { step: 'untold'; problem: ErrorCode; another(): void })
   /** The account or network is not the one that was reviewed any more. */
   | { step: 'stale'; problem: SendStale; restart(): void }
   /** It could not be built, or the namespace sends nothing. */

@@ -29,6 +29,7 @@ export function sendView(state: Snapshot, send: Send): SendView {
   }
   if (state.matches('refused')) return { ...reviewedOf(context), step: 'refused', problem, retry, edit }
   if (state.matches('failed')) return { ...reviewedOf(context), step: 'failed', problem, retry, edit }
+  if (state.matches('untold')) return { ...reviewedOf(context), step: 'untold', problem, another: say('another') }
   if (state.matches('stale') || state.matches('renewed')) {
     return { step: 'stale', problem: moved ?? 'send/account-changed', restart: say('restart') }
   }

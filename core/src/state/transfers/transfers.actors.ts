@@ -1,6 +1,5 @@
 import { createActor, fromCallback, type InspectionEvent } from 'xstate'
 import type { World } from '../../contracts/world.ts'
-import { codeOf } from '../../errors/kit-error.ts'
 import { transferActors } from './transfer/transfer.actors.ts'
 import { transferMachine } from './transfer/transfer.machine.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
@@ -19,8 +18,8 @@ export const transfersActors = (world: Pick<World, 'adapters' | 'platform'>, { i
       sendBack({ type: 'transfer.begun', id, entry: entryOf(input, clock.now()) })
       const actor = createActor(chart, { id, input, clock, inspect })
       actor.on('*', sendBack)
-      // a chart that fails leaves nobody waiting
-      const failed = (error: unknown) => sendBack({ type: 'transfer.failed', id, namespace: network.chainNamespace, code: codeOf(error) })
+      // a chart that fails leaves nobody waiting, and nobody knows what its wallet did
+      const failed = () => sendBack({ type: 'transfer.failed', id, namespace: network.chainNamespace, code: 'send/unfollowed' })
       actor.subscribe({ error: failed })
       actor.start()
       return () => void actor.stop()

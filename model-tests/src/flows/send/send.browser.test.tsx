@@ -145,7 +145,7 @@ walkRendered(
         }
       },
       edit: pressed(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
-      another: pressed('Start another', (shown) => shown.step === 'handed'),
+      another: pressed('Start another', (shown) => 'another' in shown),
       retry: pressed('Try again', (shown) => 'retry' in shown && shown.retry !== null),
       restart: pressed('Start again', (shown) => shown.step === 'stale'),
     },
@@ -173,6 +173,7 @@ walkRendered(
       'handed.silent': () => sees(heading(/didn't answer$/)),
       refused: () => sees(heading(/^You declined in /)),
       failed: () => sees(heading('It was not sent')),
+      untold: () => sees(heading('It may have been sent')),
       stale: () => sees(heading(/^The (account|network) changed$/)),
       sent: () => sees(heading('Sent')),
       renewed: () => sees(heading(/^The (account|network) changed$/)),

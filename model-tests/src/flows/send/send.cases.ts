@@ -94,6 +94,8 @@ export const sendCases: Cases<typeof sendMachine> = {
   'transfer.failed': [
     { id: 'before', code: 'send/failed' },
     { id: 'fresh', code: 'send/failed' },
+    { id: 'before', code: 'send/unfollowed' },
+    { id: 'fresh', code: 'send/unfollowed' },
   ],
   'xstate.done.actor.readAsset': [
     { output: { decimals: 6, balance: '5000000' } },

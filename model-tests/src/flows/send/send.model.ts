@@ -86,6 +86,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
     'handed.silent': handed(true),
     refused: shows('refused'),
     failed: shows('failed'),
+    untold: shows('untold'),
     stale: shows('stale'),
     sent: ({ state, context }) =>
       same(
@@ -115,7 +116,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
     },
     'another account or network ends everything that was not handed over': ({ state, context }) => {
       if (context.moved === null) return
-      const stays = (['handed', 'refused', 'failed', 'stale', 'sent', 'renewed'] as const).some((at) => state.matches(at))
+      const stays = (['handed', 'refused', 'failed', 'untold', 'stale', 'sent', 'renewed'] as const).some((at) => state.matches(at))
       must(stays, JSON.stringify(state.value))
     },
     'the review is of what is in the form': ({ state, context }) => {

@@ -75,6 +75,15 @@ describe('handing over', () => {
     expect(run.shown('reviewing')).toMatchObject({ confirm: null })
   })
 
+  test('nobody can say whether it was sent: nothing is tried again, another is begun from an empty form', async () => {
+    const run = await handed()
+    await run.send({ type: 'transfer.failed', id: 'fresh', code: 'send/unfollowed' })
+    const shown = run.shown('untold')
+    expect([shown.problem, shown.review.to, 'retry' in shown, 'edit' in shown]).toEqual(['send/unfollowed', bob, false, false])
+    shown.another()
+    expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
+  })
+
   test('a silent wallet never blocks the next send', async () => {
     const run = await handed()
     await run.send({ type: 'transfer.silent', id: 'fresh' })
@@ -134,6 +143,18 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
     await run.send({ type: 'transfer.refused', id: 'fresh', code: 'rpc/user-rejected' })
     run.shown('refused').retry()
     expect(run.shown('stale').problem).toBe(problem)
+  })
+
+  test.each(changes)('what may have been sent is never called not sent: %o', async (event) => {
+    for (const isLost of [false, true]) {
+      const run = await handed()
+      if (isLost) await run.send({ type: 'transfer.failed', id: 'fresh', code: 'send/unfollowed' })
+      await run.send(event)
+      const shown = run.view()
+      expect(shown.step).toBe(isLost ? 'untold' : 'handed')
+      if ('another' in shown) shown.another()
+      expect([run.output(), run.facts().at(-1)]).toEqual([{ type: 'renewed' }, { type: 'transfer.left', id: 'fresh' }])
+    }
   })
 
   test('what is of others changes nothing', async () => {

@@ -97,6 +97,7 @@ test.each([
   [{ ...reviewed, step: 'handed', silent: true, another }, "Foxglove didn't answer", 'silent', ['Start another']],
   [{ ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again }, 'You declined in Foxglove', 'refused', ['Edit', 'Try again']],
   [{ ...reviewed, step: 'failed', problem: 'send/would-fail', ...again }, 'It was not sent', 'refused', ['Edit', 'Try again']],
+  [{ ...reviewed, step: 'untold', problem: 'send/unfollowed', another }, 'It may have been sent', 'silent', ['Start another']],
   [{ step: 'stale', problem: 'send/account-changed', restart: vi.fn() }, 'The account changed', 'refused', ['Start again']],
   [{ step: 'blocked', problem: 'send/token-unreadable', ...again }, 'This cannot be sent', null, ['Edit', 'Try again']],
   [{ step: 'blocked', problem: 'send/unsupported-chain', retry: null, edit: null }, 'This cannot be sent', null, []],
@@ -105,6 +106,14 @@ test.each([
   expect(title(text)).toBeTruthy()
   expect(ring()).toBe(state)
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
+})
+
+test('where nobody can say whether it was sent, one is led to the account, and not to another try', () => {
+  render(drawn({ ...reviewed, step: 'untold', problem: 'send/unfollowed', another }))
+  expect(screen.getByText(/Look it up before you send again/)).toBeTruthy()
+  const account = `https://explorer.example/address/${reviewed.review.from}`
+  expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(account)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a silent wallet does not keep one from the next', async () => {

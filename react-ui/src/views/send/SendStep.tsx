@@ -7,6 +7,7 @@ import { Waiting, type WaitingProps } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { useSendWords } from '../../words/useSendWords.ts'
+import { Explorer } from './Explorer.tsx'
 import { exactAmount, unbroken } from './money-text.ts'
 import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
@@ -55,6 +56,18 @@ export function SendStep({ send, wallet }: SendStepProps) {
         return { ring: 'refused', title: words.send.refused(name), text: words.send.refusedText, actions: again(at) }
       case 'failed':
         return { ring: 'refused', title: words.send.failed, text: errorText(words, at.problem), actions: again(at) }
+      case 'untold':
+        return {
+          ring: 'silent',
+          title: words.send.untold,
+          text: errorText(words, at.problem),
+          actions: (
+            <>
+              <Explorer network={at.network} page="address" value={at.review.from} />
+              {button(words.send.another, at.another)}
+            </>
+          ),
+        }
       case 'stale':
         return {
           ring: 'refused',

@@ -1,13 +1,11 @@
-import { explorerLink } from '@latchkit/core/domain'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
-import { ExternalIcon } from '../../parts/icons.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import type { RingState } from '../../parts/Ring.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useSendWords } from '../../words/useSendWords.ts'
+import { Explorer } from './Explorer.tsx'
 import { unbroken } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 
@@ -19,8 +17,6 @@ const ringOf = (status: Status): RingState => (bad.includes(status) ? 'refused' 
 export function Sent({ send, icon }: { send: SendAt<'sent'>; icon: ReactNode }) {
   const words = useSendWords()
   const { hash, network, status } = send
-  const page = network.blockExplorers[0]?.url ?? null
-  const link = page === null ? null : explorerLink(page, 'tx', hash)
   return (
     <Panel>
       <Waiting
@@ -29,16 +25,11 @@ export function Sent({ send, icon }: { send: SendAt<'sent'>; icon: ReactNode }) 
         title={words.send.status[status]}
         text={words.send.statusText(inSentence(network.name), unbroken(hash))}
         actions={
-          link === null ? (
+          <Explorer network={network} page="tx" value={hash}>
             <CopyButton look="button" text={hash} label={words.send.hash} copied={words.send.hashCopied} failed={words.send.copyFailed}>
               {words.send.hash}
             </CopyButton>
-          ) : (
-            <ExternalLink look="ghost" href={link}>
-              {words.account.explorer}
-              <ExternalIcon />
-            </ExternalLink>
-          )
+          </Explorer>
         }
       />
     </Panel>

@@ -32,6 +32,6 @@ export function createMoney({ platform: { clock }, chains, reach, baseFeeMultipl
     recheck: recheck({ chains, reach, clock }),
     submit: submit({ reach, clock }),
     pending: pending(chains),
-    follow: follow({ chains, clock, memory: new Map() }),
+    follow: follow({ chains, clock, memories: new WeakMap() }),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../../clients/http/until.fixture.ts'
 import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
-import { follow, looks, mine, other, taken } from './follow.fixture.ts'
-import { type Answers, ada, coin, refused } from './scripted-chain.fixture.ts'
+import type { TransferNews } from '../../../domain/transfer.ts'
+import { follow, looks, mine, on, other, taken } from './follow.fixture.ts'
+import { type Answers, ada, coin, ether, hash, network, preparedWith, refused, signal, withMoney } from './scripted-chain.fixture.ts'
 
 test('a block takes it: confirmed; a block takes it in vain: reverted', async () => {
   for (const [status, end] of [
@@ -88,6 +89,18 @@ describe('R14: a difference is told at once, and it goes on to its end', () => {
     expect(seen.end).toBeNull()
   })
 
+  test('each transfer is compared, also where a wallet answers twice with one hash', async () => {
+    const { money } = await withMoney({ ...on, eth_getTransactionReceipt: () => taken })
+    const followed = async (amount: string) => {
+      const news: TransferNews[] = []
+      const prepared = await preparedWith({ amount })
+      await money.follow({ network, prepared, hash }, (item) => news.push(item), signal)
+      return news
+    }
+    expect(await followed(String(ether))).toEqual([{ type: 'seen' }])
+    expect(await followed('5')).toEqual([{ type: 'seen' }, { type: 'altered' }])
+  })
+
   test('a node that answers with another transaction than was asked for is not believed', async () => {
     const { pass, news, seen } = await follow({
       eth_getTransactionByHash: () => ({ ...mine, hash: other }),
@@ -131,18 +144,27 @@ describe('its nonce is used, and no block took it', () => {
     expect([seen.end, news]).toEqual(['confirmed', [{ type: 'seen' }]])
   })
 
-  test('by nobody that is found, three times: dropped', async () => {
+  test('by nobody, as its blocks say again and again: dropped', async () => {
     const { pass, seen, news, nodes } = await follow(usedBy({ ...mine, nonce: '0x9' }))
-    await pass(10_000)
+    await pass(30_000)
     expect([seen.end, news]).toEqual(['dropped', [{ type: 'seen' }]])
-    expect(nodes.count('node.example', 'eth_getTransactionReceipt')).toBe(3)
+    expect(nodes.count('node.example', 'eth_getTransactionReceipt')).toBe(10)
   })
 
-  test('and the node does not keep what was: dropped', async () => {
+  test('and the node does not keep what was: it may be the same at another price, so nobody can say', async () => {
     const forgetful = ({ params: [, block] }: { params: readonly unknown[] }) => (block === 'latest' ? '0x5' : refused('missing trie node'))
     const { pass, seen } = await follow({ ...usedBy(mine), eth_getTransactionCount: forgetful })
-    await pass(10_000)
-    expect(seen.end).toBe('dropped')
+    await pass(30_000)
+    expect(seen.end).toBe('untold')
+  })
+
+  test.each<[string, Answers]>([
+    ['newest block', { eth_getTransactionCount: ({ params: [, block] }) => (block === 'latest' ? '0x5' : '0x4') }],
+    ['block in which it was', { eth_getBlockByNumber: () => null }],
+  ])('and a node that is behind does not know the %s: it is waited for', async (_, behind) => {
+    const { pass, seen } = await follow({ ...usedBy(mine), ...behind })
+    await pass(60_000)
+    expect(seen).toEqual({ end: null, problem: null })
   })
 
   test('as one node says and another does not: it is not given up', async () => {

@@ -1,5 +1,6 @@
 import { wait } from '../../../clients/http/within.ts'
 import { limits } from '../../../domain/limits.ts'
+import type { PreparedTransfer } from '../../../domain/transfer.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { Money } from '../../money.ts'
@@ -13,9 +14,13 @@ const hopeless: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['endpoint/none', 'e
 
 /** Looks again and again, less and less often; nodes that fail are outlasted for a while. */
 export const follow =
-  ({ chains, clock, memory }: { chains: Chains; clock: Clock; memory: Memory }): Money['follow'] =>
-  async ({ network, prepared: { payload }, hash }, news, signal) => {
+  ({ chains, clock, memories }: { chains: Chains; clock: Clock; memories: WeakMap<PreparedTransfer, Memory> }): Money['follow'] =>
+  async ({ network, prepared, hash }, news, signal) => {
+    const { payload } = prepared
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
+    // a wallet may answer twice with one hash: each transfer is compared with what was reviewed of it
+    const memory: Memory = memories.get(prepared) ?? new Map()
+    memories.set(prepared, memory)
     const trail = createTrail({ node: nodeOf(chains, network, signal), payload, hash, memory, news })
     const began = clock.now()
     let answered = began

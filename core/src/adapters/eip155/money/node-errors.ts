@@ -27,6 +27,7 @@ const vague: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const wordings: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [ExecutionRevertedError.nodeMessage, 'send/would-fail'],
   [InsufficientFundsError.nodeMessage, 'send/fee-insufficient'],
+  [/exceeds the balance of the account/, 'send/fee-insufficient'],
   [FeeCapTooHighError.nodeMessage, 'transaction/fee-cap-too-high'],
   [TipAboveFeeCapError.nodeMessage, 'transaction/tip-above-fee-cap'],
   [FeeCapTooLowError.nodeMessage, 'transaction/fee-too-low'],

@@ -69,9 +69,11 @@ describe('handing over', () => {
     ['says another was dearer', { code: -32003, message: 'replacement transaction underpriced' }, 'transaction/fee-too-low'],
     ['says the gas is too little', { code: -32000, message: 'intrinsic gas too low' }, 'transaction/gas-too-low'],
     ['says the funds are too little', { code: -32000, message: 'insufficient funds for gas * price + value' }, 'send/fee-insufficient'],
+    ['says so otherwise', { code: -32603, message: 'The total cost … exceeds the balance of the account.' }, 'send/fee-insufficient'],
     ['is on another chain', { code: -32000, message: 'invalid chain id for signer' }, 'transaction/chain-mismatch'],
-    ['says nothing we know', { code: -32603, message: 'Oops' }, 'rpc/internal'],
-    ['says nothing', undefined, 'rpc/internal'],
+    ['does not let this page send', { code: 4100 }, 'rpc/unauthorized'],
+    ['has another request open', { code: -32002, message: 'Request already pending' }, 'rpc/resource-unavailable'],
+    ['has it refused by its node', { code: -32003, message: 'Transaction rejected' }, 'rpc/transaction-rejected'],
   ])('a wallet that %s is understood, and not asked again', async (_, thrown, code) => {
     const prepared = await preparedWith()
     const fail = () => {

@@ -3,6 +3,7 @@ import type { EvmPayload } from '../../../domain/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { Money } from '../../money.ts'
+import { unlessTold } from '../../shared/unless-told.ts'
 import type { Reach } from '../reach.ts'
 import { chainIdFor } from '../read-chain.ts'
 import { aboutTransaction } from './node-errors.ts'
@@ -19,7 +20,7 @@ export const submit =
     const answer = await wallet.handle
       .request({ method: 'eth_sendTransaction', params, otherwise: 'rpc/internal' }, signal)
       .catch((error: unknown) => {
-        throw aboutTransaction(error)
+        throw unlessTold(aboutTransaction(error), signal)
       })
     if (isTransactionHash(answer)) return answer.toLowerCase()
     // it did not say no: it may have sent it all the same

@@ -6,15 +6,15 @@ import { chainIdIn } from './payload.ts'
 import { doesAsReviewed, readSent, type Sent } from './sent.ts'
 import { readQuantity } from './values.ts'
 
-/** How often in a row a nonce that was taken by nobody we can find is looked up before the transaction counts as dropped: nodes lag behind each other. */
-const looksUntilDropped = 3
+/** How often in a row a nonce that was taken by nobody we can find is looked up before that counts: nodes lag behind each other. */
+const looksUntilLost = 10
 
 /** One transaction on its way. `look` goes on from where the last one stopped. */
 export type Trail = { look(): Promise<TransferEnd | null> }
 type Parts = { node: Node; payload: EvmPayload; hash: string; memory: Memory; news(news: TransferNews): void }
 /** What is known of it: `since` is a block in which its nonce was free. */
 type Known = { sent: Sent; isOwn: boolean; since: bigint }
-/** What was read back, by hash: nodes forget a transaction that gave way, and who follows it a second time still has to know its nonce. */
+/** What was read back of one transfer, by hash: nodes forget a transaction that gave way, and who follows it a second time still has to know its nonce. */
 export type Memory = Map<string, Known>
 
 export function createTrail({ node, payload, hash, memory, news }: Parts): Trail {
@@ -55,9 +55,12 @@ export function createTrail({ node, payload, hash, memory, news }: Parts): Trail
   /** Its nonce was used, and it got into no block: whose transaction did? */
   const giveWay = async (from: string, { sent, isOwn, since }: Known): Promise<TransferEnd | null> => {
     const taker = await findTaker(node, { from, nonce: sent.nonce, since })
-    if (taker === null) {
+    if (taker === 'behind') return null
+    if (taker === 'nobody' || taker === 'untold') {
       lost += 1
-      return lost < looksUntilDropped ? null : 'dropped'
+      if (lost < looksUntilLost) return null
+      // who took it may do the same at another price: then it was sent all the same
+      return taker === 'nobody' ? 'dropped' : 'untold'
     }
     lost = 0
     if (taker.hash === at) return null

@@ -14,3 +14,4 @@ export const isRefused = (_: unknown, { error }: { error: unknown }) => isKitErr
 export const isConfirmed = endsAs('confirmed')
 export const isReverted = endsAs('reverted')
 export const isReplaced = endsAs('replaced')
+export const isDropped = endsAs('dropped')

@@ -12,7 +12,7 @@ export const broken = new KitError('rpc/internal')
 /** The wallet sends, is told no, or fails; every end there is; another one in its place, of which nobody may know the hash. */
 export const transferCases: Cases<typeof transferMachine> = {
   replaced: [{ hash: otherHash }, { hash: null }],
-  ended: [{ end: 'confirmed' }, { end: 'reverted' }, { end: 'replaced' }, { end: 'dropped' }],
+  ended: [{ end: 'confirmed' }, { end: 'reverted' }, { end: 'replaced' }, { end: 'dropped' }, { end: 'untold' }],
   'xstate.done.actor.submit': [{ output: hash }],
   'xstate.error.actor.submit': [{ error: declined }, { error: broken }],
 }

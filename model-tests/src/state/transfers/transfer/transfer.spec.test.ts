@@ -80,6 +80,15 @@ describe('a transfer whose hash is known', () => {
     expect(run.facts().at(-1)).toEqual({ type: 'transfer.replaced', ...about, hash: otherHash })
   })
 
+  test('that no node can tell what became of is not called one which was not sent', async () => {
+    const run = await sent()
+    await run.hear({ type: 'ended', end: 'untold' })
+    expect([run.facts().at(-1), run.snapshot().context.hash]).toEqual([
+      { type: 'transfer.failed', ...about, code: 'send/unfollowed' },
+      hash,
+    ])
+  })
+
   test('that nobody knows by what it was replaced keeps its own hash', async () => {
     const run = await sent()
     await run.hear({ type: 'replaced', hash: null })
@@ -156,11 +165,14 @@ describe('guards and values', () => {
   test('isRefused', () =>
     expect([declined, broken, new Error('x'), null].map((error) => guards.isRefused(null, { error }))).toEqual([true, false, false, false]))
   test.each([
-    ['isConfirmed', guards.isConfirmed, [true, false, false, false, false]],
-    ['isReverted', guards.isReverted, [false, true, false, false, false]],
-    ['isReplaced', guards.isReplaced, [false, false, true, false, false]],
+    ['isConfirmed', guards.isConfirmed, [true, false, false, false, false, false]],
+    ['isReverted', guards.isReverted, [false, true, false, false, false, false]],
+    ['isReplaced', guards.isReplaced, [false, false, true, false, false, false]],
+    ['isDropped', guards.isDropped, [false, false, false, true, false, false]],
   ])('%s', (_, guard, expected) => {
-    const ends = (['confirmed', 'reverted', 'replaced', 'dropped'] as const).map((end) => guard({ event: { type: 'ended', end } }))
+    const ends = (['confirmed', 'reverted', 'replaced', 'dropped', 'untold'] as const).map((end) =>
+      guard({ event: { type: 'ended', end } }),
+    )
     expect([...ends, guard({ event: { type: 'seen' } })]).toEqual(expected)
   })
   test('only what has a hash is followed', () => {

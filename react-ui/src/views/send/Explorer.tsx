@@ -1,0 +1,28 @@
+import type { Network } from '@latchkit/core'
+import { explorerLink } from '@latchkit/core/domain'
+import type { ReactNode } from 'react'
+import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { ExternalIcon } from '../../parts/icons.ts'
+import { useSendWords } from '../../words/useSendWords.ts'
+
+export type ExplorerProps = {
+  network: Network
+  page: 'address' | 'tx'
+  value: string
+  /** Where the network has no explorer. */
+  children?: ReactNode
+}
+
+/** The way to where anybody can look it up. */
+export function Explorer({ network: { blockExplorers }, page, value, children = null }: ExplorerProps) {
+  const words = useSendWords()
+  const explorer = blockExplorers[0]?.url ?? null
+  const link = explorer === null ? null : explorerLink(explorer, page, value)
+  if (link === null) return children
+  return (
+    <ExternalLink look="ghost" href={link}>
+      {words.account.explorer}
+      <ExternalIcon />
+    </ExternalLink>
+  )
+}
