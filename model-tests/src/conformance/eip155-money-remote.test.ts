@@ -1,11 +1,15 @@
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
 import { createScriptedHost } from '@latchkit/core/testing'
+import { sandboxAccount } from '@latchkit/sandbox'
 import { type Chain, startChain } from '@latchkit/sandbox/chain'
 import type { RemoteMode } from '@latchkit/sandbox/remote-wallet'
+import { createClient, http } from 'viem'
+import { sendTransaction } from 'viem/actions'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import type { TransferNews } from '../../../core/src/domain/transfer.ts'
 import { remoteConnectorId } from '../../../core/src/domain/wallet.ts'
+import type { KitError } from '../../../core/src/errors/kit-error.ts'
 import { never, signal } from './eip155-money.fixture.ts'
 import { nodePlatform } from './page.fixture.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
@@ -44,7 +48,7 @@ async function connected(mode: RemoteMode) {
     { network, connectorId, from: connection.address, to: never, asset: null, amount: '77', decimals: 18 },
     signal,
   )
-  return { money: first, network, prepared, phone, asked: { connectorId, network, prepared }, stop: adapter.stop }
+  return { money: first, page, network, prepared, phone, asked: { connectorId, network, prepared }, stop: adapter.stop }
 }
 
 test('a wallet on another device sends what was reviewed, and it is followed to its end', async () => {
@@ -61,5 +65,21 @@ test('a wallet on another device sends what was reviewed, and it is followed to 
 test('a wallet on another device that declines sends nothing', async () => {
   const { money, asked, stop } = await connected('reject')
   await expect(money.submit(asked, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  stop()
+}, 20_000)
+
+test.each(['by the phone', 'by the page'])('a session that is ended %s may have sent what it was asked for: here it has', async (who) => {
+  const { money, page, phone, prepared, asked, stop } = await connected('ask')
+  const submitted = money.submit(asked, signal).catch(({ code }: KitError) => code)
+  await expect.poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 }).toEqual(['eth_sendTransaction'])
+  // it signs and sends, and its answer gets lost
+  const client = createClient({ transport: http(chain.url) })
+  const account = sandboxAccount(8)
+  expect(account.address).toBe(prepared.review.from)
+  await sendTransaction(client, { account, chain: null, to: never, value: 77n })
+  const [session] = phone.state.get().sessions
+  if (who === 'by the phone') await phone.end(session?.topic ?? '')
+  else await page.connector.disconnect(signal)
+  expect(await submitted).toBe('send/unfollowed')
   stop()
 }, 20_000)
