@@ -23,6 +23,16 @@ describe('what is handed over', () => {
     expect(await it.page.balanceOf(it.from)).toBe(before)
   })
 
+  test('and is the very same as another tab has sent: it is one transaction, and nobody says that it was not sent', async () => {
+    const [one, two] = [await it.prepare({}), await it.prepare({})]
+    expect(two.payload).toEqual(one.payload)
+    expect(await it.pay(one)).toMatchObject({ end: 'confirmed' })
+    const before = await it.page.balanceOf(it.from)
+    const again = it.money.submit({ connectorId, network: it.page.network, prepared: two }, signal)
+    await expect(again).rejects.toMatchObject({ code: 'send/unfollowed' })
+    expect(await it.page.balanceOf(it.from)).toBe(before)
+  })
+
   test('is good for 150 blocks; later it has to be made anew', async () => {
     const prepared = await it.prepare({})
     const asked = { connectorId, network: it.page.network, prepared }

@@ -1,8 +1,17 @@
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
 import { lookInto } from '../../errors/look-into.ts'
 
-/** A wallet that failed somewhere, or is not there any more: it says nothing of what it did before. */
-const mute: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['rpc/internal', 'rpc/invalid-input', 'rpc/parse', 'rpc/provider-disconnected'])
+/**
+ * A wallet that failed somewhere, or is not there any more, says nothing of what it did before. Nor does a nonce that is used: the wallet
+ * chose it, and may have used it for this.
+ */
+const mute: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'rpc/internal',
+  'rpc/invalid-input',
+  'rpc/parse',
+  'rpc/provider-disconnected',
+  'transaction/nonce-invalid',
+])
 const telling = /^(?:rpc|transaction|send|network)\//
 /** Nodes say so, and wallets after them, of what they have already, or may have taken. */
 const taken = /already (?:known|imported|exists|been processed|processed)|known transaction|alreadyprocessed|time(?:d )?[ -]?out/i

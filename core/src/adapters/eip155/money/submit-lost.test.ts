@@ -14,6 +14,7 @@ test.each<[string, unknown]>([
   ['says nothing', undefined],
   ['says that its node has it already', { code: -32003, message: 'already known' }],
   ['says that its node has it already, deep inside', { code: -32603, data: { message: 'Known transaction' } }],
+  ['says that its nonce is used', { code: -32000, message: 'nonce too low' }],
   ['says that its node took too long', { code: -32002, message: 'request timed out' }],
 ])('a wallet that %s may have sent it all the same', async (_, thrown) => {
   const prepared = await preparedWith()

@@ -64,7 +64,6 @@ describe('handing over', () => {
 
   test.each<[string, unknown, string]>([
     ['declines', { code: 4001, message: 'User rejected the request.' }, 'rpc/user-rejected'],
-    ['says the nonce is used', { code: -32000, message: 'nonce too low' }, 'transaction/nonce-invalid'],
     ['says the fee is too low', { code: -32603, data: { message: 'max fee per gas less than block base fee' } }, 'transaction/fee-too-low'],
     ['says another was dearer', { code: -32003, message: 'replacement transaction underpriced' }, 'transaction/fee-too-low'],
     ['says the gas is too little', { code: -32000, message: 'intrinsic gas too low' }, 'transaction/gas-too-low'],
