@@ -40,3 +40,22 @@ test('does not wait longer than a second for a database that hangs', async () =>
   await set
   expect(await database.get('a')).toBe('1')
 })
+
+test('a page that stood still while it was opened is told so when it goes on, and keeps nothing in memory', async () => {
+  const disk = createMemoryDatabase()
+  let open: (disk: AsyncKeyValue) => void = () => {}
+  const { clock, controls, database } = world(
+    () =>
+      new Promise((resolve) => {
+        open = resolve
+      }),
+  )
+  const set = database.set('a', '1')
+  clock.jump(60_000)
+  // timers come first, then what browsers have to say
+  clock.advance(0)
+  open(disk)
+  await set
+  expect(await disk.get('a')).toBe('1')
+  expect(controls.logged).toEqual([])
+})
