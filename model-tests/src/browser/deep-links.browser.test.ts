@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { connectButton, dialog, knows, titled } from './harness/demo.ts'
+import { stopClock } from './harness/clock.ts'
+import { connectButton, dialog, knows, titled, turn } from './harness/demo.ts'
 import { handset, insideApp, withoutClicks } from './harness/handsets.ts'
 import { nextLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
 import { requested } from './harness/phone.ts'
@@ -38,7 +39,7 @@ remoteJourney(
     await knows(page, 'Status', 'connected')
     phone.setMode('ask')
     const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
-    expect(JSON.parse((await choice()) ?? '')).toEqual({ href: 'pocket://', name: 'Pocket' })
+    await expect.poll(async () => JSON.parse((await choice()) ?? 'null')).toEqual({ href: 'pocket://', name: 'Pocket' })
     await page.getByRole('button', { name: 'Sign', exact: true }).tap()
     const request = await requested(phone, 'personal_sign')
     expect((await nextLink(page, 2)).url).toMatch(/^pocket:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
@@ -47,7 +48,7 @@ remoteJourney(
 
     await page.getByRole('button', { name: 'Disconnect from here' }).tap()
     await knows(page, 'Status', 'disconnected')
-    expect(await choice()).toBeNull()
+    await expect.poll(choice).toBeNull()
     await connectButton(page).tap()
     await titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).getByText('Recent').waitFor()
   },
@@ -62,18 +63,15 @@ remoteJourney(
     await watchLinks(context)
     await (await tapPocket(visitor)).tap()
     const link = await nextLink(page, 1)
-    await page.clock.fastForward(2_500)
+    await stopClock(visitor)
     await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
     const ways = dialog(page).getByRole('list', { name: 'Other ways' })
-    expect(await ways.getByRole('listitem').allTextContents()).toEqual(['Show QR code', 'Web app', 'Get Pocket'])
+    await expect.poll(() => ways.getByRole('listitem').allTextContents()).toEqual(['Show QR code', 'Web app', 'Get Pocket'])
     await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor()
     await dialog(page).getByRole('link', { name: 'Open again' }).tap()
     expect(await nextLink(page, 2)).toEqual({ ...link, during: 'click' })
 
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await turn(page, 'hidden')
     await page.clock.fastForward(10_000)
     await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
   },

@@ -9,11 +9,13 @@ export const fact = (page: Page, label: 'Status' | 'Wallet' | 'Address' | 'Netwo
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
+/** A line of the page once it says this. */
+export const factThat = (page: Page, label: Parameters<typeof fact>[1], value: string | RegExp): Locator =>
+  fact(page, label).filter({ hasText: typeof value === 'string' ? new RegExp(`^${value}$`) : value })
+
 /** Waits until the page knows this. */
 export const knows = (page: Page, label: Parameters<typeof fact>[1], value: string | RegExp): Promise<void> =>
-  fact(page, label)
-    .filter({ hasText: typeof value === 'string' ? new RegExp(`^${value}$`) : value })
-    .waitFor()
+  factThat(page, label, value).waitFor()
 
 /** The button in the page, not the one in the header. */
 export const connectButton = (page: Page): Locator => page.locator('.hero').getByRole('button')
@@ -88,7 +90,7 @@ export const addressesOf = (page: Page, wallet: WalletName): Promise<readonly st
 /** Picks a row of the open modal. */
 export const pick = (page: Page, name: string): Promise<void> => dialog(page).getByRole('button', { name }).click()
 
-type Facts = { at: number; Status: string; Address: string }
+type Facts = { Status: string; Address: string }
 declare global {
   interface Window {
     seenFacts?: Facts[]
@@ -107,10 +109,17 @@ export const rememberFacts = (page: Page): Promise<unknown> =>
       ])
       const { Status = '', Address = '' } = Object.fromEntries(lines)
       const last = seen.at(-1)
-      if (Status !== '' && (last?.Status !== Status || last?.Address !== Address)) seen.push({ at: Date.now(), Status, Address })
+      if (Status !== '' && (last?.Status !== Status || last?.Address !== Address)) seen.push({ Status, Address })
     }
     new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
 /** What was kept. */
 export const seenFacts = (page: Page): Promise<readonly Facts[]> => page.evaluate(() => window.seenFacts ?? [])
+
+/** The page goes to the background, or comes back. */
+export const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)

@@ -1,7 +1,7 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DemoServer, serveDemo } from '@latchkit/sandbox/demo-server'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { inject } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright'
+import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
 
 /** `plain`: before a page that has nothing but the kit, instead of the demo. `sandbox`: another outside than everybody's. */
@@ -22,6 +22,8 @@ export type Visitor = {
   visit(path?: string): Promise<void>
   /** What went wrong in any page, what broke the policy, who else was asked. */
   complaints(): readonly string[]
+  /** Waits until nothing is under way and the page asks for nothing more. Playwright's `networkidle` is that of the first time only. */
+  quiet(): Promise<void>
   leave(): Promise<void>
 }
 
@@ -31,13 +33,17 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
   const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(plain ? { folder: inject('plain') } : {}) })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const faults = watchFaults(context)
   const requests: string[] = []
   const sockets: string[] = []
   context.on('request', (request) => requests.push(request.url()))
   context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
   const page = await context.newPage()
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   const { svm, balances, data } = sandbox
   const known = [demo.url, sandbox.directory, sandbox.relay, svm.rpc, svm.ws, balances, data, ...sandbox.chains.map(({ rpc }) => rpc)]
 
@@ -58,6 +64,16 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
       ...demo.reports.map((report) => `policy: ${JSON.stringify(report)}`),
       ...[...requests, ...sockets].filter((url) => !known.some((origin) => url.startsWith(origin))).map((url) => `asked ${url}`),
     ],
+    async quiet() {
+      let [seen, looks] = [requests.length, 0]
+      const look = async () => {
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+        looks = underWay.size === 0 && requests.length === seen ? looks + 1 : 0
+        seen = requests.length
+        return looks
+      }
+      await expect.poll(look, { interval: 50 }).toBeGreaterThanOrEqual(10)
+    },
     async leave() {
       await context.close()
       await browser.close()
