@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { atRest, axeFaults } from './harness/axe.ts'
+import { axeFaults } from './harness/axe.ts'
 import { connect, connectButton, dialog, openModal, pick, walletWindow } from './harness/demo.ts'
 import { openFarPage } from './harness/far-page.ts'
 import { journey } from './harness/journey.ts'
@@ -13,7 +13,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeFaults(page)).toEqual([])
       await openModal(visitor)
       await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-      await atRest(page)
       expect(await axeFaults(page)).toEqual([])
       const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
       expect(await axeFaults(window)).toEqual([])
@@ -39,7 +38,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Connect' }).click()
       const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
       await proposal.waitFor()
-      await atRest(page)
       expect(await axeFaults(page)).toEqual([])
       await proposal.getByRole('button', { name: 'Connect' }).click()
       await session
