@@ -11,8 +11,10 @@ export default defineConfig({
     env: { DISABLE_GLOBAL_CORE: 'true' },
     globalSetup: ['src/browser/harness/setup.ts'],
     fileParallelism: false,
-    testTimeout: 40_000,
+    // a busy machine takes ten times as long as an idle one, and is not wrong
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     // as long as a visitor waits for anything else
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -25,7 +25,7 @@ export const openedLinks = (page: Page | Frame): Promise<readonly OpenedLink[]> 
 
 /** Waits until that many were opened, and hands over the last of them. */
 export async function nextLink(page: Page | Frame, count: number): Promise<OpenedLink> {
-  await expect.poll(async () => (await openedLinks(page)).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await openedLinks(page)).length).toBe(count)
   const last = (await openedLinks(page)).at(-1)
   if (last === undefined) throw new Error('Nothing was opened.')
   return last

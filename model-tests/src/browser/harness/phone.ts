@@ -7,7 +7,7 @@ import type { RemoteVisitor } from './remote-journey.ts'
 /** Waits until the phone has what `read` looks for. */
 export async function onPhone<T>(phone: RemoteWallet, read: (state: RemoteWalletState) => T | null | undefined): Promise<T> {
   const look = () => read(phone.state.get()) ?? null
-  await expect.poll(look, { timeout: 10_000, interval: 20 }).not.toBeNull()
+  await expect.poll(look, { interval: 20 }).not.toBeNull()
   const found = look()
   if (found === null) throw new Error('The phone has it no longer.')
   return found

@@ -15,7 +15,7 @@ export async function readCode(page: Page, before: string | null = null): Promis
     said = read(await dialog(page).screenshot())
     return said !== null && said !== before
   }
-  await expect.poll(look, { timeout: 10_000, message: 'The code cannot be read.' }).toBe(true)
+  await expect.poll(look, { message: 'The code cannot be read.' }).toBe(true)
   return said ?? ''
 }
 
