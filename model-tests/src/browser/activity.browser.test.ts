@@ -1,6 +1,6 @@
-import { expect, inject } from 'vitest'
-import { addressesOf, connect, dialog, openModal, pull, titled } from './harness/demo.ts'
-import { journey } from './harness/journey.ts'
+import { expect } from 'vitest'
+import { addressesOf, connect, dialog, knows, openModal, pull, titled } from './harness/demo.ts'
+import { remoteJourney } from './harness/remote-journey.ts'
 import { button } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -10,20 +10,15 @@ async function openBusy(visitor: Visitor): Promise<void> {
   await connect(visitor, 'Ember')
   const [, busy = ''] = await addressesOf(page, 'ember')
   await pull(page, 'ember', 'changeAccount', busy as `0x${string}`)
+  await knows(page, 'Address', busy)
   await openModal(visitor)
   await dialog(page).getByRole('tab', { name: 'Activity' }).click()
   await button(page, 'Show all activity').click()
   await titled(page, 'Activity').waitFor()
 }
-const setFaults = (faults: readonly object[]) =>
-  fetch(`${inject('sandbox').data}/controls`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ faults }),
-  })
 const rowsOf = ({ page }: Visitor) => titled(page, 'Activity').getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
-journey(
+remoteJourney(
   'an account with 500 transactions is scrolled to its end: month by month, and little of it is in the page at once',
   async (visitor) => {
     const { page } = visitor
@@ -41,7 +36,7 @@ journey(
       expect(await rows.count()).toBeLessThan(60)
       return place === size ? Number(size) : 0
     }
-    await expect.poll(atEnd, { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(500)
+    await expect.poll(atEnd, { timeout: 90_000, interval: 50 }).toBeGreaterThanOrEqual(500)
     expect(months.size).toBeGreaterThanOrEqual(2)
     const atTop = async () => {
       await rows.first().hover()
@@ -52,32 +47,25 @@ journey(
   },
 )
 
-journey('a service that fails is said to have failed, and is asked again by a click', async (visitor) => {
+remoteJourney('a service that fails is said to have failed, and is asked again by a click', async (visitor) => {
   visitor.faults.allow(/404/)
   await visitor.visit('/?silent=foxglove,harbor,lumen')
-  await setFaults([{ path: '/v1/account', fails: 'status', status: 404 }])
-  try {
-    await connect(visitor, 'Ember')
-    await openModal(visitor)
-    await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-    await dialog(visitor.page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
-  } finally {
-    await setFaults([])
-  }
+  visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
+  await connect(visitor, 'Ember')
+  await openModal(visitor)
+  await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
+  await dialog(visitor.page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
+  visitor.data.faults([])
   await button(visitor.page, 'Try again').last().click()
   await dialog(visitor.page).getByRole('list', { name: 'Activity' }).getByRole('listitem').first().waitFor()
 })
 
-journey('an account that did nothing on its network says so', async (visitor) => {
-  const [account = ''] = inject('sandbox').accounts.slice(6)
+remoteJourney('an account that did nothing on its network says so', async (visitor) => {
   await visitor.visit('/?silent=foxglove,harbor,lumen')
-  await setFaults([{ path: `/v1/account/${account}/history`, fails: 'shape', body: { data: [], next: null } }])
-  try {
-    await connect(visitor, 'Ember')
-    await openModal(visitor)
-    await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-    await dialog(visitor.page).getByRole('heading', { name: 'No activity to show' }).waitFor()
-  } finally {
-    await setFaults([])
-  }
+  const [account = ''] = await addressesOf(visitor.page, 'ember')
+  visitor.data.faults([{ path: `/v1/account/${account}/history`, fails: 'shape', body: { data: [], next: null } }])
+  await connect(visitor, 'Ember')
+  await openModal(visitor)
+  await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
+  await dialog(visitor.page).getByRole('heading', { name: 'No activity to show' }).waitFor()
 })
