@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-async function complaintsAfter(trouble: (visitor: Visitor) => Promise<unknown>): Promise<string> {
+async function visited(walk: (visitor: Visitor) => Promise<unknown>): Promise<void> {
   const visitor = await createVisitor()
   try {
     await visitor.visit()
-    await trouble(visitor)
-    return visitor.complaints().join('\n')
+    await walk(visitor)
   } finally {
     await visitor.leave()
   }
 }
+/** Waits for a complaint that says this. */
+const complains = (trouble: (visitor: Visitor) => Promise<unknown>, text: string): Promise<void> =>
+  visited(async (visitor) => {
+    await trouble(visitor)
+    await expect.poll(() => visitor.complaints().join('\n')).toContain(text)
+  })
 
-test('a visit without trouble has no complaints', async () => expect(await complaintsAfter(async () => {})).toBe(''))
+test('a visit without trouble has no complaints', () =>
+  visited(async (visitor) => {
+    await visitor.quiet()
+    expect(visitor.complaints()).toEqual([])
+  }))
 
 test('an error on the console is a complaint', async () => {
-  expect(await complaintsAfter(({ page }) => page.evaluate(() => console.error('loud')))).toContain('loud')
+  await complains(({ page }) => page.evaluate(() => console.error('loud')), 'loud')
 })
 
 test('an error that nobody catches is a complaint', async () => {
-  const complaints = await complaintsAfter(async ({ page }) => {
+  await complains(async ({ page }) => {
     const heard = page.waitForEvent('pageerror')
     await page.evaluate(() => {
       setTimeout(() => {
@@ -27,43 +36,37 @@ test('an error that nobody catches is a complaint', async () => {
       })
     })
     await heard
-  })
-  expect(complaints).toContain('dropped')
+  }, 'dropped')
 })
 
 test('a promise that is refused unheard is a complaint', async () => {
-  const complaints = await complaintsAfter(async ({ page }) => {
+  await complains(async ({ page }) => {
     const heard = page.waitForEvent('pageerror')
     await page.evaluate(() => void Promise.reject(new Error('unheard')))
     await heard
-  })
-  expect(complaints).toContain('unheard')
+  }, 'unheard')
 })
 
 test('what the policy forbids is a complaint, and the browser reports it', async () => {
-  const complaints = await complaintsAfter(async ({ page, demo }) => {
+  await complains(async ({ page, demo }) => {
     const reported = page.waitForResponse(/csp-report/)
     await page.evaluate(() => {
       const image = new Image()
       image.src = 'https://elsewhere.example/dot.png'
     })
     await reported
-    expect(demo.reports).toHaveLength(1)
-  })
-  expect(complaints).toContain('img-src')
+    await expect.poll(() => demo.reports.length).toBe(1)
+  }, 'img-src')
 })
 
 test('text that becomes code is refused by trusted types', async () => {
-  const refused = await complaintsAfter(({ page }) =>
-    page.evaluate(() => document.createElement('script').setAttribute('src', '/x.js')).catch(() => {}),
-  )
-  expect(refused).toContain('TrustedScriptURL')
+  const write = ({ page }: Visitor) => page.evaluate(() => document.createElement('script').setAttribute('src', '/x.js')).catch(() => {})
+  await complains(write, 'TrustedScriptURL')
 })
 
 test('a request to anybody else is a complaint', async () => {
-  const complaints = await complaintsAfter(async ({ page }) => {
+  await complains(async ({ page }) => {
     await page.route('https://elsewhere.example/**', (route) => route.abort())
     await page.goto('https://elsewhere.example/').catch(() => {})
-  })
-  expect(complaints).toContain('asked https://elsewhere.example/')
+  }, 'asked https://elsewhere.example/')
 })
