@@ -24,7 +24,7 @@ for (const [name, close] of ways) {
     await dialog(page).waitFor()
     await close(page)
     await gone(page)
-    expect(await hostPage(page)).toEqual(before)
+    await expect.poll(() => hostPage(page)).toEqual(before)
   })
 }
 
@@ -50,7 +50,10 @@ journey('L1 opened and closed twenty times in a row, there is one dialog and the
   const rush = (last: 'open' | 'close') =>
     page.evaluate(async (last) => {
       const button = document.querySelector<HTMLElement>('.hero button')
-      const began = performance.now()
+      let inARow = true
+      setTimeout(() => {
+        inARow = false
+      })
       for (let time = 0; time < 20; time += 1) {
         button?.click()
         await Promise.resolve()
@@ -58,9 +61,9 @@ journey('L1 opened and closed twenty times in a row, there is one dialog and the
           document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
         await Promise.resolve()
       }
-      return performance.now() - began
+      return inARow
     }, last)
-  expect(await rush('open')).toBeLessThan(1_000)
+  expect(await rush('open')).toBe(true)
   await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
   expect(await dialog(page).count()).toBe(1)
   await rush('close')
@@ -108,6 +111,9 @@ journey('the whole way to a connected wallet by keyboard alone', async (visitor)
     throw new Error(`the Tab key does not lead to ${name}`)
   }
   await visitor.visit()
+  await connectButton(page)
+    .getByText(/^Connect wallet$/)
+    .waitFor()
   await tabTo(page, /^Connect wallet$/)
   await page.keyboard.press('Enter')
   await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
@@ -126,7 +132,7 @@ journey('the whole way to a connected wallet by keyboard alone', async (visitor)
   await Promise.all([window.waitForEvent('close'), window.keyboard.press('Enter').catch(() => {})])
   await knows(page, 'Status', 'connected')
   await gone(page)
-  expect(await focused()).toMatch(/^0xf3/)
+  await expect.poll(focused).toMatch(/^0xf3/)
 })
 
 journey('the way back: by the arrow, to where one was', async (visitor) => {
