@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
 import { neverCalled } from '../testing/never-called.ts'
-import { address, other, settle } from './kit.fixture.ts'
+import { address, connect, other, settle } from './kit.fixture.ts'
 import { built, createSending, openSend, sendAt, toReview } from './send.fixture.ts'
 
 const worlds: Awaited<ReturnType<typeof createSending>>[] = []
@@ -171,6 +171,22 @@ describe('closing, reopening, and what changes meanwhile', () => {
     it.money.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect(it.state().transfers.entries).toMatchObject([{ hash: '0xhash', status: 'sent' }])
+  })
+
+  test('its session ends, and its answer with it: it may have been sent, and that is said again before anything else is sent', async () => {
+    const it = await sending()
+    await toReview(it, other)
+    await it.confirm()
+    it.adapter.say({ type: 'disconnected' })
+    it.money.calls.submit[0]?.reject(new KitError('send/unfollowed'))
+    await settle()
+    expect([it.kit.isOpen(), it.state().toast]).toMatchObject([false, { code: 'send/unfollowed' }])
+    await connect(it)
+    await openSend(it)
+    expect(sendAt(it, 'untold').review.to).toBe(other)
+    sendAt(it, 'untold').another()
+    await settle()
+    expect([sendAt(it, 'filling').amount, it.state().transfers.entries, it.money.calls.submit.length]).toEqual(['', [], 1])
   })
 
   test('two kits on one page: each sends for itself', async () => {

@@ -10,6 +10,7 @@ type Failure = { error: unknown }
 
 export const isUnsupported = ({ context: { namespace } }: Args) => !sendable.includes(namespace)
 export const isSilent = ({ context: { open } }: Args) => open?.status === 'silent'
+export const isLost = ({ context: { open } }: Args) => open?.status === 'failed'
 export const isOpen = ({ context: { open } }: Args) => open !== null
 
 export const isListed = ({ context: { assets }, event }: Args) =>

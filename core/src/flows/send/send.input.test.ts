@@ -108,4 +108,9 @@ describe('what sending begins with', () => {
     expect([open({}), open({ status: 'silent' }), open({ status: 'sent' }), open({ review: other })]).toEqual(['a', 'a', null, null])
     expect(open({ caipNetworkId: toCaipNetworkId('eip155:1') })).toBe(null)
   })
+
+  test('one of which nobody can say whether it was sent is shown again; one that was not sent is not', () => {
+    const open = (problem: TransferEntry['problem']) => sendInput(state({}, [entry({ status: 'failed', problem })]), null).open?.id ?? null
+    expect([open('send/unfollowed'), open('send/fee-insufficient')]).toEqual(['a', null])
+  })
 })

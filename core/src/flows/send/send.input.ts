@@ -1,4 +1,5 @@
 import type { KitState } from '../../contracts/kit-state.ts'
+import type { TransferEntry } from '../../domain/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { assetsOf } from './send.assets.ts'
 import type { SendInput } from './send.types.ts'
@@ -27,10 +28,10 @@ export function sendInput({ accounts, network: { activeNamespace, active }, tran
     wanted: wanted === '' ? null : wanted,
     amount: textOf(amount),
     receiver: textOf(receiver),
-    open:
-      its.find(({ status, caipNetworkId }) => (status === 'handed' || status === 'silent') && caipNetworkId === active.caipNetworkId) ??
-      null,
+    open: its.find((entry) => isUnsettled(entry) && entry.caipNetworkId === active.caipNetworkId) ?? null,
   }
 }
 
+/** A wallet has it, or nobody can say what it did with it. */
+const isUnsettled = ({ status, problem }: TransferEntry) => status === 'handed' || status === 'silent' || problem === 'send/unfollowed'
 const isIt = (address: string | null, wanted: string | null) => address?.toLowerCase() === wanted?.toLowerCase()

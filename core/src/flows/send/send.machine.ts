@@ -53,6 +53,7 @@ export const sendMachine = sendSetup.createMachine({
     weighing: {
       description: 'Can anything be sent from here, or is something being sent?',
       always: [
+        { guard: 'isLost', target: 'untold' },
         { guard: 'isSilent', target: 'handed.silent' },
         { guard: 'isOpen', target: 'handed' },
         { guard: 'isUnsupported', target: 'blocked', actions: 'sayUnsupported' },

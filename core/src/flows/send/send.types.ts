@@ -49,7 +49,7 @@ export type SendInput = {
   wanted: string | null
   amount: string
   receiver: string
-  /** A transfer of this account that a wallet still has; null: none. */
+  /** A transfer of this account that a wallet still has, or one that failed so that nobody can say whether it was sent; null: none. */
   open: Pick<TransferEntry, 'id' | 'status' | 'review'> | null
 }
 

@@ -36,10 +36,11 @@ export function beginning({ receiver, ...input }: SendInput): SendContext {
     ...{ id: '', hash: '', moved: null },
   }
   if (open === null) return fresh
-  const { review, id } = open
+  const { review, id, status } = open
   const asset = assetOf(review, input.assets)
   const amount = writeAmount(BigInt(review.amount), review.decimals)
-  return { ...fresh, review, id, asset, amount, receiver: { status: 'known', text: review.to, address: review.to } }
+  const problem = status === 'failed' ? 'send/unfollowed' : null
+  return { ...fresh, problem, review, id, asset, amount, receiver: { status: 'known', text: review.to, address: review.to } }
 }
 
 const assetOf = ({ asset, symbol, decimals }: TransferReview, assets: readonly SendAsset[]): SendAsset =>

@@ -42,6 +42,7 @@ export const transfersMachine = setup({
   on: {
     submit: [{ guard: 'isKnown' }, { guard: 'isAsked', actions: 'tellTwice' }, { target: '.busy', actions: ['ask', 'begin'] }],
     dismiss: { guard: 'isOver', actions: 'forget' },
+    leave: { guard: 'isOver', actions: 'forget' },
   },
   states: {
     quiet: { description: 'Nothing is under way.' },

@@ -40,15 +40,16 @@ export const preparedOf = (change: Partial<TransferReview> = {}): PreparedTransf
   review: reviewOf(change),
   digest: 'd1',
 })
-const open = (status: 'handed' | 'silent') => ({ id: 'before', status, review: reviewOf() })
+const open = (status: 'handed' | 'silent' | 'failed') => ({ id: 'before', status, review: reviewOf() })
 
-/** A form that is empty, one without a token, one that is filled in, transfers that wallets still have, and a place nothing is sent from. */
-export const sendInputs: Record<'nothing' | 'tokenless' | 'filled' | 'handed' | 'silent' | 'nowhere', SendInput> = {
+/** A form that is empty, one without a token, one that is filled in, transfers that wallets still have, or had, and a place nothing is sent from. */
+export const sendInputs: Record<'nothing' | 'tokenless' | 'filled' | 'handed' | 'silent' | 'untold' | 'nowhere', SendInput> = {
   nothing,
   tokenless: { ...filled, asset: null, familiar: [] },
   filled,
   handed: { ...filled, open: open('handed') },
   silent: { ...filled, open: open('silent') },
+  untold: { ...filled, open: open('failed') },
   nowhere: { ...nothing, namespace: 'bip122', network: bitcoin, assets: [] },
 }
 

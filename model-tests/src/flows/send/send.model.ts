@@ -42,7 +42,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
   // an empty form is walked until two things are filled in, one without a token until that is said, a full one until something is taken out,
   // what is open until its wallet said no
   farEnough: ({ familiar, asset, amount, receiver, unit, open, problem }) => {
-    if (open !== null) return open.status === 'silent' || problem !== null
+    if (open !== null) return open.status !== 'handed' || problem !== null
     const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(Boolean).length
     if (familiar.length === 1) return given > 1
     if (familiar.length === 0) return given !== 2 || receiver.status !== 'resolving' || problem !== null

@@ -84,6 +84,13 @@ describe('handing over', () => {
     expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
   })
 
+  test('that is said once more when sending is opened again, until another is begun', async () => {
+    const run = begin({}, sendInputs.untold)
+    expect(run.shown('untold')).toMatchObject({ problem: 'send/unfollowed', review: reviewOf() })
+    run.shown('untold').another()
+    expect([run.form().amount, run.facts().slice(0, 1)]).toEqual(['', [{ type: 'transfer.left', id: 'before' }]])
+  })
+
   test('a silent wallet never blocks the next send', async () => {
     const run = await handed()
     await run.send({ type: 'transfer.silent', id: 'fresh' })

@@ -74,6 +74,13 @@ describe('what was handed over', () => {
     expect(run.listed()).toEqual([])
   })
 
+  test('that is over and left is not told of any more', async () => {
+    const run = await handedOver()
+    await run.hear({ type: 'transfer.failed', ...about('a'), code: 'send/unfollowed' })
+    await run.send({ type: 'leave', id: 'a' })
+    expect(run.listed()).toEqual([])
+  })
+
   test('falls out when 20 newer ones are over; what is still followed never does', async () => {
     const run = begin()
     for (let place = 0; place < limits.transfersKept + 5; place += 1) {
