@@ -11,5 +11,9 @@ export default defineConfig({
     env: { DISABLE_GLOBAL_CORE: 'true' },
     // both cores: left to itself Vitest keeps one free
     maxWorkers: 2,
+    // a busy machine takes ten times as long as an idle one, and is not wrong
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -106,7 +106,7 @@ describe.each(Object.keys(families))('%s', (family) => {
     kit.adapter.stop()
     await Promise.all(open)
     lock()
-    await vi.waitFor(() => expect(kept()).toBe(0))
+    await expect.poll(kept).toBe(0)
     expect([kit.clock.pending(), kit.platform.controls.listeners(), ended()]).toEqual([0, 0, 0])
   })
 
@@ -117,7 +117,7 @@ describe.each(Object.keys(families))('%s', (family) => {
     one.adapter.stop()
     expect(here.chain.provider(connectorId, { address: here.address, caipNetworkId: toCaipNetworkId('x:y') })).not.toBeNull()
     lock()
-    await vi.waitFor(() => expect(here.ended()).toBe(1))
+    await expect.poll(() => here.ended()).toBe(1)
     expect(gone.ended()).toBe(0)
   })
 

@@ -81,11 +81,11 @@ export function familyGround(): FamilyGround {
       }),
     async meetAll(kit, wallet) {
       await meet(kit, wallet)
-      await expect.poll(() => statuses(kit), { timeout: 5_000 }).toEqual(all('connected'))
+      await expect.poll(() => statuses(kit)).toEqual(all('connected'))
     },
     async meetOn(kit, wallet, namespace) {
       await meet(kit, wallet)
-      await expect.poll(() => statuses(kit)[namespace], { timeout: 5_000 }).toBe('connected')
+      await expect.poll(() => statuses(kit)[namespace]).toBe('connected')
     },
   }
 }

@@ -49,7 +49,7 @@ test('a session that the wallet ended meanwhile ends here as soon as that is hea
   await wallet.end(session.topic)
   const later = start()
   await later.ready()
-  await expect.poll(() => statuses(later), { timeout: 5_000 }).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  await expect.poll(() => statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([])
 })
 

@@ -80,7 +80,7 @@ export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
 export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {
   await wallet.pair(await codeOf(kit))
   await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
-  await expect.poll(() => kit.isOpen(), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => kit.isOpen()).toBe(false)
 }
 
 /** What a file of tests has of a place: a relay and a browser of each test's own, kits that end with it, and no problem afterwards. */

@@ -42,7 +42,7 @@ describe('leaving', () => {
     const later = start()
     await later.disconnect()
     expect(connectedKeys()).toEqual([])
-    await expect.poll(() => wallet.state.get().sessions, { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => wallet.state.get().sessions).toEqual([])
     await expect.poll(() => sdkKeeps()).toBe('[]')
     expect(later.store.getSnapshot().connections.session).toBeNull()
   })

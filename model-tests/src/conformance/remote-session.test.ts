@@ -127,7 +127,7 @@ describe('after a reload', () => {
     await later.connector.resume({ namespace: 'eip155', address: null }, signal)
     const told: WalletEvent[] = []
     later.connector.watch('eip155', (event) => told.push(event))
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual([{ type: 'disconnected' }])
+    await expect.poll(() => told).toEqual([{ type: 'disconnected' }])
   })
 
   test('a session that was left is not there, also when the relay was away', async () => {
