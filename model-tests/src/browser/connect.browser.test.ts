@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { addressesOf, connect, connectButton, decide, dialog, knows, openModal, pick, pull, titled, walletWindow } from './harness/demo.ts'
+import { screenPassing } from './harness/glimpse.ts'
 import { journey } from './harness/journey.ts'
 
 journey("a visitor connects in the wallet's own window and sees address and balance", async (visitor) => {
@@ -9,8 +10,9 @@ journey("a visitor connects in the wallet's own window and sees address and bala
   const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
   await titled(page, 'Foxglove').getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
   await window.getByText(new URL(visitor.demo.url).origin).waitFor()
+  const connected = await screenPassing(page, 'Connected')
   await decide(window, 'Connect')
-  await dialog(page).getByRole('heading', { name: 'Connected' }).waitFor()
+  await connected()
   await dialog(page).waitFor({ state: 'hidden' })
 
   const [address = ''] = await addressesOf(page, 'foxglove')
@@ -18,7 +20,7 @@ journey("a visitor connects in the wallet's own window and sees address and bala
   await knows(page, 'Address', address)
   await knows(page, 'Network', 'Localhost One')
   await knows(page, 'Balance', '10000 ETH')
-  expect(await connectButton(page).textContent()).toBe(`${address.slice(0, 4)}…${address.slice(-6)}10,000.000 ETH`)
+  await expect.poll(() => connectButton(page).textContent()).toBe(`${address.slice(0, 4)}…${address.slice(-6)}10,000.000 ETH`)
   expect(visitor.prompts()).toBe(1)
 
   await connectButton(page).click()
@@ -61,6 +63,7 @@ journey('B1 a silent wallet is called silent, cancelled, and its late yes change
   await pick(page, 'Foxglove')
   await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
   await page.waitForFunction(() => window.latchkitSandbox?.foxglove.pending().length === 1)
+  await visitor.quiet()
   await page.clock.fastForward(15_000)
   await dialog(page).getByRole('heading', { name: "Foxglove didn't answer" }).waitFor()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { connect, connectButton, decide, dialog, knows, openModal, pick, pull, titled, walletWindow } from './harness/demo.ts'
+import { glimpse } from './harness/glimpse.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -20,7 +21,7 @@ journey('a visitor switches the network in the wallet', async (visitor) => {
   await decide(window, 'Switch')
   await knows(page, 'Network', 'Localhost Two')
   await knows(page, 'Balance', '10000 ETH')
-  expect(await networkButton(visitor).textContent()).toBe('Localhost Two')
+  await expect.poll(() => networkButton(visitor).textContent()).toBe('Localhost Two')
   await page.reload()
   await knows(page, 'Network', 'Localhost Two')
 })
@@ -72,8 +73,9 @@ journey('K4 the wallet moves to a network that the page does not use: it says so
   await pull(page, 'foxglove', 'changeChain', 1)
   await titled(page, 'Switch network').getByRole('heading', { name: 'This network is not used here' }).waitFor()
   await knows(page, 'Network', /not offered here/)
+  const shook = await glimpse(page, { selector: '[data-shaking]' })
   await page.keyboard.press('Escape')
-  await page.locator('[data-shaking]').waitFor()
+  await shook()
   await titled(page, 'Switch network').waitFor()
 
   const window = await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost One' }).click())

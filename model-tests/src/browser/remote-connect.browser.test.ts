@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { connectButton, dialog, knows, titled, told } from './harness/demo.ts'
+import { screenPassing } from './harness/glimpse.ts'
 import { onPhone, showCode } from './harness/phone.ts'
 import { code, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
@@ -17,9 +18,9 @@ remoteJourney('a visitor scans the code, approves on the phone, and sees the wal
   await phone.getByRole('button', { name: 'Connect' }).click()
   const proposal = phone.getByRole('dialog', { name: 'Connect to this page' })
   await proposal.getByText(new URL(demo.url).origin).waitFor()
-  const connected = dialog(page).getByRole('heading', { name: 'Connected' }).waitFor()
+  const connected = await screenPassing(page, 'Connected')
   await proposal.getByRole('button', { name: 'Connect' }).click()
-  await connected
+  await connected()
   await dialog(page).waitFor({ state: 'hidden' })
 
   await knows(page, 'Status', 'connected')
@@ -55,6 +56,7 @@ remoteJourney('C3 a code that nobody scans renews itself before it is too old, a
   await dialog(page)
     .getByText(/^Valid for [34]:\d\d · renews by itself$/)
     .waitFor()
+  await visitor.quiet()
   await page.clock.fastForward(231_000)
   await told(page, 'That code expired, here is a new one.').waitFor()
   const second = await readCode(page, first)

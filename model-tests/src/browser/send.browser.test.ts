@@ -2,6 +2,7 @@ import { lookAlike } from '@latchkit/sandbox/data-api'
 import { parseEther, parseUnits } from 'viem'
 import { expect } from 'vitest'
 import { addressesOf, connect, decide, dialog, knows, openModal, pull, titled, told } from './harness/demo.ts'
+import { toastPassing } from './harness/glimpse.ts'
 import { armed, button, choose, confirm, fill, journeysWithMoney, onChain, openSend, review, send } from './harness/send.ts'
 
 /** Account 9 of the sandbox: nobody else's in these journeys. */
@@ -20,8 +21,10 @@ journey('Ether goes where the review says it goes; balance and activity follow',
   await review(page)
   await dialog(page).getByText(receiver(), { exact: true }).first().waitFor()
   await dialog(page).getByText('Localhost One').first().waitFor()
-  await decide(await confirm(visitor, 'Send 1.5 ETH'), 'Send')
-  await page.getByText('Transaction started').first().waitFor()
+  const window = await confirm(visitor, 'Send 1.5 ETH')
+  const started = await toastPassing(page, 'Transaction started')
+  await decide(window, 'Send')
+  await started()
   await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1.5'))
   await titled(page, 'Account').waitFor()
   await knows(page, 'Balance', /^9998/)
@@ -176,8 +179,9 @@ journey('closed while the wallet has it, it is found again where it is, and anot
   await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
   await button(page, 'Start another').click()
   await choose(page, /^Ether/)
+  const started = await toastPassing(page, 'Transaction started')
   await decide(window, 'Send')
   await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
-  await page.getByText('Transaction started').first().waitFor()
+  await started()
   await titled(page, 'Send').waitFor()
 })
