@@ -58,18 +58,19 @@ journey('P2 the whole way from first visit to disconnecting breaks no rule of a 
 journey('nothing is fetched before it is wanted, and nobody is asked before a wallet is connected', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
-  await page.waitForLoadState('networkidle')
+  await visitor.quiet()
   expect(among(filesOf(visitor), [...modal, ...chain])).toEqual([])
 
   const resting = visitor.requests.length
   await connectButton(page).hover()
-  await page.waitForLoadState('networkidle')
-  expect(among(filesOf(visitor, resting), [...modal, ...chain])).toEqual(['engine', 'xstate.esm', 'dialogCode', 'ConnectPanel'])
+  await visitor.quiet()
+  const prepared = ['engine', 'xstate.esm', 'dialogCode', 'ConnectPanel']
+  await expect.poll(() => among(filesOf(visitor, resting), [...modal, ...chain])).toEqual(prepared)
 
   const hovered = visitor.requests.length
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await visitor.quiet()
   expect(among(filesOf(visitor, hovered), chain)).toEqual([])
   expect(chainRequests(visitor)).toEqual([])
 
@@ -86,11 +87,12 @@ journey('a stored connection brings the chain, not the modal', async (visitor) =
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
-  const connected = visitor.requests.length
   await page.mouse.move(5, 5)
+  await visitor.quiet()
+  const connected = visitor.requests.length
   await page.reload()
   await knows(page, 'Balance', '10000 ETH')
-  await page.waitForLoadState('networkidle')
+  await visitor.quiet()
   const files = filesOf(visitor, connected)
   expect(among(files, chain)).toEqual(chain)
   expect(among(files, ['dialogCode', 'ConnectPanel', 'features', 'NetworksPanel'])).toEqual([])
@@ -104,17 +106,18 @@ journey(
     const button = page.locator('main').getByRole('button')
     await visitor.visit()
     await button.hover()
-    await page.waitForLoadState('networkidle')
+    await visitor.quiet()
     await button.click()
     await dialog(page).getByRole('button', { name: 'Plain' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await visitor.quiet()
     expect([filesOf(visitor).includes('engine'), isHere()]).toEqual([true, false])
     await dialog(page).getByRole('button', { name: 'Plain' }).click()
     await button.getByText('10,000.000 ETH').waitFor()
     expect(isHere()).toBe(true)
 
-    const before = visitor.requests.length
     await page.mouse.move(600, 600)
+    await visitor.quiet()
+    const before = visitor.requests.length
     await page.reload()
     await button.getByText('10,000.000 ETH').waitFor()
     expect(among(filesOf(visitor, before), ['viem', 'dialogCode'])).toEqual(['viem'])
