@@ -31,7 +31,14 @@ async function connectSunbeam(visitor: Visitor): Promise<void> {
 /** The button of the wallet's window that says yes. */
 const yes = async (window: Awaited<ReturnType<typeof walletWindow>>) => {
   const closed = window.waitForEvent('close')
-  await window.locator('.ask button').last().click()
+  // it may be gone before the click is over
+  await window
+    .locator('.ask button')
+    .last()
+    .click()
+    .catch((error) => {
+      if (!window.isClosed()) throw error
+    })
   await closed
 }
 
