@@ -68,18 +68,22 @@ test('a wallet on another device that declines sends nothing', async () => {
   stop()
 }, 20_000)
 
-test.each(['by the phone', 'by the page'])('a session that is ended %s may have sent what it was asked for: here it has', async (who) => {
-  const { money, page, phone, prepared, asked, stop } = await connected('ask')
-  const submitted = money.submit(asked, signal).catch(({ code }: KitError) => code)
-  await expect.poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 }).toEqual(['eth_sendTransaction'])
-  // it signs and sends, and its answer gets lost
-  const client = createClient({ transport: http(chain.url) })
-  const account = sandboxAccount(8)
-  expect(account.address).toBe(prepared.review.from)
-  await sendTransaction(client, { account, chain: null, to: never, value: 77n })
-  const [session] = phone.state.get().sessions
-  if (who === 'by the phone') await phone.end(session?.topic ?? '')
-  else await page.connector.disconnect(signal)
-  expect(await submitted).toBe('send/unfollowed')
-  stop()
-}, 20_000)
+test.each(['by the phone', 'by the page'])(
+  'a session that is ended %s may have sent what it was asked for: here it has',
+  async (who) => {
+    const { money, page, phone, prepared, asked, stop } = await connected('ask')
+    const submitted = money.submit(asked, signal).catch(({ code }: KitError) => code)
+    await expect.poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 }).toEqual(['eth_sendTransaction'])
+    // it signs and sends, and its answer gets lost
+    const client = createClient({ transport: http(chain.url) })
+    const account = sandboxAccount(8)
+    expect(account.address).toBe(prepared.review.from)
+    await sendTransaction(client, { account, chain: null, to: never, value: 77n })
+    const [session] = phone.state.get().sessions
+    if (who === 'by the phone') await phone.end(session?.topic ?? '')
+    else await page.connector.disconnect(signal)
+    expect(await submitted).toBe('send/unfollowed')
+    stop()
+  },
+  20_000,
+)

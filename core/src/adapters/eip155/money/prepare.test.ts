@@ -171,6 +171,25 @@ describe('what stays behind for the fee', () => {
     await expect(money.reserve({ ...asked, from: 'me' }, signal)).rejects.toMatchObject({ code: 'transaction/address-invalid' })
   })
 
+  test('is enough where a rollup takes something on top, and where blocks have no base fee', async () => {
+    const oracle = '0x420000000000000000000000000000000000000F'
+    let published = word(10n ** 13n)
+    const { money } = await withMoney({ eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => published } }) })
+    const kept = BigInt(await money.reserve(asked, signal))
+    expect(kept).toBe(((21_000n * 13n * gwei + (10n ** 13n * 12n) / 10n) * 3n) / 2n)
+    published = word(14n * 10n ** 12n)
+    await expect(money.prepare(request({ amount: String(10n * ether - kept) }), signal)).resolves.toMatchObject({ payload: { to: bob } })
+    const legacy = await withMoney({ eth_getBlockByNumber: () => ({ baseFeePerGas: null }), eth_gasPrice: () => hex(3n * gwei) })
+    await expect(legacy.money.reserve(asked, signal)).resolves.toBe(String((21_000n * 3n * gwei * 3n) / 2n))
+  })
+
+  test('does without what a rollup takes where its oracle refuses to say; a node that fails is no such word', async () => {
+    const said = (answer: () => unknown) => withMoney({ eth_call: answer }).then(({ money }) => money.reserve(asked, signal))
+    await expect(said(() => refused('execution reverted', 3))).resolves.toBe(String((21_000n * 13n * gwei * 3n) / 2n))
+    await expect(said(() => '0x')).resolves.toBe(String((21_000n * 13n * gwei * 3n) / 2n))
+    await expect(said(() => ({}))).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+  })
+
   test('is known before anybody is chosen, or when who was chosen takes nothing', async () => {
     const picky = ({ params: [call] }: { params: readonly unknown[] }) =>
       (call as { to: string }).to === bob ? refused('execution reverted', 3) : '0x5208'
