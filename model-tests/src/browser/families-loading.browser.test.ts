@@ -17,7 +17,7 @@ const scriptsOf = ({ requests }: Visitor) => new Set(requests.filter((url) => ur
 
 /** The families whose code came beside what the page itself is made of: its pretend wallets say the same words. */
 async function loaded(visitor: Visitor, pages: ReadonlySet<string>): Promise<readonly string[]> {
-  await visitor.page.waitForLoadState('networkidle')
+  await visitor.quiet()
   const later = [...scriptsOf(visitor)].filter((url) => !pages.has(url))
   const texts = await Promise.all(later.map(async (url) => (await visitor.page.request.get(url)).text()))
   return all.filter((family) => texts.some((text) => text.includes(marks[family])))
@@ -27,7 +27,7 @@ for (const family of all) {
   journey(`nothing of ${family} comes before ${wallets[family]} is picked or restored, and nothing of the others then`, async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?chains=all&approve=auto')
-    await page.waitForLoadState('networkidle')
+    await visitor.quiet()
     const pages = scriptsOf(visitor)
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: wallets[family] }).waitFor()

@@ -22,19 +22,19 @@ remoteJourney(
     })
     await visitor.visit('/many.html')
     await button.hover()
-    await page.waitForLoadState('networkidle')
+    await visitor.quiet()
     expect(await seen()).toEqual({ sdk: false, lines: 0, asked: false })
 
     await button.click()
     await dialog(page).getByRole('button', { name: 'All wallets' }).click()
     await dialog(page).getByRole('gridcell').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await visitor.quiet()
     expect(await seen()).toEqual({ sdk: false, lines: 0, asked: true })
 
     await dialog(page).getByRole('button', { name: 'Back' }).click()
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     await readCode(page)
-    expect(await seen()).toEqual({ sdk: true, lines: 2, asked: true })
+    await expect.poll(seen).toEqual({ sdk: true, lines: 2, asked: true })
   },
   { plain: true },
 )
