@@ -28,7 +28,7 @@ export const limits = {
   /** The largest: three regions, and which link opens what on every kind of phone. An SDK twenty times its size follows it. */
   '@latchkit/core/flows/connect-remote': 8.5 * kB,
   /** Exact decimals and money, names, five kinds of warnings, and everything that may change before the wallet has it; only who sends loads it. */
-  '@latchkit/core/flows/send': 10.2 * kB,
+  '@latchkit/core/flows/send': 10.4 * kB,
   /** Pages and tabs of one history, what was bought beside it, what of it is ours, and a cursor that is not believed; only who looks at activity loads it. */
   '@latchkit/core/flows/activity': 5 * kB,
   panel: 20 * kB,
