@@ -67,13 +67,16 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/families/servers.setup.ts'],
     setupFiles: ['src/rendered/quiet.ts'],
-    testTimeout: 20_000,
+    // a busy machine takes ten times as long as an idle one, and is not wrong
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       commands: { verifyBitcoin, verifyCosmos, verifySolana, verifyPolkadot },
-      provider: playwright({ launchOptions: { executablePath: needChromium(), args: chromiumFlags() }, actionTimeout: 5_000 }),
+      provider: playwright({ launchOptions: { executablePath: needChromium(), args: chromiumFlags() }, actionTimeout: 15_000 }),
       instances: [{ browser: 'chromium', viewport: { width: 900, height: 800 } }],
     },
   },

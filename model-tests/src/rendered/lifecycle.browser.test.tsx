@@ -3,7 +3,7 @@ import { mount } from '@latchkit/react-ui/embed'
 import { ConnectingExternal } from '@latchkit/react-ui/views/connect'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fox } from '../samples.ts'
 import { countListeners } from './listeners.ts'
@@ -42,7 +42,7 @@ test('L3 taken away with the modal open and a wallet asked, nothing is left and 
   await first.kit.open()
   await sees(dialog())
   first.remove()
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  await reads(() => document.querySelector('[role=dialog]'), null)
   const before = { page: hostPage(), listeners: listeners.on() }
 
   const world = show()
@@ -52,7 +52,7 @@ test('L3 taken away with the modal open and a wallet asked, nothing is left and 
   const request = await asked(world.adapter.calls.connect)
   expect(request.signal.aborted).toBe(false)
   world.remove()
-  await vi.waitFor(() => expect({ page: hostPage(), listeners: listeners.on() }).toEqual(before))
+  await reads(() => ({ page: hostPage(), listeners: listeners.on() }), before)
   expect(request.signal.aborted).toBe(true)
   expect([world.adapter.listeners(), world.clock.pending()]).toEqual([0, 0])
 })
@@ -98,7 +98,7 @@ test('D7 a flow on a page of its own asks once under strict mode, and is given u
   expect(world.adapter.calls.connect).toHaveLength(1)
   root.unmount()
   host.remove()
-  await vi.waitFor(() => expect(request.signal.aborted).toBe(true))
+  await reads(() => request.signal.aborted, true)
 })
 
 test('D7 the kit outlives its page: drawn anew, as after a change of code, it is connected once', async () => {
@@ -109,7 +109,7 @@ test('D7 the kit outlives its page: drawn anew, as after a change of code, it is
   document.body.append(host)
   for (let times = 0; times < 3; times += 1) {
     const unmount = mount(world.kit, host)
-    await vi.waitFor(() => expect(world.kit.getIsConnectedState()).toBe(true))
+    await reads(() => world.kit.getIsConnectedState(), true)
     unmount()
   }
   host.remove()
@@ -150,7 +150,7 @@ test('decision 35: in a shadow root it looks the same, and keyboard and focus st
   const unmount = mount(world.kit, { shadow: true })
   const root = document.querySelector('[data-latchkit]')?.shadowRoot
   await world.kit.open()
-  await vi.waitFor(() => expect(root?.querySelector('[role=dialog] li button')).toBeTruthy())
+  await reads(() => root?.querySelector('[role=dialog] li button') != null, true)
   const [inside, outside] = [root?.querySelector('[role=dialog]'), document.body.querySelector('[role=dialog]')]
   const look = (element: Element | null | undefined) => (element ? getComputedStyle(element).inlineSize : null)
   expect(look(inside)).toBe(look(outside))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
-const soon = { interval: 10, timeout: 5_000 }
+const soon = { interval: 10, timeout: 15_000 }
 
 /** The modal over the page. */
 export const dialog = (): Locator => page.getByRole('dialog')

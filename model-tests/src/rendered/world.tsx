@@ -73,16 +73,15 @@ function freeze(kit: Kit, { flow, view }: NonNullable<WorldOptions['frozen']>): 
   return { ...kit, flows }
 }
 
+const soon = { interval: 5, timeout: 15_000 }
+
 /** The last of a list of requests, once there is one. */
 export const asked = <T,>(requests: readonly T[]): Promise<T> =>
-  vi.waitFor(
-    () => {
-      const request = requests.at(-1)
-      if (request === undefined) throw new Error('Nobody was asked.')
-      return request
-    },
-    { interval: 5 },
-  )
+  vi.waitFor(() => {
+    const request = requests.at(-1)
+    if (request === undefined) throw new Error('Nobody was asked.')
+    return request
+  }, soon)
 
 /** Opens the modal, picks the fox, and lets it share two accounts. */
 export async function connectFox(world: World, caipNetworkId = mainnet.caipNetworkId): Promise<void> {
@@ -93,7 +92,7 @@ export async function connectFox(world: World, caipNetworkId = mainnet.caipNetwo
   ;(await asked(adapter.calls.connect)).resolve({ namespace: 'eip155', connectorId: fox.id, address: alice, accounts, caipNetworkId })
   await vi.waitFor(() => {
     if (!kit.getIsConnectedState()) throw new Error('Not connected yet.')
-  })
+  }, soon)
   clock.advance(1_000)
   // nobody reads balances on a network that the page does not use
   if (caipNetworkId === mainnet.caipNetworkId)
@@ -108,6 +107,6 @@ export async function connectToo({ kit, adapters, clock }: World, connection: Co
   ;(await asked(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
   await vi.waitFor(() => {
     if (kit.getAccount(namespace).status !== 'connected') throw new Error('Not connected yet.')
-  })
+  }, soon)
   clock.advance(1_000)
 }
