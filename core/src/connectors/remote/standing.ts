@@ -28,6 +28,24 @@ export function inOrder(namespace: Namespace, accounts: readonly Account[], befo
   return [...accounts].sort((one, other) => place(one) - place(other))
 }
 
+/** How one standing became another. `accounts` of a network: the same ones in the order they had, where they are written otherwise there. */
+export type Move =
+  | { type: 'accounts.changed'; accounts: readonly Account[] }
+  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId; accounts: readonly Account[] | null }
+
+const areSame = (some: readonly Account[], others: readonly Account[]) => JSON.stringify(some) === JSON.stringify(others)
+
+/** What happened between two standings: the network first; who is active there, or shared, is news of its own. */
+export function movesBetween(namespace: Namespace, last: Standing, next: Standing): readonly Move[] {
+  const isHere = last.chain === next.chain
+  const there = isHere ? last.accounts : inOrder(namespace, next.accounts, last.accounts)
+  const change: Move = { type: 'chain.changed', caipNetworkId: next.chain, accounts: areSame(there, last.accounts) ? null : there }
+  return [
+    ...(isHere ? [] : [change]),
+    ...(areSame(there, next.accounts) ? [] : [{ type: 'accounts.changed', accounts: next.accounts } as const]),
+  ]
+}
+
 /** One account in front of the others. */
 export const withFront = (accounts: readonly Account[], front: Account | undefined): readonly Account[] =>
   front === undefined ? accounts : [front, ...accounts.filter((one) => one !== front)]

@@ -146,7 +146,10 @@ test('B9: what happens between being handed a connection and listening is not lo
   event('chainChanged', 10)
   const told: unknown[] = []
   connector.watch('eip155', (one) => told.push(one))()
-  expect(told).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:10', accounts: plainAccounts([bob, ada]) }])
+  expect(told).toEqual([
+    { type: 'chain.changed', caipNetworkId: 'eip155:10' },
+    { type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
+  ])
   say('session_delete', { topic: 'topic-1' })
   connector.watch('eip155', (one) => told.push(one))
   expect(told.slice(1)).toEqual([{ type: 'disconnected' }])

@@ -5,16 +5,11 @@ import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { createAccountBook } from './account-book.ts'
 import { isWrittenPerNetwork } from './same-key.ts'
-import { chainOf, inOrder, ofKind, type Standing, saidThere, withFront } from './standing.ts'
+import { chainOf, inOrder, type Move, movesBetween, ofKind, type Standing, saidThere, withFront } from './standing.ts'
 import { readAccountsSaid, readChainSaid, type SaidAddress } from './wallet-said.ts'
 
 /** `quiet`: everybody in the kit knows already. */
-export type StandingEvent =
-  | { type: 'accounts.changed'; accounts: readonly Account[] }
-  /** `accounts`: where they are others there. */
-  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId; accounts: readonly Account[] | null }
-  | { type: 'disconnected'; quiet: boolean }
-  | { type: 'said'; name: string; data: unknown }
+export type StandingEvent = Move | { type: 'disconnected'; quiet: boolean } | { type: 'said'; name: string; data: unknown }
 type Listener = (namespace: Namespace, event: StandingEvent) => void
 
 /** Where the session stands, by namespace; derived from what it grants and what its wallet says. */
@@ -62,10 +57,7 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
       return
     }
     standings.set(namespace, next)
-    if (last === undefined) return
-    const accounts = JSON.stringify(last.accounts) === JSON.stringify(next.accounts) ? null : next.accounts
-    if (last.chain !== next.chain) tell(namespace, { type: 'chain.changed', caipNetworkId: next.chain, accounts })
-    else if (accounts !== null) tell(namespace, { type: 'accounts.changed', accounts })
+    if (last !== undefined) for (const move of movesBetween(namespace, last, next)) tell(namespace, move)
   }
   /** Who was active stays so; where nobody said who is, what was active before comes first, else the kind that is wanted. */
   const arranged = (namespace: Namespace, accounts: readonly Account[]): readonly Account[] => {

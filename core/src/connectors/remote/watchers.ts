@@ -1,7 +1,7 @@
 import type { Connection } from '../../domain/account.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
-import type { Standing } from './standing.ts'
+import { movesBetween, type Standing } from './standing.ts'
 import type { StandingEvent } from './standings.ts'
 
 type Listener = (event: WalletEvent) => void
@@ -32,9 +32,10 @@ export function createWatchers(standing: (namespace: Namespace) => Standing | nu
       const own: Listener = (event) => listener(event)
       const ours = watching.get(namespace) ?? new Set()
       watching.set(namespace, ours.add(own))
-      const missed = missedSince(handed.get(namespace), now)
+      const known = handed.get(namespace)
       handed.delete(namespace)
-      if (missed !== null) listener(missed)
+      const missed = known === undefined ? [] : movesBetween(namespace, { chain: known.caipNetworkId, accounts: known.accounts }, now)
+      for (const move of missed) listener(walletEvent(move))
       return () => void ours.delete(own)
     },
     tell(namespace, event) {
@@ -52,11 +53,4 @@ function walletEvent(event: Exclude<StandingEvent, { type: 'said' }>): WalletEve
   if (event.type === 'accounts.changed') return event
   const { type, caipNetworkId, accounts } = event
   return accounts === null ? { type, caipNetworkId } : { type, caipNetworkId, accounts }
-}
-
-function missedSince(known: Connection | undefined, { chain, accounts }: Standing): WalletEvent | null {
-  if (known === undefined) return null
-  const isSame = JSON.stringify(known.accounts) === JSON.stringify(accounts)
-  if (known.caipNetworkId !== chain) return walletEvent({ type: 'chain.changed', caipNetworkId: chain, accounts: isSame ? null : accounts })
-  return isSame ? null : { type: 'accounts.changed', accounts }
 }
