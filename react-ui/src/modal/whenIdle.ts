@@ -1,8 +1,8 @@
 /** ms in which a page or the modal appears: nothing may disturb it. */
-const settling = 250
+const appearing = 250
 
-/** Calls when what just appeared has settled and the page has nothing better to do; returns the way to take it back. */
-export function whenIdle(work: () => void): () => void {
+/** Calls when what just appeared has settled (in `settling` ms) and the page has nothing better to do; returns the way to take it back. */
+export function whenIdle(work: () => void, settling: number = appearing): () => void {
   const asks = typeof requestIdleCallback === 'function'
   let idle: number | null = null
   const timer = setTimeout(() => {
