@@ -27,6 +27,9 @@ export type Visitor = {
   leave(): Promise<void>
 }
 
+/** ms without a request after which a page counts as calm, as for Playwright's `networkidle`. */
+const calm = 500
+
 /** Opens a browser of its own for one visitor. */
 export async function createVisitor({ context: options = {}, plain = false, ...own }: VisitorOptions = {}): Promise<Visitor> {
   const sandbox = own.sandbox ?? inject('sandbox')
@@ -41,9 +44,17 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
   context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
   const page = await context.newPage()
   const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  let lastNews = Date.now()
+  page.on('request', (request) => {
+    lastNews = Date.now()
+    underWay.add(request)
+  })
+  const settled = (request: Request) => {
+    lastNews = Date.now()
+    underWay.delete(request)
+  }
+  page.on('requestfinished', settled)
+  page.on('requestfailed', settled)
   const { svm, balances, data } = sandbox
   const known = [demo.url, sandbox.directory, sandbox.relay, svm.rpc, svm.ws, balances, data, ...sandbox.chains.map(({ rpc }) => rpc)]
 
@@ -65,14 +76,15 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
       ...[...requests, ...sockets].filter((url) => !known.some((origin) => url.startsWith(origin))).map((url) => `asked ${url}`),
     ],
     async quiet() {
-      let [seen, looks] = [requests.length, 0]
+      const idle = () => underWay.size === 0 && Date.now() - lastNews >= calm
       const look = async () => {
+        const before = lastNews
+        if (!idle()) return false
+        // a busy page may still be about to ask
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-        looks = underWay.size === 0 && requests.length === seen ? looks + 1 : 0
-        seen = requests.length
-        return looks
+        return lastNews === before && idle()
       }
-      await expect.poll(look, { interval: 50 }).toBeGreaterThanOrEqual(10)
+      await expect.poll(look, { interval: 50 }).toBe(true)
     },
     async leave() {
       await context.close()
