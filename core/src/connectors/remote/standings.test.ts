@@ -152,5 +152,5 @@ test('B9: what happens between being handed a connection and listening is not lo
   ])
   say('session_delete', { topic: 'topic-1' })
   connector.watch('eip155', (one) => told.push(one))
-  expect(told.slice(1)).toEqual([{ type: 'disconnected' }])
+  expect(told.slice(2)).toEqual([{ type: 'disconnected' }])
 })
