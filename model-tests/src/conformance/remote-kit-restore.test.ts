@@ -53,6 +53,17 @@ test('a session that the wallet ended meanwhile ends here as soon as that is hea
   expect(remembered()).toEqual([])
 })
 
+test('a page that was left before it was kept that it listens hears of its session all the same', async () => {
+  await before()
+  const database = here.browser.tab().database('latchkit/default/relay')
+  const kept = (await database.keys()).filter((key) => key.endsWith('//subscription'))
+  expect(kept).toHaveLength(1)
+  for (const key of kept) await database.set(key, '[]')
+  const later = start()
+  await later.ready()
+  await expect(later.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+})
+
 test('where the SDK cannot read what it kept, the connection stays stored for the next visit', async () => {
   await before()
   const tab = here.browser.tab()

@@ -1,5 +1,6 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { importAgain } from '../../platform/import-again.ts'
+import { hearSession } from './hear-session.ts'
 import { mend } from './mend.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
@@ -33,6 +34,7 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
     for (const name of ['', '_count']) platform.page.discard(`_walletConnectCore_${prefix}${name}`)
     const provider = await opening
     mend(provider, { attestation, hear })
+    hearSession(provider, hear)
     const isLasting = await database.isLasting().catch(() => false)
     return { ...wrapSdk(provider, hear), remembers: () => isLasting && storage.isWhole() }
   } catch (cause) {
