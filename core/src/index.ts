@@ -22,6 +22,7 @@ export type { CaipAddress, CaipNetworkId } from './domain/caip.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/calls.ts'
 export type { ByNamespace, Namespace } from './domain/namespace.ts'
 export type { Network, NetworkOption } from './domain/network.ts'
+export type { Recording } from './domain/recording.ts'
 export type { ApprovalSource, RequestOutcome, UnsafeRequest } from './domain/unsafe-request.ts'
 export type { ViewName } from './domain/view-name.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet.ts'
@@ -32,12 +33,14 @@ export type {
   BalanceAnswer,
   Disconnected,
   Kit,
+  KitRecording,
   OpenableView,
   OpenOptions,
   PortfolioAnswer,
   PublicAccount,
   PublicNetwork,
   PublicState,
+  RecordOptions,
   Theme,
   WalletInfo,
 } from './kit/kit.ts'

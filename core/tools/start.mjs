@@ -1,5 +1,5 @@
 import { ensureInstalled } from './ensure-installed.mjs'
-import { at } from './paths.mjs'
+import { pages, servePages } from './serve-pages.mjs'
 
 ensureInstalled()
 
@@ -8,6 +8,19 @@ const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
 const { leadToPhone } = await tsImport('../../headless-examples/sandbox/src/lead-to-phone.ts', import.meta.url)
 const { startSandbox } = await tsImport('../../headless-examples/sandbox/src/in-process.ts', import.meta.url)
+
+const titles = {
+  inline: 'Embedded',
+  'own-look': 'A look of one’s own',
+  'two-kits': 'Two kits',
+  vanilla: 'No framework',
+  visualizer: 'Every chart',
+}
+const [wanted = 'modal'] = process.argv.slice(2)
+if (!['modal', 'terminal', ...pages].includes(wanted)) {
+  console.error(`\n  Which one? One of: modal, terminal, ${pages.join(', ')}.\n`)
+  process.exit(1)
+}
 
 const running = []
 async function end(code) {
@@ -20,34 +33,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(0), 500).unref()
 
-/** The page learns where the chains are from its own server. */
-const atSandboxJson = (sandbox) => ({
-  name: 'latchkit-sandbox',
-  configureServer({ middlewares }) {
-    middlewares.use('/sandbox.json', (_request, response) => {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(sandbox))
-    })
-  },
-})
-
 try {
   const { stop, ...sandbox } = await startSandbox({ ports: 'usual' })
   running.push(stop)
-  const demo = await createServer({
-    root: at('headless-examples/modal'),
-    plugins: [atSandboxJson(sandbox)],
-    logLevel: 'warn',
-    server: { host: '127.0.0.1' },
-  })
-  running.push(() => demo.close())
-  await demo.listen()
-  const [page] = demo.resolvedUrls.local
+  const { url: page, stop: stopPages } = await servePages(createServer, sandbox)
+  running.push(stopPages)
   await leadToPhone(sandbox.directory, page)
-  console.log(`\n  The demo page   ${page}`)
-  console.log(`  Pretend phone   ${page}phone.html`)
-  console.log(`  Embedded        ${page}inline.html`)
-  console.log(`  Two kits        ${page}two-kits.html\n`)
+  const asked = pages.includes(wanted) ? [[titles[wanted], `${page}${wanted}/`]] : []
+  const rest = pages.filter((name) => name !== wanted).map((name) => [titles[name], `${page}${name}/`])
+  console.log('')
+  for (const [title, address] of [...asked, ['The demo page', page], ['Pretend phone', `${page}phone.html`], ...rest]) {
+    console.log(`  ${title.padEnd(20)} ${address}`)
+  }
+  console.log('')
   for (const { name, chainId, rpc, token } of sandbox.chains) console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)
   console.log(`  Local Solana   ${sandbox.svm.rpc}`)
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)

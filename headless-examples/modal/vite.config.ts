@@ -15,7 +15,7 @@ const phoneLinks: Plugin = {
   },
 }
 
-/** Five pages on the sources of the packages; everything they need is a file of their own, so that they run under a strict policy. */
+/** Three pages on the sources of the packages; everything they need is a file of their own, so that they run under a strict policy. */
 export default defineConfig({
   plugins: [react(), phoneLinks],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
@@ -35,6 +35,6 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [page('index.html'), page('inline.html'), page('two-kits.html'), page('wallet.html'), page('phone.html')] },
+    rolldownOptions: { input: [page('index.html'), page('wallet.html'), page('phone.html')] },
   },
 })

@@ -6,10 +6,12 @@ import { importAgain } from '../platform/import-again.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changed } from '../state/config/config.values.ts'
 import type { Engine } from './engine.ts'
+import { createInspection } from './inspection.ts'
 import type { Kit } from './kit.ts'
 import type { KitOptions } from './kit-options.ts'
 import { readOptions } from './read-options.ts'
 import { createReaders } from './readers.ts'
+import { beginRecording } from './recording.ts'
 import { remembered } from './remembered.ts'
 import { beginning, restingState } from './resting-state.ts'
 import { createSetters } from './setters.ts'
@@ -26,7 +28,6 @@ export function createKit(options: KitOptions): Kit {
   const read = readOptions(options, platform)
   const kept = remembered(platform, read.id, read.config.namespaces)
   const network = beginning(read.networks, read.preferred, kept)
-  const observers = new Set<(event: object) => void>()
   let stopTwins = () => {}
   let stopAsking = () => {}
   let phase: 'made' | 'started' | 'stopped' = 'made'
@@ -39,11 +40,12 @@ export function createKit(options: KitOptions): Kit {
     if (phase !== 'stopped') platform.log.error(what, error)
   }
   const deaf = report('A listener of the page failed')
+  const inspection = createInspection(deaf)
   const waking = createWaking(
     async (attempt) => {
       const { startEngine } = await importAgain(() => import('./engine.ts'), attempt)
       return () => {
-        const engine = startEngine({ read, config: rest.config, customWallets, network, platform, observe })
+        const engine = startEngine({ read, config: rest.config, customWallets, network, platform, observe: inspection.observe })
         engine.store.subscribe(store.changed)
         engine.flows.subscribe(flows.changed)
         return engine
@@ -54,15 +56,6 @@ export function createKit(options: KitOptions): Kit {
       flows.changed()
     },
   )
-  const observe = (event: object) => {
-    for (const observer of observers) {
-      try {
-        observer(event)
-      } catch (error) {
-        deaf(error)
-      }
-    }
-  }
   const store = createDerivedStore<KitState>(() => waking.engine()?.store.getSnapshot() ?? rest, deaf)
   const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(() => waking.engine()?.flows.getSnapshot() ?? {}, deaf)
   const life = createDerivedStore(() => ({ initialized }), deaf)
@@ -127,16 +120,14 @@ export function createKit(options: KitOptions): Kit {
       resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false, namespace: null } })
       flows.changed()
       for (const { stop } of [store, flows, life]) stop()
-      observers.clear()
+      inspection.stop()
     },
     ready,
     wake: () => waking.ask(() => {}),
     run: (flow, data) => waking.ask((engine) => engine.run(flow, data)),
     preload: (view) => waking.ask((engine) => engine.preload(view)),
-    inspect(observer) {
-      observers.add(observer)
-      return () => void observers.delete(observer)
-    },
+    inspect: inspection.inspect,
+    record: (options = {}) => beginRecording({ kit: read.id, options, clock: platform.clock, inspect: inspection.inspect }),
     open: (how) => waking.ask((engine) => engine.open(how)),
     close: () => ifAwake(({ close }) => close()),
     tryClose: () => ifAwake(({ tryClose }) => tryClose()),

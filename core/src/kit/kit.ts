@@ -5,6 +5,7 @@ import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { Call, CallsStatus, Capabilities } from '../domain/calls.ts'
 import type { ByNamespace, Namespace } from '../domain/namespace.ts'
 import type { Network, NetworkOption } from '../domain/network.ts'
+import type { Recording } from '../domain/recording.ts'
 import type { TokenBalance } from '../domain/token-balance.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { CustomWallet } from '../domain/wallet.ts'
@@ -59,6 +60,13 @@ type Answer<T> = { data: T | null; error: Error | null; isSuccess: boolean; isEr
 /** What became of one namespace. Here it is disconnected in any case; `problem` is what its wallet said instead of letting go. */
 export type Disconnected = { namespace: Namespace; problem: string | null }
 type Stop = () => void
+/**
+ * `redact`: instead of the rule that shortens addresses and hides secrets, URIs and e-mail. It gets every text with the name of its field,
+ * and what it returns is written.
+ */
+export type RecordOptions = { redact?: (text: string, field: string) => string }
+/** A recording that goes on. `stop` resolves with its file; rejects where the code that makes it could not be loaded. */
+export type KitRecording = { stop(): Promise<Recording> }
 
 /** One widget: its charts, its listeners, its storage. Made by `createKit`; several live side by side. */
 export type Kit = {
@@ -83,8 +91,13 @@ export type Kit = {
   ): Promise<RunningFlow<View, Output>>
   /** Loads the code of a view's flow ahead of time. A flow that waited for it in the modal begins. */
   preload(view: ViewName): Promise<void>
-  /** Every chart that exists in this kit, as it starts and steps; for devtools. Returns the stop. */
+  /**
+   * Every chart that runs in this kit, as it starts and steps (XState's inspection events); what runs already is told at once, as an
+   * `@xstate.actor` with its `snapshot`. For devtools. Returns the stop.
+   */
   inspect(observer: (event: object) => void): Stop
+  /** Keeps what happens from now on, for a bug report: the file that the visualizer opens and replays. Loads nothing before it is called. */
+  record(options?: RecordOptions): KitRecording
 
   open(options?: OpenOptions): Promise<void>
   close(): void

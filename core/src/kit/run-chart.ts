@@ -18,7 +18,12 @@ export function createRoot({ id, chart, actors, input, onFact, onEnd }: Run, { c
   const actor = createActor(machine, { id, input, clock, inspect } as never) as AnyActorRef
   actor.on('*', onFact)
   actor.subscribe({
-    error: (error) => onEnd({ status: 'failed', error }),
+    error(error) {
+      // XState tells its inspectors nothing of a crash
+      const snapshot = { ...actor.getSnapshot(), status: 'error' }
+      inspect({ type: '@xstate.snapshot', actorRef: actor, rootId: actor.sessionId, event: { type: 'xstate.error' }, snapshot })
+      onEnd({ status: 'failed', error })
+    },
     // stopping completes too: only a chart that came to its end has an output
     complete() {
       const { status, output } = actor.getSnapshot()

@@ -40,6 +40,8 @@ export const limits = {
   '@latchkit/core/domain': 12 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
+  /** Never on a page by itself: drawings, recording, replay; each chart comes when it is looked at. */
+  '@latchkit/core/devtools': 30 * kB,
   '@latchkit/react-ui': 40 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /** What an account holds, its activity, and sending with its review took 2.5 kB more. */

@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkit/core'
 import { KitProvider, Modal } from '@latchkit/react-ui'
-import type { DemoWallets } from './kit/installFromUrl.ts'
+import type { DemoWallets } from '@latchkit/sandbox/page'
 import { AccountPanel } from './parts/AccountPanel.tsx'
 import { Header } from './parts/Header.tsx'
 import { Hero } from './parts/Hero.tsx'

@@ -1,7 +1,7 @@
+import { readSandbox } from '@latchkit/sandbox/page'
 import './look/phone.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readSandbox } from './kit/readSandbox.ts'
 import { NotRunning } from './parts/NotRunning.tsx'
 import { Desk } from './phone/Desk.tsx'
 import { Elsewhere } from './phone/Elsewhere.tsx'

@@ -15,7 +15,10 @@ export type DemoOptions = { csp: boolean; sandbox: SandboxDescription; trustedTy
 /** `reports`: what the browser reported against the policy, as it came; it grows while pages run. */
 export type DemoServer = { url: string; reports: readonly unknown[]; stop(): Promise<void> }
 
-const demoRoot = fileURLToPath(new URL('../../modal', import.meta.url))
+/** Examples that are pages: the demo at the top of the address, each other one under its name. */
+const examples = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer'] as const
+type ExampleName = 'modal' | (typeof examples)[number]
+const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const noncePlaceholder = /__CSP_NONCE__/g
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,14 +29,19 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** Builds the demo's pages from the sources of all packages; what `serveDemo` then serves. */
+/** Builds the demo and every other example from the sources of all packages; what `serveDemo` then serves. */
 export async function buildDemo(): Promise<void> {
   const { build } = await import('vite')
-  await build({ root: demoRoot, logLevel: 'warn' })
+  for (const name of ['modal', ...examples] as const) await build({ root: rootOf(name), logLevel: 'error' })
 }
 
 /** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
-export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = join(demoRoot, 'dist') }: DemoOptions): Promise<DemoServer> {
+export async function serveDemo({
+  csp,
+  sandbox,
+  trustedTypes = false,
+  folder = join(rootOf('modal'), 'dist'),
+}: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
   const { chains, relay, directory, svm, balances, data } = sandbox
   const description = JSON.stringify(sandbox)
@@ -51,8 +59,11 @@ export async function serveDemo({ csp, sandbox, trustedTypes = false, folder = j
       response.writeHead(200, { 'content-type': 'application/json' }).end(description)
       return
     }
-    const path = normalize(join(folder, decodeURIComponent(pageAt(pathname))))
-    const content = path.startsWith(folder + sep) ? await readFile(path).catch(() => null) : null
+    const example = examples.find((name) => pathname.startsWith(`/${name}/`))
+    const root = example === undefined ? folder : join(rootOf(example), 'dist')
+    const file = pageAt(example === undefined ? pathname : pathname.slice(example.length + 1))
+    const path = normalize(join(root, decodeURIComponent(file)))
+    const content = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null
     if (content === null) {
       response.writeHead(404).end()
       return

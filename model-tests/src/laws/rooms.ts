@@ -51,7 +51,9 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   contracts: { rooms: waist, packages: [], typesOnly: true },
   'state/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
   'flows/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
-  kit: { rooms: [...waist, 'contracts', 'state/*'], lazy: ['flows/*', 'adapters/*'], packages: ['xstate', 'valibot'] },
+  kit: { rooms: [...waist, 'contracts', 'state/*'], lazy: ['flows/*', 'adapters/*', 'devtools'], packages: ['xstate', 'valibot'] },
+  // looks at everything from outside; charts only when somebody looks at them
+  devtools: { rooms: ground, lazy: ['flows/*', 'state/*'], packages: ['xstate', 'valibot'] },
   testing: { rooms: [...waist, 'contracts'], packages: ['xstate'] },
   front: { rooms: [...waist, 'contracts', 'kit'], packages: [] },
   'react-ui/kit': { rooms: ['react-ui/*'], packages: [...doors, 'react', '@xstate/react'] },

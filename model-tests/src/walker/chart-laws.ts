@@ -1,8 +1,7 @@
+import { actionName, allEdges, type Edge, edgesOf, guardName, leaves, ownActions, statesOf, upward } from '@latchkit/core/devtools'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { ChartModel } from './chart-model.ts'
-import { allEdges, type Edge, edgesOf, leaves, statesOf, upward } from './edges.ts'
 import { graphOf, stranded } from './graph.ts'
-import { actionName, guardName, ownActions } from './names.ts'
 
 /** Sentences for every law that a chart breaks. A sentence is also the key of an exception. */
 export function brokenLaws(model: ChartModel): string[] {

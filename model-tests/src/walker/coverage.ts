@@ -1,3 +1,4 @@
+import { allEdges, type Edge, statesOf, upward } from '@latchkit/core/devtools'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -6,7 +7,6 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
-import { allEdges, type Edge, statesOf, upward } from './edges.ts'
 import { guardedAlways, refusedBy } from './refused.ts'
 
 export type Tally = { covered: number; missing: string[] }

@@ -1,8 +1,8 @@
+import { leavesOf, statesOf } from '@latchkit/core/devtools'
 import type { AnyStateNode } from 'xstate'
 import { brokenLaws } from './chart-laws.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { CoverageReport, Tally } from './coverage.ts'
-import { leavesOf, statesOf } from './edges.ts'
 import { unknownEvents } from './model.ts'
 import { brokenViewLaws } from './view-laws.ts'
 

@@ -1,6 +1,6 @@
+import { allEdges } from '@latchkit/core/devtools'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from './chart-model.ts'
-import { allEdges } from './edges.ts'
 import { pureSteps } from './pure-steps.ts'
 import { createTestModel } from './test-model.ts'
 

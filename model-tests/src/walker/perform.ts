@@ -1,6 +1,6 @@
+import { statesOf } from '@latchkit/core/devtools'
 import type { AnyEventObject } from 'xstate'
 import type { Play } from './chart-model.ts'
-import { statesOf } from './edges.ts'
 import { flush } from './play.ts'
 
 /** Turns one event of the model into the thing in the world that causes it. `act`: how a command reaches the chart; in a browser, a click. */

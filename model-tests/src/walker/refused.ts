@@ -1,6 +1,6 @@
+import { type Edge, edgesOf } from '@latchkit/core/devtools'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { type Edge, edgesOf } from './edges.ts'
 
 /**
  * The edges whose guard said no to this event. Chosen as the interpreter chooses: inner states before outer ones,

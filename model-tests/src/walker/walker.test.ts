@@ -1,5 +1,5 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { inventory } from './inventory.ts'
 import { pathsOf } from './model.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { specification } from './proof/proof.specification.ts'

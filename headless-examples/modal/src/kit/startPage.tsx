@@ -1,11 +1,10 @@
+import { type DemoWallets, installFromUrl, readSandbox } from '@latchkit/sandbox/page'
 import '@latchkit/react-ui/styles.css'
 import '../look/demo.css'
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NotRunning } from '../parts/NotRunning.tsx'
-import { type DemoWallets, installFromUrl } from './installFromUrl.ts'
-import { readSandbox } from './readSandbox.ts'
 
 export type Ground = { sandbox: SandboxDescription; wallets: DemoWallets; nonce: string | undefined }
 

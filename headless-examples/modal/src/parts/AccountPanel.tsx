@@ -1,6 +1,6 @@
 import { nativeBalanceText } from '@latchkit/core/domain'
 import { useAccount, useBalance, useDisconnect, useKitState, useNetwork, useWalletInfo } from '@latchkit/react-ui'
-import { labelOf } from '../kit/namespacesFromUrl.ts'
+import { labelOf } from '@latchkit/sandbox/page'
 
 /** What the page knows of the visitor, through hooks alone: nothing of the modal is drawn here. */
 export function AccountPanel({ title = 'What this page knows' }: { title?: string }) {

@@ -1,5 +1,5 @@
+import { silentWallets } from '@latchkit/sandbox/page'
 import { type Installed, roster } from '@latchkit/sandbox/wallets'
-import { silentWallets } from '../kit/silentWallets.ts'
 import { after } from './after.ts'
 import { WalletCard } from './WalletCard.tsx'
 

@@ -1,5 +1,5 @@
+import { silentFamilies } from '@latchkit/sandbox/page'
 import { type Family, familyRoster, type InstalledFamilies } from '@latchkit/sandbox/wallets'
-import { silentFamilies } from '../kit/silentWallets.ts'
 import { after } from './after.ts'
 import { WalletCard } from './WalletCard.tsx'
 

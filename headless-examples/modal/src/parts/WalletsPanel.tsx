@@ -1,6 +1,5 @@
+import { type DemoNamespace, type DemoWallets, labelOf, namespacesFromUrl } from '@latchkit/sandbox/page'
 import { useState } from 'react'
-import type { DemoWallets } from '../kit/installFromUrl.ts'
-import { type DemoNamespace, labelOf, namespacesFromUrl } from '../kit/namespacesFromUrl.ts'
 import { Choice } from './Choice.tsx'
 import { EthereumCards } from './EthereumCards.tsx'
 import { FamilyCards } from './FamilyCards.tsx'

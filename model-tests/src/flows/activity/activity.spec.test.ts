@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
@@ -5,7 +6,6 @@ import { activityReactions } from '../../../../core/src/flows/activity/activity.
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import { alice, bob, mainnet, sepolia, solana } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { activityInputs, nft, page, purchase, row, unreachable } from './activity.cases.ts'

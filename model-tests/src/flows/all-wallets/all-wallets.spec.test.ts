@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
@@ -5,7 +6,6 @@ import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { fox, foxSolana, lynx } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { allWalletsInputs, pages, unreachable, wallet } from './all-wallets.cases.ts'

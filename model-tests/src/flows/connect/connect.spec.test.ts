@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
@@ -7,7 +8,6 @@ import { connectMachine } from '../../../../core/src/flows/connect/connect.machi
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
 import { fox, foxSolana, lynx, owl } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsLeft, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'

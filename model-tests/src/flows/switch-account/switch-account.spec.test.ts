@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { hasWallet, isActiveWallet, isHeld } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
@@ -6,7 +7,6 @@ import { switchAccountReactions } from '../../../../core/src/flows/switch-accoun
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
 import { alice, bob, carol, fox, foxSolanaConnection, mainnet, owl, owlConnection, solana, strange } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { choices, switchAccountInputs } from './switch-account.cases.ts'

@@ -1,4 +1,5 @@
 import { createKit, type KitState } from '@latchkit/core'
+import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { switchActiveChainInput } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.input.ts'
@@ -6,7 +7,6 @@ import { switchActiveChainMachine } from '../../../../core/src/flows/switch-acti
 import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
 import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.view.ts'
 import { fox, mainnet, solana, strange } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsAfter } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
@@ -14,7 +15,6 @@ import { switchNetworkReactions } from '../../../../core/src/flows/switch-networ
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { mainnet, sepolia } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsAfter } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchErrors, switchNetworkInputs } from './switch-network.cases.ts'

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account.ts'
 import { isOnConfigured, isOther, isSameList } from '../../../../core/src/state/account/account.guards.ts'
@@ -6,7 +7,6 @@ import { accountReactions } from '../../../../core/src/state/account/account.rea
 import type { AccountContext } from '../../../../core/src/state/account/account.types.ts'
 import { unread } from '../../../../core/src/state/account/account.values.ts'
 import { alice, bob, carol, foxConnection, mainnet, owl, owlConnection, sepolia } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { begin, connected, withBalance } from './account.scenario.ts'

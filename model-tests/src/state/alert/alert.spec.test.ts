@@ -1,8 +1,8 @@
+import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { alertMachine } from '../../../../core/src/state/alert/alert.machine.ts'
 import { alertState } from '../../../../core/src/state/alert/alert.state.ts'
 import type { AlertEvent } from '../../../../core/src/state/alert/alert.types.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { alertModel } from './alert.model.ts'
 

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -7,7 +8,6 @@ import { approvalsActors } from '../../../../core/src/state/approvals/approvals.
 import { approvalsMachine } from '../../../../core/src/state/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/state/approvals/approvals.reactions.ts'
 import { approvalsState } from '../../../../core/src/state/approvals/approvals.state.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, asked } from './approvals.cases.ts'

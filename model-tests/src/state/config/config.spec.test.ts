@@ -1,6 +1,6 @@
+import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { configMachine } from '../../../../core/src/state/config/config.machine.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { plainConfig } from './config.cases.ts'
 import { configModel } from './config.model.ts'

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../../../core/src/domain/wallet.ts'
 import { isAnother, isConnectedHere } from '../../../../core/src/state/connections/connections.guards.ts'
@@ -6,7 +7,6 @@ import { connectionsReactions } from '../../../../core/src/state/connections/con
 import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
 import type { ConnectionsContext } from '../../../../core/src/state/connections/connections.types.ts'
 import { alice, bob, fox, foxConnection, owl, owlConnection, solana } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectionsInputs, pocket, session } from './connections.cases.ts'

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip.ts'
 import { isAside, isCurrent, isSupported } from '../../../../core/src/state/network/network.guards.ts'
@@ -6,7 +7,6 @@ import { networkReactions } from '../../../../core/src/state/network/network.rea
 import { networkState } from '../../../../core/src/state/network/network.state.ts'
 import type { NetworkContext } from '../../../../core/src/state/network/network.types.ts'
 import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { networkInputs } from './network.cases.ts'

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import * as guards from '../../../../core/src/state/pending/pending.guards.ts'
@@ -5,7 +6,6 @@ import { pendingMachine } from '../../../../core/src/state/pending/pending.machi
 import { pendingReactions } from '../../../../core/src/state/pending/pending.reactions.ts'
 import type { Watched } from '../../../../core/src/state/pending/pending.types.ts'
 import { lookInput } from '../../../../core/src/state/pending/pending.values.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'

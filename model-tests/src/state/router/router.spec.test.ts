@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { isAboutNetwork, isOnNetworks, isShown } from '../../../../core/src/state/router/router.guards.ts'
 import { routerMachine } from '../../../../core/src/state/router/router.machine.ts'
@@ -5,7 +6,6 @@ import { routerReactions } from '../../../../core/src/state/router/router.reacti
 import { routerState } from '../../../../core/src/state/router/router.state.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/state/router/router.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'

@@ -1,9 +1,9 @@
+import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import { toastMachine } from '../../../../core/src/state/toast/toast.machine.ts'
 import { toastState } from '../../../../core/src/state/toast/toast.state.ts'
 import type { ToastEvent } from '../../../../core/src/state/toast/toast.types.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { toastModel } from './toast.model.ts'
 

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
 import * as guards from '../../../../core/src/state/transfers/transfers.guards.ts'
@@ -6,7 +7,6 @@ import { transfersReactions } from '../../../../core/src/state/transfers/transfe
 import { transfersState } from '../../../../core/src/state/transfers/transfers.state.ts'
 import type { TransfersEvent } from '../../../../core/src/state/transfers/transfers.types.ts'
 import { entryOf, withNews } from '../../../../core/src/state/transfers/transfers.values.ts'
-import { inventory } from '../../walker/inventory.ts'
 import { asking, reactTo, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { hash, onSolana, transferOf } from './transfer.samples.ts'

@@ -1,3 +1,4 @@
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../../core/src/domain/limits.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
@@ -6,7 +7,6 @@ import { externalMachine } from '../../../../../core/src/flows/connect/external/
 import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
 import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { fox, foxConnection, owl, owlConnection, solana } from '../../../samples.ts'
-import { inventory } from '../../../walker/inventory.ts'
 import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'

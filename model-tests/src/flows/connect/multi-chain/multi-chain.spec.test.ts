@@ -1,4 +1,5 @@
 import { createKit, type KitState } from '@latchkit/core'
+import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { multiChainInput } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.input.ts'
@@ -6,7 +7,6 @@ import { multiChainMachine } from '../../../../../core/src/flows/connect/multi-c
 import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
 import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
 import { fox, foxSolana, foxSolanaConnection, mainnet, owl, solana } from '../../../samples.ts'
-import { inventory } from '../../../walker/inventory.ts'
 import { tellsAfter, tellsOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { foxBitcoin, multiChainInputs } from './multi-chain.cases.ts'

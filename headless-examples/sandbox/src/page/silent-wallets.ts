@@ -1,5 +1,5 @@
-import { type FamilyName, familyRoster, roster, type WalletName } from '@latchkit/sandbox/wallets'
-import { namespacesFromUrl } from './namespacesFromUrl.ts'
+import { type FamilyName, familyRoster, roster, type WalletName } from '../wallets/index.ts'
+import { namespacesFromUrl } from './namespaces-from-url.ts'
 
 /** `foxglove` is silent on all its chains, `foxglove-solana` on that one only; `all` is every wallet. */
 const isSilent = (id: WalletName | FamilyName): boolean => {

@@ -1,8 +1,8 @@
 import type { Namespace, Network } from '@latchkit/core'
 import { defineNetwork } from '@latchkit/core/networks'
-import type { SandboxChain, SandboxDescription } from '@latchkit/sandbox'
-import type { DemoNamespace } from './namespacesFromUrl.ts'
-import { networkIcons } from './networkIcons.ts'
+import type { SandboxChain, SandboxDescription } from '../description.ts'
+import type { DemoNamespace } from './namespaces-from-url.ts'
+import { networkIcons } from './network-icons.ts'
 
 /** Leads nowhere, like everything at example.com: it is here so that the way to an explorer can be seen. */
 const explorer = (id: number | string) => ({ default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` } })

@@ -1,6 +1,6 @@
 import type { CustomWallet } from '@latchkit/core'
-import { roster } from '@latchkit/sandbox/wallets'
-import { silentWallets } from './silentWallets.ts'
+import { roster } from '../wallets/index.ts'
+import { silentWallets } from './silent-wallets.ts'
 import { tidepool } from './tidepool.ts'
 
 /**

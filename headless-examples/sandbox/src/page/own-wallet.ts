@@ -1,6 +1,6 @@
 import type { KitOptions } from '@latchkit/core'
-import type { SandboxDescription } from '@latchkit/sandbox'
-import { installInPage } from '@latchkit/sandbox/wallets'
+import type { SandboxDescription } from '../description.ts'
+import { installInPage } from '../wallets/index.ts'
 
 /** `?own=nest`: the page brings a wallet of its own, whose requests are decided in the modal. */
 export const ownWallet = (sandbox: SandboxDescription): Pick<KitOptions, 'approvals'> =>

@@ -1,25 +1,25 @@
-import { createKit, type Kit, type KitOptions } from '@latchkit/core'
+import type { KitOptions } from '@latchkit/core'
 import { bip122 } from '@latchkit/core/adapters/bip122'
 import { cosmos } from '@latchkit/core/adapters/cosmos'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { polkadot } from '@latchkit/core/adapters/polkadot'
 import { solana } from '@latchkit/core/adapters/solana'
-import type { SandboxDescription } from '@latchkit/sandbox'
-import { type FamilyName, familyRoster } from '@latchkit/sandbox/wallets'
-import { namespacesFromUrl } from './namespacesFromUrl.ts'
+import type { SandboxDescription } from '../description.ts'
+import { type FamilyName, familyRoster } from '../wallets/index.ts'
+import { namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
-import { optionsFromUrl } from './optionsFromUrl.ts'
+import { optionsFromUrl } from './options-from-url.ts'
 
 type Ground = Pick<SandboxDescription, 'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data'>
 
-/** The kit of a demo page: the sandbox's networks, relay and list of wallets. The project is a name only: nothing here asks a hosted service. */
-export function createDemoKit(sandbox: Ground, more: Partial<KitOptions> = {}): Kit {
+/** What the kit of a demo page is made with: the sandbox's networks, relay and list of wallets. The project is a name only: nothing here asks a hosted service. */
+export function demoOptions(sandbox: Ground): KitOptions {
   const { relay, directory, svm, data } = sandbox
   const { customWallets, legalCheckbox } = optionsFromUrl()
   const networks = networksOf(sandbox)
   const adapters = adaptersOf(sandbox)
   const namespaces = namespacesFromUrl()
-  return createKit({
+  return {
     projectId: 'sandbox',
     features: { analytics: false, legalCheckbox },
     // the hosted gateway would be asked for Solana's known networks: here the local chain answers in its place
@@ -31,8 +31,7 @@ export function createDemoKit(sandbox: Ground, more: Partial<KitOptions> = {}): 
     privacyPolicyUrl: 'https://example.com/privacy',
     customWallets,
     connectorImages: pictures(),
-    ...more,
-  })
+  }
 }
 
 /** Of wallets whose page APIs carry no picture. */

@@ -1,13 +1,6 @@
-import type { SandboxDescription } from '@latchkit/sandbox'
-import {
-  type ApprovalMode,
-  type Installed,
-  type InstalledFamilies,
-  installFamilies,
-  installWallets,
-  roster,
-} from '@latchkit/sandbox/wallets'
-import { silentFamilies, silentWallets } from './silentWallets.ts'
+import type { SandboxDescription } from '../description.ts'
+import { type ApprovalMode, type Installed, type InstalledFamilies, installFamilies, installWallets, roster } from '../wallets/index.ts'
+import { silentFamilies, silentWallets } from './silent-wallets.ts'
 
 /** The pretend wallets of a page: those for Ethereum, and those of the other families of chains. */
 export type DemoWallets = { ethereum: Installed; families: InstalledFamilies }

@@ -1,0 +1,64 @@
+import { createServer as createHttpServer } from 'node:http'
+import { at } from './paths.mjs'
+
+/** The pages that `npm start` serves, each in a folder of `headless-examples`: the demo at the top, all others under their names. */
+export const pages = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer']
+
+/**
+ * Serves every page from its sources, on one origin, so that the visualizer sees them all. A page's own server begins when it is first
+ * asked for. Resolves with the address of the demo, and how to end.
+ */
+export async function servePages(createViteServer, sandbox) {
+  const http = createHttpServer((request, response) => {
+    handle(request, response).catch((error) => {
+      console.error(error)
+      response.writeHead(500).end()
+    })
+  })
+  const servers = new Map()
+  const serverOf = (name) => {
+    const base = name === 'modal' ? '/' : `/${name}/`
+    const found =
+      servers.get(name) ??
+      createViteServer({
+        root: at('headless-examples', name),
+        base,
+        logLevel: 'warn',
+        server: { middlewareMode: true, hmr: { server: http } },
+      })
+    servers.set(name, found)
+    return found
+  }
+  async function handle(request, response) {
+    const [, first = '', rest] = /^\/([^/?]*)(.*)$/s.exec(request.url) ?? []
+    if (first === 'sandbox.json') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sandbox))
+      return
+    }
+    const isPage = pages.includes(first)
+    if (isPage && !rest.startsWith('/')) {
+      response.writeHead(302, { location: `/${first}/${rest}` }).end()
+      return
+    }
+    const { middlewares } = await serverOf(isPage ? first : 'modal')
+    middlewares(request, response, () => response.writeHead(404).end())
+  }
+  await serverOf('modal')
+  const port = await listenFrom(http, 5173)
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async stop() {
+      await Promise.allSettled([...servers.values()].map(async (server) => (await server).close()))
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+
+/** The first free port from this one on. */
+function listenFrom(http, port) {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(listenFrom(http, port + 1)) : reject(error)))
+    http.listen(port, '127.0.0.1', () => resolve(port))
+  })
+}

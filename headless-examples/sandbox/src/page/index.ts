@@ -1,0 +1,7 @@
+export { demoOptions } from './demo-options.ts'
+export { type DemoWallets, installFromUrl } from './install-from-url.ts'
+export { type DemoNamespace, labelOf, namespacesFromUrl } from './namespaces-from-url.ts'
+export { networksOf } from './networks.ts'
+export { ownWallet } from './own-wallet.ts'
+export { readSandbox } from './read-sandbox.ts'
+export { silentFamilies, silentWallets } from './silent-wallets.ts'

@@ -1,0 +1,4 @@
+import type { Panel } from './panel.types.ts'
+
+/** The panels beside the picture, in their order: a line each. */
+export const panels: readonly Panel[] = []
