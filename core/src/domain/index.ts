@@ -1,14 +1,30 @@
 export { type AccountAction, accountActions } from './account-actions.ts'
 export { type AccountTab, accountTabs } from './account-tabs.ts'
 export { type ActivityImage, activityImages, activityLayout, quantityText, signOf } from './activity-text.ts'
+export { addressGroups } from './address-groups.ts'
 export { addressOf } from './caip.ts'
 export { approveAndCall } from './calls.ts'
+export { type Compared, compareAddresses } from './compare-addresses.ts'
 export { monthTitle, relativeTime, shortDate } from './dates.ts'
 export { add, type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
 export { describeRequest, type RequestSummary } from './describe-request.ts'
 export { groupedUnits, nativeBalanceText, shortAddress } from './display.ts'
+export { fiatText } from './fiat-text.ts'
+export { type AmountText, amountLine, formatAmount, pointOf } from './format-amount.ts'
 export { dollarsText, totalWorth, worthOf } from './holdings.ts'
+export { inSentence } from './in-sentence.ts'
 export { knownWallets } from './known-wallets.ts'
+export {
+  assetWorth,
+  exactAmount,
+  exactText,
+  shortAmount,
+  sumOf,
+  transferTotal,
+  typedAmount,
+  unbroken,
+  withPoint,
+} from './money-text.ts'
 export { isNetworkDisabled, type NetworkLabel, networkLabel, networkRoute, routeTo } from './network-rules.ts'
 export type { Nft, NftSource } from './nft.ts'
 export { type KeyAnswer, type KeyPress, numericKey } from './numeric-key.ts'

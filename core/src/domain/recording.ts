@@ -39,6 +39,8 @@ export type Recording = {
   kit: string
   /** ms since 1970. */
   begun: number
+  /** Steps that no longer fitted: with more than none, the story begins later than the recording did, where the first frames say. */
+  dropped: number
   charts: { readonly [chart: string]: string }
   frames: readonly Frame[]
 }

@@ -35,9 +35,9 @@ export const limits = {
   /** A page of the modal and two tabs of another in one door, with the list that draws thousands of rows; each by itself keeps to a panel's limit. */
   '@latchkit/react-ui/views/activity': 22 * kB,
   nothing: 0.1 * kB,
-  /** Doors of their own, whole: no page takes all of one. What can go wrong with money, by code, is in each; exact decimals, names, dates and what a request asks for are in the domain. */
+  /** Doors of their own, whole: no page takes all of one. What can go wrong with money, by code, is in each; exact decimals, names, dates, how money and addresses are written, and what a request asks for are in the domain. */
   '@latchkit/core': 14.5 * kB,
-  '@latchkit/core/domain': 12 * kB,
+  '@latchkit/core/domain': 12.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
   /** Never on a page by itself: drawings, recording, replay; each chart comes when it is looked at. */

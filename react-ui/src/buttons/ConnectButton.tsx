@@ -1,10 +1,9 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
-import { shortAddress } from '@latchkit/core/domain'
+import { amountLine, shortAddress } from '@latchkit/core/domain'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { amountText } from '../parts/format-amount.ts'
 import { usePageWords } from '../words/WordsContext.ts'
 import { type ConnectButtonView, connectButtonParts, connectButtonView } from './connectButtonView.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
@@ -35,7 +34,7 @@ export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(f
           <bdi dir="ltr">{shortAddress(view.address)}</bdi>
           {view.balance !== null && (
             <bdi className="lk-page-balance" dir="ltr">
-              {amountText(view.balance, words.language)}
+              {amountLine(view.balance, words.language)}
             </bdi>
           )}
         </>

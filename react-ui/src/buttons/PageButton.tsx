@@ -1,7 +1,7 @@
 'use client'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
-import { useHandle } from '../kit/useHandle.ts'
+import { useDialog } from '../modal/useDialog.ts'
 import { ButtonRing } from '../parts/ButtonRing.tsx'
 import { useLate } from './useLate.ts'
 
@@ -13,7 +13,7 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
   { state, open, className, style, children, ...rest },
   ref,
 ) {
-  const { dialog } = useHandle()
+  const dialog = useDialog()
   const theme = useThemeProps()
   const { late, watch } = useLate()
   return (

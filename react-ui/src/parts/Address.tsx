@@ -1,5 +1,4 @@
-import { shortAddress } from '@latchkit/core/domain'
-import { addressGroups } from './address-groups.ts'
+import { addressGroups, shortAddress } from '@latchkit/core/domain'
 
 /** An address: `short` with 4 and 6 characters, `full` in groups of four where it matters. Copied and read without the gaps. */
 export function Address({ address, form }: { address: string; form: 'short' | 'full' }) {

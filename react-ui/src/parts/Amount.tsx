@@ -1,4 +1,4 @@
-import { amountText, formatAmount } from './format-amount.ts'
+import { amountLine, formatAmount } from '@latchkit/core/domain'
 import type { Vars } from './vars.ts'
 
 export type AmountProps = {
@@ -18,7 +18,7 @@ export function Amount({ value, decimals, symbol, language, size = 'row' }: Amou
   const digits: Vars = { '--lk-digits': text.whole.length + text.fraction.length * 0.6 }
   return (
     <span className="lk-amount" data-size={size} style={digits}>
-      <span className="lk-hidden">{amountText({ value, decimals, symbol }, language)}</span>
+      <span className="lk-hidden">{amountLine({ value, decimals, symbol }, language)}</span>
       <bdi aria-hidden="true">
         <span className="lk-amount-digits">
           {text.whole}

@@ -1,4 +1,4 @@
-import { fiatText } from '../../parts/fiat-text.ts'
+import { fiatText } from '@latchkit/core/domain'
 import type { Vars } from '../../parts/vars.ts'
 
 /** Before the cents, the cents with their point, and what a language writes behind them. */

@@ -1,6 +1,6 @@
+import { fiatText } from '@latchkit/core/domain'
 import { Address } from '../../parts/Address.tsx'
 import { Amount } from '../../parts/Amount.tsx'
-import { fiatText } from '../../parts/fiat-text.ts'
 import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'

@@ -1,8 +1,8 @@
 'use client'
 import type { Disconnected } from '@latchkit/core'
+import { inSentence } from '@latchkit/core/domain'
 import { walletOf } from '../../kit/of-namespace.ts'
 import { useKit } from '../../kit/useKit.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { chainName } from '../../words/chain-name.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 

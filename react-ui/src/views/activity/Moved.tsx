@@ -1,6 +1,5 @@
-import { parseDecimal, rescale } from '@latchkit/core/domain'
+import { formatAmount, parseDecimal, rescale } from '@latchkit/core/domain'
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
-import { formatAmount } from '../../parts/format-amount.ts'
 import { Name } from '../../parts/Name.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 

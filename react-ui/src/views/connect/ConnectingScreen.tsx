@@ -1,6 +1,5 @@
-import { shortAddress } from '@latchkit/core/domain'
+import { inSentence, shortAddress } from '@latchkit/core/domain'
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkit/core'
+import { inSentence } from '@latchkit/core/domain'
 import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
 import { chainImage } from '../../kit/chain-image.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'

@@ -1,5 +1,5 @@
+import { inSentence } from '@latchkit/core/domain'
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'

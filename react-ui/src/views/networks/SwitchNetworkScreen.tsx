@@ -1,6 +1,6 @@
+import { inSentence } from '@latchkit/core/domain'
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
 import { Button } from '../../parts/Button.tsx'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'

@@ -1,6 +1,6 @@
+import { inSentence } from '@latchkit/core/domain'
 import { Button } from '../../parts/Button.tsx'
 import { DisconnectIcon } from '../../parts/icons.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { useSay } from '../../parts/useSay.ts'

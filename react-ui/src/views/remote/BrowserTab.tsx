@@ -1,5 +1,5 @@
+import { inSentence } from '@latchkit/core/domain'
 import { Button } from '../../parts/Button.tsx'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useRemoteWords } from '../../words/useRemoteWords.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'

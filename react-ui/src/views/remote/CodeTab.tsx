@@ -1,6 +1,6 @@
+import { inSentence } from '@latchkit/core/domain'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { QrCode } from '../../parts/QrCode.tsx'
 import { useSay } from '../../parts/useSay.ts'

@@ -1,6 +1,6 @@
+import { inSentence } from '@latchkit/core/domain'
 import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { LeadingLink } from '../../parts/LeadingLink.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useRemoteWords } from '../../words/useRemoteWords.ts'

@@ -1,6 +1,6 @@
+import { inSentence } from '@latchkit/core/domain'
 import { IconTile } from '../../parts/IconTile.tsx'
 import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../parts/icons.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { List } from '../../parts/List.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { useRemoteWords } from '../../words/useRemoteWords.ts'

@@ -1,5 +1,5 @@
+import { inSentence } from '@latchkit/core/domain'
 import type { ReactNode } from 'react'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'
 import { TwoButtons } from '../../parts/TwoButtons.tsx'

@@ -1,12 +1,8 @@
-import { numericKey } from '@latchkit/core/domain'
+import { fiatText, inSentence, numericKey, pointOf, shortAmount, typedAmount, withPoint } from '@latchkit/core/domain'
 import { type KeyboardEvent, useId } from 'react'
-import { fiatText } from '../../parts/fiat-text.ts'
-import { pointOf } from '../../parts/format-amount.ts'
 import { SwitchIcon } from '../../parts/icons.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
 import type { Vars } from '../../parts/vars.ts'
 import { useSendWords } from '../../words/useSendWords.ts'
-import { shortAmount, typed, withPoint } from './money-text.ts'
 import type { Filling } from './send-views.ts'
 
 /** The one big figure: how much, in the token or in dollars. It is written smaller as digits come. */
@@ -48,7 +44,7 @@ export function AmountField({ send }: { send: Filling }) {
             spellCheck={false}
             enterKeyHint="next"
             onKeyDown={press}
-            onChange={(event) => setAmount(typed(event.target.value, shown, point))}
+            onChange={(event) => setAmount(typedAmount(event.target.value, shown, point))}
           />
         </span>
         {measure !== null && (

@@ -1,10 +1,10 @@
+import { type Compared, compareAddresses } from '@latchkit/core/domain'
 import { useSendWords } from '../../words/useSendWords.ts'
-import { type Compared, compare } from './differing.ts'
 
 /** The address that is known and the one that looks like it, one under the other; what differs is underlined and counted. */
 export function LookAlike({ known, receiver }: { known: string; receiver: string }) {
   const words = useSendWords()
-  const { one, other, count } = compare(known, receiver)
+  const { one, other, count } = compareAddresses(known, receiver)
   return (
     <div className="lk-alike">
       <Line label={words.send.known} address={known} groups={one} />

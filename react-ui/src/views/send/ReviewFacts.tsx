@@ -1,11 +1,10 @@
+import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/domain'
 import { useRef } from 'react'
 import { Address } from '../../parts/Address.tsx'
 import { type Fact, Facts } from '../../parts/Facts.tsx'
-import { fiatText } from '../../parts/fiat-text.ts'
 import { Name } from '../../parts/Name.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useSendWords } from '../../words/useSendWords.ts'
-import { exactAmount, sumOf, totalOf } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 import { useSite } from './useSite.ts'
 
@@ -15,7 +14,7 @@ export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'review
   const frame = useRef<HTMLDivElement>(null)
   const site = useSite(frame)
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, words.language)
-  const total = totalOf(review).map((amount) => exactAmount(amount, words.language))
+  const total = transferTotal(review).map((amount) => exactAmount(amount, words.language))
   const facts: Fact[] = [
     {
       label: words.send.from,

@@ -1,13 +1,12 @@
+import { exactText, fiatText } from '@latchkit/core/domain'
 import { Address } from '../../parts/Address.tsx'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { fiatText } from '../../parts/fiat-text.ts'
 import { ToIcon } from '../../parts/icons.ts'
 import { Name } from '../../parts/Name.tsx'
 import type { Vars } from '../../parts/vars.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useSendWords } from '../../words/useSendWords.ts'
-import { exactText } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 
 type Reviewed = Pick<SendAt<'reviewing'>, 'review' | 'asset' | 'name' | 'avatar' | 'value'>

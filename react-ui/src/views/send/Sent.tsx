@@ -1,12 +1,11 @@
+import { inSentence, unbroken } from '@latchkit/core/domain'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { inSentence } from '../../parts/in-sentence.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import type { RingState } from '../../parts/Ring.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useSendWords } from '../../words/useSendWords.ts'
 import { Explorer } from './Explorer.tsx'
-import { unbroken } from './money-text.ts'
 import type { SendAt } from './send-views.ts'
 
 type Status = SendAt<'sent'>['status']

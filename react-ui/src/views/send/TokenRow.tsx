@@ -1,19 +1,18 @@
+import { assetWorth, fiatText } from '@latchkit/core/domain'
 import type { SendAsset } from '@latchkit/core/flows/send'
 import { Address } from '../../parts/Address.tsx'
 import { Amount } from '../../parts/Amount.tsx'
-import { fiatText } from '../../parts/fiat-text.ts'
 import { Name } from '../../parts/Name.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
-import { worthOf } from './money-text.ts'
 
 type TokenRowProps = { asset: SendAsset; chosen: boolean; pick(asset: SendAsset): void }
 
 /** One token to send. What tells it from another of the same symbol is its address, so each says it. */
 export function TokenRow({ asset, chosen, pick }: TokenRowProps) {
   const words = useLanguage()
-  const worth = worthOf(asset)
+  const worth = assetWorth(asset)
   const fiat = worth === null ? null : fiatText(worth, words.language)
   return (
     <Row

@@ -1,8 +1,8 @@
-import { add, type Decimal, multiply, parseDecimal, rescale, shortAddress, shortDecimalText } from '@latchkit/core/domain'
-import type { SendAsset } from '@latchkit/core/flows/send'
-import { formatAmount } from '../../parts/format-amount.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
-import type { Review } from './send-views.ts'
+import { add, type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
+import { shortAddress } from './display.ts'
+import { formatAmount } from './format-amount.ts'
+import { inSentence } from './in-sentence.ts'
+import type { TransferReview, Units } from './transfer.ts'
 
 /** Every digit of an amount in its smallest unit, grouped as the language does it, without zeros at its end. What is no amount is a dash. */
 export function exactText(units: string, decimals: number, language: string): string {
@@ -18,7 +18,7 @@ export function exactAmount({ amount, decimals, symbol }: { amount: string; deci
 }
 
 /** What an account's holding of a token is worth in US dollars, exactly; null: nobody knows. */
-export function worthOf({ balance, decimals, price }: SendAsset): string | null {
+export function assetWorth({ balance, decimals, price }: { balance: Units | null; decimals: number; price: number | null }): string | null {
   const rate = price === null ? null : parseDecimal(price)
   if (rate === null || balance === null || !/^\d+$/.test(balance)) return null
   const held: Decimal = { units: BigInt(balance), scale: decimals }
@@ -31,7 +31,7 @@ export function withPoint(amount: string, point: string): string {
 }
 
 /** What is meant by a field that held `before` and holds `text` now: a single point or comma that was typed is the point, whatever the keyboard has. */
-export function typed(text: string, before: string, point: string): string {
+export function typedAmount(text: string, before: string, point: string): string {
   const at = Array.from(text).findIndex((mark, place) => mark !== before[place])
   const isOne = text.length === before.length + 1 && at !== -1 && text.slice(0, at) + text.slice(at + 1) === before
   const mark = text[at]
@@ -51,10 +51,11 @@ export function sumOf(one: string, other: string): string | null {
   return a === null || b === null ? null : shortDecimalText(add(a, b))
 }
 
-type Total = { amount: string; decimals: number; symbol: string }
+type Total = { amount: Units; decimals: number; symbol: string }
+type Reviewed = Pick<TransferReview, 'asset' | 'amount' | 'decimals' | 'symbol' | 'fee' | 'accountRent'>
 
 /** All that leaves the account at most, by coin: one sum where the fee is paid in what is sent. */
-export function totalOf({ asset, amount, decimals, symbol, fee, accountRent }: Review): Total[] {
+export function transferTotal({ asset, amount, decimals, symbol, fee, accountRent }: Reviewed): Total[] {
   const isDigits = [amount, fee.amount, accountRent ?? '0'].every((text) => /^\d+$/.test(text))
   if (!isDigits) return [{ amount: '', decimals, symbol }]
   const cost = BigInt(fee.amount) + BigInt(accountRent ?? '0')

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { coin, ether, reviewed } from '../../testing/send.ts'
-import { exactAmount, exactText, shortAmount, sumOf, totalOf, typed, withPoint, worthOf } from './money-text.ts'
+import { assetWorth, exactAmount, exactText, shortAmount, sumOf, transferTotal, typedAmount, withPoint } from './money-text.ts'
+
+const ether = { balance: '1234567890000000000', decimals: 18, price: 3500 }
+const coin = { balance: '1200000000', decimals: 6, price: 1 }
+const review = {
+  asset: null,
+  amount: '1500000000000000001',
+  decimals: 18,
+  symbol: 'ETH',
+  fee: { amount: '1100000000000000', decimals: 18, symbol: 'ETH' },
+  accountRent: null,
+}
 
 describe('an amount that is reviewed has every digit it has', () => {
   test.each([
@@ -26,17 +36,24 @@ test('the other unit is short, and never more than there is', () => {
 })
 
 test('what is held is worth its price, exactly; without a price nobody knows', () => {
-  expect(worthOf(ether)).toBe('4320.987615')
-  expect(worthOf({ ...coin, price: 0.9999 })).toBe('1199.88')
-  expect(worthOf({ ...coin, price: null })).toBeNull()
-  expect(worthOf({ ...coin, balance: null })).toBeNull()
-  expect(worthOf({ ...coin, price: Number.NaN })).toBeNull()
+  expect(assetWorth(ether)).toBe('4320.987615')
+  expect(assetWorth({ ...coin, price: 0.9999 })).toBe('1199.88')
+  expect(assetWorth({ ...coin, price: null })).toBeNull()
+  expect(assetWorth({ ...coin, balance: null })).toBeNull()
+  expect(assetWorth({ ...coin, price: Number.NaN })).toBeNull()
 })
 
 test('the total of a coin that pays its own fee is one sum; of another there are two', () => {
-  expect(totalOf(reviewed.review)).toMatchObject([{ amount: '1501100000000000001', symbol: 'ETH' }])
-  const token = { ...reviewed.review, asset: coin.address, amount: '250000000', decimals: 6, symbol: 'USDC', accountRent: '5' }
-  expect(totalOf(token)).toMatchObject([
+  expect(transferTotal(review)).toMatchObject([{ amount: '1501100000000000001', symbol: 'ETH' }])
+  const token = {
+    ...review,
+    asset: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    amount: '250000000',
+    decimals: 6,
+    symbol: 'USDC',
+    accountRent: '5',
+  }
+  expect(transferTotal(token)).toMatchObject([
     { amount: '250000000', symbol: 'USDC' },
     { amount: '1100000000000005', symbol: 'ETH' },
   ])
@@ -57,7 +74,7 @@ describe('H2 the field has the point of its language', () => {
     ['1.', '1', ',', '1.'],
     ['1.5', '15', ',', '1.5'],
   ])('a single mark that is typed is meant as the point: %s after %s where the point is %s', (text, before, point, meant) =>
-    expect(typed(text, before, point)).toBe(meant),
+    expect(typedAmount(text, before, point)).toBe(meant),
   )
 
   test.each([
@@ -65,6 +82,6 @@ describe('H2 the field has the point of its language', () => {
     ['1.000', '', ',', '1,000'],
     ['1.234,5', '', ',', '1,234.5'],
   ])('%s that is pasted where the point is %s is no such number', (text, before, point, meant) =>
-    expect(typed(text, before, point)).toBe(meant),
+    expect(typedAmount(text, before, point)).toBe(meant),
   )
 })

@@ -1,4 +1,4 @@
-import { cleanText } from '@latchkit/core/domain'
+import { cleanText } from './text.ts'
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 

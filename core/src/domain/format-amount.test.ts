@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, formatAmount } from './format-amount.ts'
+import { amountLine, formatAmount } from './format-amount.ts'
 
 const text = (value: string, decimals: number, language = 'en') => {
   const amount = formatAmount(value, decimals, language)
@@ -28,6 +28,6 @@ test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])('what is no amount (%s
 })
 
 test('in one line it has its currency, and what is no amount is a dash', () => {
-  expect(amountText({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe('1,234.500 ETH')
-  expect(amountText({ value: 'lots', decimals: 18, symbol: 'ETH' }, 'en')).toBe('–')
+  expect(amountLine({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe('1,234.500 ETH')
+  expect(amountLine({ value: 'lots', decimals: 18, symbol: 'ETH' }, 'en')).toBe('–')
 })

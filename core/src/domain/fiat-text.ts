@@ -1,4 +1,4 @@
-import { parseDecimal, rescale } from '@latchkit/core/domain'
+import { parseDecimal, rescale } from './decimal.ts'
 import { formatAmount } from './format-amount.ts'
 
 /** US dollars as people read them, to the cent: `$1,234.50`. What is less than a cent and not nothing says so. null: it was no amount. */

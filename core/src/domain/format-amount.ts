@@ -1,4 +1,4 @@
-import { parseDecimal, rescale } from '@latchkit/core/domain'
+import { parseDecimal, rescale } from './decimal.ts'
 
 /** `whole` is grouped as the language does it; `fraction` begins with its point. null: it was no amount. */
 export type AmountText = { whole: string; fraction: string } | null
@@ -14,7 +14,7 @@ export function formatAmount(value: string, decimals: number, language: string, 
 }
 
 /** The same in one line with its currency; what is no amount is a dash. */
-export function amountText(amount: { value: string; decimals: number; symbol: string }, language: string): string {
+export function amountLine(amount: { value: string; decimals: number; symbol: string }, language: string): string {
   const text = formatAmount(amount.value, amount.decimals, language)
   return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
 }
