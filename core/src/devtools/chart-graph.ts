@@ -53,7 +53,8 @@ const stateOf = (node: AnyStateNode): GraphState => ({
   initial: node.type === 'compound' ? node.initial.target.map(({ id }) => id) : [],
 })
 
-function edgeOf({ key, source, event, guard, transition }: Edge): GraphEdge {
+/** One edge as plain data. */
+export function edgeOf({ key, source, event, guard, transition }: Edge): GraphEdge {
   const { kind, label } = worded(event)
   return {
     key,

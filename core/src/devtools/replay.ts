@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import type { ActorFrame, Json, Recording, StepFrame } from '../domain/recording.ts'
-import { KitError } from '../errors/kit-error.ts'
 import { plain } from './plain.ts'
+import { isRecord, revived } from './revive.ts'
 
 /** `index`: of the frame. What the chart comes to (`expected` by the drawing) against what was recorded. */
 export type Difference = {
@@ -49,8 +49,6 @@ function compare(snapshot: AnyMachineSnapshot, frame: StepFrame): Pick<Differenc
   return null
 }
 
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const sorted = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isRecord(value)) return value
@@ -59,19 +57,4 @@ const sorted = (value: Json): Json => {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, one]) => [key, sorted(one)]),
   )
-}
-
-/** Errors become errors again, so that guards read them as they did. */
-function revived(value: Json): unknown {
-  if (Array.isArray(value)) return value.map(revived)
-  if (!isRecord(value)) return value
-  if (typeof value.$error === 'string') {
-    const message = String(value.message ?? '')
-    const error =
-      typeof value.code === 'string'
-        ? new (KitError as never as new (...all: unknown[]) => Error)(value.code, value.details)
-        : new Error(message)
-    return Object.assign(error, { name: value.$error, message })
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revived(one)]))
 }
