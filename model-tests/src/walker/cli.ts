@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { WalkedChart } from '@latchkit/core/devtools'
 import { loadModels } from './models.ts'
 import { type WalkReport, walk } from './walk.ts'
+import { walkedChart, walkFile } from './write-walk.ts'
 
 const parts = ['states', 'transitions', 'guards'] as const
 
@@ -21,9 +24,17 @@ const shown = (report: WalkReport, part: (typeof parts)[number]) => {
   return `${covered}/${covered + missing.length}`
 }
 
-/** Walks every chart. With `--json` one object on stdout and nothing else; what failed is told on stderr. */
+/** Walks every chart, and keeps what it saw in `dist/walk.json`. With `--json` one object on stdout and nothing else; what failed is told on stderr. */
 const reports: WalkReport[] = []
-for (const model of await loadModels()) reports.push(await walk(model))
+const charts: WalkedChart[] = []
+for (const model of await loadModels()) {
+  const report = await walk(model)
+  reports.push(report)
+  charts.push(walkedChart(model, report.walked))
+}
+const dist = new URL('../../dist/', import.meta.url)
+mkdirSync(dist, { recursive: true })
+writeFileSync(new URL('walk.json', dist), JSON.stringify(walkFile(charts)))
 
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ charts: reports.map(({ id, states, transitions, guards }) => ({ id, states, transitions, guards })) }))

@@ -1,4 +1,4 @@
-import { allEdges, type Edge, statesOf, upward } from '@latchkit/core/devtools'
+import { allEdges, type Edge, type Seen, statesOf, upward, type WalkedChart } from '@latchkit/core/devtools'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,7 +11,9 @@ import { guardedAlways, refusedBy } from './refused.ts'
 
 export type Tally = { covered: number; missing: string[] }
 export type CoverageReport = { states: Tally; transitions: Tally; guards: Tally }
-export type Coverage = { inspect(event: InspectionEvent): void; report(): CoverageReport }
+/** By name what a report counts: states by id, transitions and guards by the key of their edge. */
+export type Walked = Pick<WalkedChart, 'states' | 'transitions' | 'guards'>
+export type Coverage = { inspect(event: InspectionEvent): void; report(): CoverageReport; walked(): Walked }
 
 type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
 
@@ -42,6 +44,25 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
     if (edge.event === 'always') refuse(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
   }
 
+  const walked = (): Walked => {
+    const edges = allEdges(machine)
+    const guarded = edges.filter(({ guard }) => guard !== null).map(({ key }) => key)
+    return {
+      states: split(
+        statesOf(machine).map(({ id }) => id),
+        (id) => states.has(id),
+      ),
+      transitions: split(
+        edges.map(({ key }) => key),
+        (key) => taken.has(key),
+      ),
+      guards: split(
+        [true, false].flatMap((outcome) => guarded.map((edge) => ({ edge, outcome }))),
+        ({ edge, outcome }) => (outcome ? taken : refused).has(edge),
+      ),
+    }
+  }
+
   return {
     inspect(inspected) {
       if (inspected.type === '@xstate.event') {
@@ -60,30 +81,23 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
         refuse(inspected.snapshot._nodes.flatMap(guardedAlways))
       }
     },
+    walked,
     report() {
-      const edges = allEdges(machine)
-      const guarded = edges.filter(({ guard }) => guard !== null).map(({ key }) => key)
+      const { states, transitions, guards } = walked()
       return {
-        states: tally(
-          statesOf(machine).map(({ id }) => id),
-          states,
-        ),
-        transitions: tally(
-          edges.map(({ key }) => key),
-          taken,
-        ),
-        guards: tallyOf([
-          ...guarded.map((key): Outcome => [`${key} never true`, taken.has(key)]),
-          ...guarded.map((key): Outcome => [`${key} never false`, refused.has(key)]),
-        ]),
+        states: tally(states, String),
+        transitions: tally(transitions, String),
+        guards: tally(guards, ({ edge, outcome }) => `${edge} never ${outcome}`),
       }
     },
   }
 }
 
-type Outcome = readonly [key: string, seen: boolean]
-const tally = (keys: readonly string[], seen: ReadonlySet<string>) => tallyOf(keys.map((key): Outcome => [key, seen.has(key)]))
-const tallyOf = (outcomes: readonly Outcome[]): Tally => ({
-  covered: outcomes.filter(([, seen]) => seen).length,
-  missing: outcomes.filter(([, seen]) => !seen).map(([key]) => key),
+const split = <Key>(keys: readonly Key[], isSeen: (key: Key) => boolean): Seen<Key> => ({
+  covered: keys.filter(isSeen),
+  missing: keys.filter((key) => !isSeen(key)),
+})
+const tally = <Key>({ covered, missing }: Seen<Key>, nameOf: (key: Key) => string): Tally => ({
+  covered: covered.length,
+  missing: missing.map(nameOf),
 })

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from './chart-model.ts'
 import { same } from './check.ts'
-import { type Coverage, type CoverageReport, createCoverage } from './coverage.ts'
+import { type Coverage, type CoverageReport, createCoverage, type Walked } from './coverage.ts'
 import { faultsOf, leftovers, openGaps } from './gate.ts'
 import { checkLateAnswers, checkStopped } from './invariants.ts'
 import { keyOf, pathsOf, payloadsOf } from './model.ts'
@@ -11,7 +11,7 @@ import { rehearse } from './rehearsal.ts'
 import { checkState, checkStep } from './step.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
-export type WalkReport = CoverageReport & { id: string; paths: number; steps: number; failures: string[] }
+export type WalkReport = CoverageReport & { id: string; paths: number; steps: number; failures: string[]; walked: Walked }
 /** What the paths of one chart saw together. */
 export type Memory = { coverage: Coverage; heard: Set<string> }
 
@@ -72,6 +72,7 @@ export async function walk(model: ChartModel): Promise<WalkReport> {
     paths: paths.length,
     steps: paths.reduce((sum, { path }) => sum + path.steps.length, 0),
     failures,
+    walked: memory.coverage.walked(),
     ...openGaps(report, model),
   }
 }
