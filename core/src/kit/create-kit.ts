@@ -124,7 +124,7 @@ export function createKit(options: KitOptions): Kit {
     },
     ready,
     wake: () => waking.ask(() => {}),
-    run: (flow, data) => waking.ask((engine) => engine.run(flow, data)),
+    run: (...wanted) => waking.ask((engine) => engine.run(...wanted)),
     preload: (view) => waking.ask((engine) => engine.preload(view)),
     inspect: inspection.inspect,
     record: (options = {}) => beginRecording({ kit: read.id, options, clock: platform.clock, inspect: inspection.inspect }),

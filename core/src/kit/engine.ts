@@ -1,5 +1,4 @@
 import type { InspectionEvent } from 'xstate'
-import type { AnyFlow } from '../contracts/flow.ts'
 import type { ConfigState, KitState, RouterEntry } from '../contracts/kit-state.ts'
 import type { Tell } from '../contracts/tell.ts'
 import type { Namespace } from '../domain/namespace.ts'
@@ -22,6 +21,7 @@ import { questionsOf } from './questions.ts'
 import type { ReadOptions } from './read-options.ts'
 import { type Beginning, restingState } from './resting-state.ts'
 import { createRestore } from './restore.ts'
+import { createRunOnPage } from './run-on-page.ts'
 import { createStanding } from './standing.ts'
 import { createDerivedStore } from './state-store.ts'
 import { createWatchPending } from './watch-pending.ts'
@@ -187,7 +187,7 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   return {
     store,
     flows: held.store,
-    run: async (flow, data) => runner.runAside((await flow.load().catch(flow.load)) as unknown as AnyFlow, data) as never,
+    run: createRunOnPage(runner.runAside),
     preload,
     open: createOpen({ state, refs: standing.refs, preload }),
     close: () => modal.send({ type: 'close' }),

@@ -82,18 +82,27 @@ export type Kit = {
 
   /** Everything that is so; parts keep their identity until they change. */
   readonly store: Store<KitState>
+  /**
+   * Hands over a part of that, at once and whenever it changes: a part that exists, or an object of parts, which is compared key by key.
+   * What a page without a framework draws from. Returns the stop.
+   */
+  watch<Part>(read: (state: KitState) => Part, listener: (part: Part) => void): Stop
   /** Flows held by the modal's stack entries, by entry key; a flow that is still loading is absent. */
   readonly flows: Store<Readonly<Record<string, RunningFlow>>>
-  /** Runs a flow without the modal. `data` is what the flow's view would be opened with. */
+  /**
+   * Runs a flow without the modal. `data` is what the flow's view would be opened with. `signal` stops it; where its code is still on its
+   * way then, it never begins, and this rejects with `kit/aborted`.
+   */
   run<Input, View, Fact extends { type: string }, Output>(
     flow: Flow<Input, View, Fact, Output>,
     data?: unknown,
+    signal?: AbortSignal,
   ): Promise<RunningFlow<View, Output>>
   /** Loads the code of a view's flow ahead of time. A flow that waited for it in the modal begins. */
   preload(view: ViewName): Promise<void>
   /**
    * Every chart that runs in this kit, as it starts and steps (XState's inspection events); what runs already is told at once, as an
-   * `@xstate.actor` with its `snapshot`. For devtools. Returns the stop.
+   * `@xstate.actor` with its `snapshot`; the last one is `@latchkit.stopped`. For devtools. Returns the stop.
    */
   inspect(observer: (event: object) => void): Stop
   /** Keeps what happens from now on, for a bug report: the file that the visualizer opens and replays. Loads nothing before it is called. */

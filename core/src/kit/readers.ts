@@ -2,7 +2,7 @@ import type { KitState } from '../contracts/kit-state.ts'
 import { connectorOf } from '../domain/connector-of.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Kit, PublicAccount, PublicNetwork, PublicState, Theme, WalletInfo } from './kit.ts'
-import { createDerivedStore, kept } from './state-store.ts'
+import { createDerivedStore, isSame, kept } from './state-store.ts'
 
 type Source = {
   state(): KitState
@@ -34,6 +34,7 @@ type Readers = Pick<
   | 'subscribeWalletInfo'
   | 'subscribeProviders'
   | 'subscribeTheme'
+  | 'watch'
 >
 
 /** What a page may read and follow; each is one line over the state (decision 39). */
@@ -107,5 +108,16 @@ export function createReaders({ state, provider, initialized, report, subscribe 
     subscribeWalletInfo: (listener, namespace) => follow(() => ({ ...walletInfo(namespace) }))(() => listener(walletInfo(namespace))),
     subscribeProviders: follow(providers),
     subscribeTheme: follow(theme),
+    watch(read, listener) {
+      let last = read(state())
+      const { unsubscribe } = subscribe(() => {
+        const next = read(state())
+        if (isSame(last, next)) return
+        last = next
+        listener(next)
+      })
+      listener(last)
+      return unsubscribe
+    },
   }
 }

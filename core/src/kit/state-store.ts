@@ -1,12 +1,16 @@
 import type { Store } from '../contracts/flow.ts'
 
-const same = (a: object, b: object) => {
-  const keys = Object.keys(b) as (keyof typeof b)[]
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** Whether nothing in it changed: the same value, or objects with the same values by key. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b)
+  const keys = Object.keys(b)
   return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
 }
 /** `next`, or `previous` where nothing in it changed: identity is what selectors compare. */
 export const kept = <T extends object>(previous: T | undefined, next: T): T =>
-  previous !== undefined && same(previous, next) ? previous : next
+  previous !== undefined && isSame(previous, next) ? previous : next
 
 export type DerivedStore<T> = Store<T> & { changed(): void; stop(): void }
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { connectExternalFlow } from '../flows/connect/external/index.ts'
+import { address, connect, createWorld, granted, settle } from './kit.fixture.ts'
+
+test('a part is handed over at once, and again only when it changes, until it is stopped', async () => {
+  const { kit } = createWorld()
+  const seen: unknown[] = []
+  const stop = kit.watch(
+    ({ config }) => config.themeMode,
+    (mode) => seen.push(mode),
+  )
+  kit.setTermsConditionsUrl('https://page.example/terms')
+  kit.setThemeMode('dark')
+  stop()
+  kit.setThemeMode('light')
+  await settle()
+  expect(seen).toEqual([null, 'dark'])
+})
+
+test('what is put together of several parts is compared key by key', async () => {
+  const world = createWorld()
+  const seen: unknown[] = []
+  world.kit.watch(
+    ({ accounts, network }) => ({ address: accounts.eip155?.address ?? null, network: network.active?.name ?? null }),
+    (parts) => seen.push(parts),
+  )
+  world.kit.setThemeMode('dark')
+  await connect(world)
+  expect(seen).toEqual([
+    { address: null, network: 'Chain 1337' },
+    { address, network: 'Chain 1337' },
+  ])
+})
+
+test('a listener that throws keeps no other from hearing', async () => {
+  const { kit } = createWorld()
+  const seen: unknown[] = []
+  const mode = ({ config }: ReturnType<typeof kit.store.getSnapshot>) => config.themeMode
+  kit.watch(mode, (now) => {
+    if (now === 'dark') throw new Error('not ready for the dark')
+  })
+  kit.watch(mode, (now) => seen.push(now))
+  kit.setThemeMode('dark')
+  await settle()
+  expect(seen).toEqual([null, 'dark'])
+})
+
+test('a flow of the page is stopped by its signal, and its wallet hears of it', async () => {
+  const { kit, adapter } = createWorld()
+  await kit.wake()
+  const left = new AbortController()
+  const running = await kit.run(connectExternalFlow, { connectorId: 'fox' }, left.signal)
+  await settle()
+  expect(running.view().step).toBe('asking')
+  left.abort()
+  expect(running.outcome()).toEqual({ status: 'stopped' })
+  expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
+  adapter.calls.connect[0]?.resolve(granted())
+  await settle()
+  expect(kit.getAccount().status).toBe('disconnected')
+})
+
+test('a flow that was left while its code was on its way never begins', async () => {
+  const { kit, adapter } = createWorld()
+  const left = new AbortController()
+  const running = kit.run(connectExternalFlow, { connectorId: 'fox' }, left.signal)
+  left.abort()
+  await expect(running).rejects.toMatchObject({ code: 'kit/aborted' })
+  await settle()
+  expect(adapter.calls.connect).toEqual([])
+})
