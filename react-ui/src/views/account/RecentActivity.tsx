@@ -1,12 +1,11 @@
 'use client'
-import { type ActivityView, activityFlow } from '@latchkit/core/flows/activity'
-import { useOwnFlow } from '../../kit/useOwnFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import type { ActivityView } from '@latchkit/core/flows/activity'
+import { useActivity } from '../../hooks/useActivity.ts'
+import { useOwnTransfers } from '../../hooks/useOwnTransfers.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
-import { useOwnTransfers } from '../activity/useOwnTransfers.ts'
 
 type Listed = Extract<ActivityView, { step: 'listed' }>
 
@@ -16,7 +15,7 @@ const most = 5
 /** What the account did last, and the way to all of it. Without a way it is all here. */
 export function RecentActivity({ history }: { history: (() => void) | null }) {
   const { holdings } = useLanguage()
-  const activity = useView(useOwnFlow(activityFlow, null, true))
+  const activity = useActivity()
   const own = useOwnTransfers(activity)
   if (activity?.step !== 'listed' || history === null) return <ActivityList activity={activity} />
   const shown = own.slice(0, most)

@@ -1,11 +1,10 @@
 'use client'
-import { type ActivityView, activityFlow } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows/activity'
 import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { useActivity } from '../../hooks/useActivity.ts'
 
 /** What the active account did, without a look. */
 export function Activity({ children }: { children: (activity: ActivityView) => ReactNode }) {
-  const view = useView(useFlow(activityFlow))
+  const view = useActivity()
   return view && children(view)
 }

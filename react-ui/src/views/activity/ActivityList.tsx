@@ -1,4 +1,5 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
+import { useOwnTransfers } from '../../hooks/useOwnTransfers.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { HistoryIcon, WalletOutlineIcon, WarningIcon } from '../../parts/icons.ts'
@@ -6,7 +7,6 @@ import { errorText } from '../../words/error-text.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
-import { useOwnTransfers } from './useOwnTransfers.ts'
 
 /** What an account did, newest first. `activity` null: its code is on its way. */
 export function ActivityList({ activity }: { activity: ActivityView | null }) {

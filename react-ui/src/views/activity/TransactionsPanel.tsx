@@ -1,6 +1,4 @@
-import { activityFlow } from '@latchkit/core/flows/activity'
-import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { useActivity } from '../../hooks/useActivity.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { ActivityList } from './ActivityList.tsx'
 
@@ -8,7 +6,7 @@ import { ActivityList } from './ActivityList.tsx'
 export function TransactionsPanel() {
   return (
     <Panel>
-      <ActivityList activity={useView(useFlow(activityFlow))} />
+      <ActivityList activity={useActivity()} />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { exactAmount, inSentence, shortAddress } from '@latchkit/core/domain'
+import { useArmed } from '../../hooks/useArmed.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -9,7 +10,6 @@ import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
 import { SendWarnings } from './SendWarnings.tsx'
 import type { SendAt } from './send-views.ts'
-import { useArmed } from './useArmed.ts'
 
 /** Everything that is about to happen, out of the payload itself, before the wallet is asked. */
 export function SendReview({ send }: { send: SendAt<'reviewing'> }) {

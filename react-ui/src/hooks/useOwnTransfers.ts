@@ -3,9 +3,9 @@ import type { KitState } from '@latchkit/core'
 import { notListedYet } from '@latchkit/core/domain'
 import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
 import { useMemo } from 'react'
-import { accountOf } from '../../kit/of-namespace.ts'
-import { shallowEqual } from '../../kit/shallowEqual.ts'
-import { useKitState } from '../../kit/useKitState.ts'
+import { accountOf } from '../kit/of-namespace.ts'
+import { shallowEqual } from '../kit/shallowEqual.ts'
+import { useKitState } from '../kit/useKitState.ts'
 
 const parts = (state: KitState) => ({
   entries: state.transfers.entries,
@@ -13,7 +13,7 @@ const parts = (state: KitState) => ({
   address: accountOf(state)?.address ?? null,
 })
 
-/** Transfers of this account that its list does not have yet. */
+/** Transfers of the active account that its activity does not list yet, newest first: they are drawn above it. */
 export function useOwnTransfers(activity: ActivityView | null): readonly TransferEntry[] {
   const own = useKitState(parts, shallowEqual)
   return useMemo(() => {
