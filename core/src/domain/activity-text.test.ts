@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityTransfer } from './activity.ts'
-import { activityImages, activityLayout, activityTexts, quantityText, signOf } from './activity-text.ts'
+import { activityImages, activityLayout, activityStatus, activityTexts, quantityText, signOf } from './activity-text.ts'
 
 const token = (symbol: string, numeric: string): ActivityTransfer => ({
   direction: 'in',
@@ -53,3 +53,12 @@ test('pictures say what they are of; a token counts before an NFT', () => {
   ])
   expect(activityImages([])).toEqual([{ kind: null, url: null }])
 })
+
+test.each([
+  ['confirmed', null],
+  ['pending', 'pending'],
+  ['failed', 'failed'],
+  ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
+  ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+  ['ONRAMP_TRANSACTION_STATUS_SUCCESS', null],
+] as const)('a row that is %s stands as %s', (status, stands) => expect(activityStatus(status)).toBe(stands))

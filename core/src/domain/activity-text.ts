@@ -54,3 +54,9 @@ export function activityLayout(transfers: readonly ActivityTransfer[]): 'one' | 
   if (transfers.length < 2) return 'one'
   return transfers.length === 2 && !transfers.every(({ nft }) => nft !== null) ? 'pair' : 'each'
 }
+
+/** What a row says of how it stands, whichever service told it; null: it is done. */
+export function activityStatus(status: ActivityRow['status']): 'failed' | 'pending' | null {
+  if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'failed'
+  return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' ? 'pending' : null
+}

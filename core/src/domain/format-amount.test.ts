@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountLine, formatAmount } from './format-amount.ts'
+import { amountLine, formatAmount, quantityLine } from './format-amount.ts'
 
 const text = (value: string, decimals: number, language = 'en') => {
   const amount = formatAmount(value, decimals, language)
@@ -31,3 +31,10 @@ test('in one line it has its currency, and what is no amount is a dash', () => {
   expect(amountLine({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe('1,234.500 ETH')
   expect(amountLine({ value: 'lots', decimals: 18, symbol: 'ETH' }, 'en')).toBe('–')
 })
+
+test.each([
+  ['1234.5', 'en', '1,234.500'],
+  ['0.0005', 'en', '0.001'],
+  ['1234.5', 'de', '1.234,500'],
+  ['many', 'en', '–'],
+])('a quantity of %s reads in %s as %s', (numeric, language, shown) => expect(quantityLine(numeric, language)).toBe(shown))

@@ -19,6 +19,13 @@ export function amountLine(amount: { value: string; decimals: number; symbol: st
   return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
 }
 
+/** A quantity that a service tells, rounded to 3 decimals, as the language writes it; what is no quantity is a dash. */
+export function quantityLine(numeric: string, language: string): string {
+  const exact = parseDecimal(numeric)
+  const text = exact && formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language)
+  return text === null ? '–' : `${text.whole}${text.fraction}`
+}
+
 /** The point of a language. */
 export function pointOf(language: string): string {
   return new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.'

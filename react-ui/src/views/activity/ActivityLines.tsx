@@ -1,4 +1,4 @@
-import { activityImages, activityLayout, explorerLink, shortDate, signOf } from '@latchkit/core/domain'
+import { activityImages, activityLayout, activityStatus, explorerLink, shortDate, signOf } from '@latchkit/core/domain'
 import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
 import { memo } from 'react'
 import { Name } from '../../parts/Name.tsx'
@@ -13,9 +13,10 @@ export const ActivityLines = memo(function ActivityLines({ row, explorer }: { ro
   const words = useLanguage()
   const { transfers, status, minedAt, doubtful, hash } = row
   const layout = activityLayout(transfers)
+  const stands = activityStatus(status)
   const second = [
     shortDate(minedAt, null, words.language),
-    ...(statusOf(status) === null ? [] : [words.activity[statusOf(status) ?? 'failed']]),
+    ...(stands === null ? [] : [words.activity[stands]]),
     ...(doubtful ? [words.activity.spam] : []),
   ].join(' · ')
   const link = explorer === null || hash === '' ? null : explorerLink(explorer, 'tx', hash)
@@ -34,10 +35,6 @@ export const ActivityLines = memo(function ActivityLines({ row, explorer }: { ro
   ))
 })
 
-const statusOf = (status: ActivityItem['status']): 'failed' | 'pending' | null => {
-  if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'failed'
-  return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' ? 'pending' : null
-}
 const wayOf = ([first, ...more]: readonly ActivityTransfer[]) => (first === undefined || more.length > 0 ? null : first.direction)
 const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?.name || '?'
 

@@ -1,4 +1,4 @@
-import { formatAmount, parseDecimal, rescale } from '@latchkit/core/domain'
+import { quantityLine } from '@latchkit/core/domain'
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
 import { Name } from '../../parts/Name.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
@@ -16,7 +16,7 @@ export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfe
           {nft === null ? (
             <>
               {sign}
-              {quantityOf(quantity.numeric, language)} <Name>{fungible?.symbol ?? ''}</Name>
+              {quantityLine(quantity.numeric, language)} <Name>{fungible?.symbol ?? ''}</Name>
             </>
           ) : (
             <>
@@ -28,11 +28,4 @@ export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfe
       ))}
     </span>
   )
-}
-
-/** With 3 decimals, as the language writes them; what is no amount is a dash. */
-function quantityOf(numeric: string, language: string): string {
-  const exact = parseDecimal(numeric)
-  const text = exact && formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language)
-  return text === null ? '–' : `${text.whole}${text.fraction}`
 }
