@@ -1,30 +1,89 @@
 import type { Json } from '../domain/recording.ts'
 import { isKitError } from '../errors/kit-error.ts'
 
-/** Rewrites one text. `key`: the field it was found in. */
-export type Rewrite = (text: string, key: string) => string
+/**
+ * Rewrites one text. `field`: the name of the field it was found in, '' for names of fields and for what is in none; an array's texts are
+ * in its field. `around`: the fields around that one, joined with dots.
+ */
+export type Rewrite = (text: string, field: string, around?: string) => string
 
-/** What a value comes to as JSON: errors by name and code, everything else that is no JSON by what it is. Ends at what it has seen above. */
-export function plain(value: unknown, rewrite: Rewrite, key = '', above: readonly object[] = []): Json {
-  if (typeof value === 'string') return rewrite(value, key)
+/** Nesting and values that are written of one value; what goes on is cut. */
+const deepest = 60
+const most = 200_000
+
+type Reading = { rewrite: Rewrite; known: Known; left: number; cuts: number }
+type Known = WeakMap<object, { place: string; json: Json }>
+type Place = { field: string; around: string; above: readonly object[] }
+
+/**
+ * What a value comes to as JSON: errors by name and code, everything else that is no JSON by what it is. Ends at what it has seen above,
+ * and never throws. `known`: what was written before; an object that never changes is written once, and shared.
+ */
+export function plain(value: unknown, rewrite: Rewrite, known: Known = new WeakMap()): Json {
+  const reading = { rewrite: careful(rewrite), known, left: most, cuts: 0 }
+  return written(reading, value, { field: '', around: '', above: [] })
+}
+
+function written(reading: Reading, value: unknown, place: Place): Json {
+  try {
+    return typeof value === 'object' && value !== null ? nested(reading, value, place) : single(reading, value, place)
+  } catch {
+    reading.cuts += 1
+    return '(unreadable)'
+  }
+}
+
+function single({ rewrite }: Reading, value: unknown, { field, around }: Place): Json {
+  if (typeof value === 'string') return rewrite(value, field, around)
   if (value === null || typeof value === 'boolean') return value
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
-  if (typeof value === 'bigint') return value.toString()
-  if (typeof value !== 'object') return `(${typeof value})`
-  if (above.includes(value)) return '(again)'
-  const inner = [...above, value]
-  if (Array.isArray(value)) return value.map((one) => plain(one, rewrite, key, inner))
-  if (value instanceof Error) return plainError(value, rewrite, inner)
+  if (typeof value === 'bigint') return rewrite(value.toString(), field, around)
+  if (typeof value !== 'number') return `(${typeof value})`
+  if (!Number.isFinite(value)) return String(value)
+  // a number stays, but where its text may not be seen
+  return rewrite(String(value), field, around) === String(value) ? value : 0
+}
+
+function nested(reading: Reading, value: object, { field, around, above }: Place): Json {
+  reading.left -= 1
+  if (above.includes(value) || above.length === deepest || reading.left < 0) {
+    reading.cuts += 1
+    return above.includes(value) ? '(again)' : '(more)'
+  }
+  const place = `${around}.${field}`
+  const before = reading.known.get(value)
+  if (before?.place === place) return before.json
+  const { cuts } = reading
+  const json = members(reading, value, { field, around, above: [...above, value] })
+  if (reading.cuts === cuts) reading.known.set(value, { place, json })
+  return json
+}
+
+function members(reading: Reading, value: object, place: Place): Json {
+  if (Array.isArray(value)) return Array.from(value, (one) => written(reading, one, place))
+  const inner = { ...place, around: place.around === '' ? place.field : `${place.around}.${place.field}` }
+  if (value instanceof Error) return plainError(reading, value, inner)
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null) return `(${value.constructor?.name ?? 'object'})`
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [rewrite(name, ''), plain(one, rewrite, name, inner)]),
+      .map(([name, one]) => [reading.rewrite(name, ''), written(reading, one, { ...inner, field: name })]),
   )
 }
 
-function plainError(error: Error, rewrite: Rewrite, above: readonly object[]): Json {
-  const details = isKitError(error) ? { code: error.code, details: plain(error.details, rewrite, '', above) } : {}
-  return { $error: error.name, message: rewrite(error.message, 'message'), ...details }
+function plainError(reading: Reading, error: Error, place: Place): Json {
+  const details = isKitError(error) ? { code: error.code, details: written(reading, error.details, { ...place, field: '' }) } : {}
+  return { $error: String(error.name), message: reading.rewrite(String(error.message), 'error', place.around), ...details }
 }
+
+/** A rule of the page may throw, or return anything: then nothing is seen. */
+const careful =
+  (rewrite: Rewrite): Rewrite =>
+  (...asked) => {
+    try {
+      const text: unknown = rewrite(...asked)
+      return typeof text === 'string' ? text : '(hidden)'
+    } catch {
+      return '(hidden)'
+    }
+  }

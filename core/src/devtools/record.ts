@@ -21,6 +21,9 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
   const keys = new WeakMap<AnyStateMachine, ReadonlyMap<object, string>>()
   let count = 0
 
+  // contexts share what did not change: it is written once
+  const written = new WeakMap()
+  const contextOf = ({ context }: AnyMachineSnapshot) => plain(context, rewrite, written)
   const keysIn = (machine: AnyStateMachine) => {
     const found = keys.get(machine) ?? new Map(allEdges(machine).map(({ transition, key }) => [transition, key]))
     keys.set(machine, found)
@@ -35,8 +38,7 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
     known.set(ref, actor)
     const machine = machineOf(ref)
     if (machine !== null) drawn(machine)
-    const from =
-      snapshot === null ? null : { value: plain(snapshot.value, asIs), status: snapshot.status, context: plain(snapshot.context, rewrite) }
+    const from = snapshot === null ? null : { value: plain(snapshot.value, asIs), status: snapshot.status, context: contextOf(snapshot) }
     const active = snapshot === null ? [] : snapshot._nodes.map(({ id }) => id)
     emit({ kind: 'actor', actor, chart: machine?.id ?? null, name: nameOf(ref), parent, at, from, active })
     return actor
@@ -64,7 +66,7 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
         status,
         active: snapshot._nodes.map(({ id }) => id),
         taken: taken.get(ref) ?? [],
-        context: plain(snapshot.context, rewrite),
+        context: contextOf(snapshot),
       })
       taken.delete(ref)
     }

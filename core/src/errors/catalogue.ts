@@ -5,6 +5,7 @@ import { configErrors } from './areas/config.ts'
 import { connectErrors } from './areas/connect.ts'
 import { connectorErrors } from './areas/connector.ts'
 import { dataErrors } from './areas/data.ts'
+import { devtoolsErrors } from './areas/devtools.ts'
 import { endpointErrors } from './areas/endpoint.ts'
 import { kitErrors } from './areas/kit.ts'
 import { networkErrors } from './areas/network.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...connectErrors,
   ...connectorErrors,
   ...dataErrors,
+  ...devtoolsErrors,
   ...endpointErrors,
   ...kitErrors,
   ...networkErrors,

@@ -37,6 +37,7 @@ export function createInspection(report: (error: unknown) => void): Inspection {
       return () => void observers.delete(observer)
     },
     stop() {
+      for (const observer of observers) tell(observer, { type: '@latchkit.stopped' })
       observers.clear()
       running.clear()
     },

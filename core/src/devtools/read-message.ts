@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { chartsSchema, framesSchema } from './frame-schema.ts'
+import type { DevtoolsMessage } from './messages.types.ts'
+
+const common = { v: v.literal(1), page: v.string(), kit: v.string() }
+const schema = v.variant('kind', [
+  v.object({ v: v.literal(1), kind: v.literal('hello') }),
+  v.object({
+    ...common,
+    kind: v.literal('kit'),
+    title: v.string(),
+    url: v.string(),
+    begun: v.number(),
+    next: v.number(),
+    charts: chartsSchema,
+    frames: framesSchema,
+  }),
+  v.object({ ...common, kind: v.literal('frames'), number: v.number(), charts: chartsSchema, frames: framesSchema }),
+  v.object({ ...common, kind: v.literal('gone') }),
+]) satisfies v.GenericSchema<unknown, DevtoolsMessage>
+
+/** What came over the channel; null for anything that is no message of ours. Never throws. */
+export function readMessage(value: unknown): DevtoolsMessage | null {
+  try {
+    const { success, output } = v.safeParse(schema, value)
+    return success ? output : null
+  } catch {
+    // a hostile object
+    return null
+  }
+}
