@@ -1,21 +1,15 @@
+import './look/look.css'
 import { createKit } from '@latchkit/core'
-import { KitProvider, useAccount } from '@latchkit/react-ui'
-import { demoOptions, installFromUrl, readSandbox } from '@latchkit/sandbox/page'
+import { demoOptions, installFromUrl, ownWallet, readSandbox } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-
-const Status = () => <p>{useAccount().status}</p>
+import { App } from './App.tsx'
+import { NotRunning } from './shell/NotRunning.tsx'
 
 const place = document.getElementById('app')
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const sandbox = await readSandbox()
-if (place && sandbox) {
-  installFromUrl(sandbox)
-  createRoot(place).render(
-    <StrictMode>
-      <KitProvider kit={createKit({ ...demoOptions(sandbox), id: 'own-look' })} nonce={nonce}>
-        <Status />
-      </KitProvider>
-    </StrictMode>,
-  )
+if (place) {
+  if (sandbox) installFromUrl(sandbox)
+  const kit = sandbox && createKit({ ...demoOptions(sandbox), ...ownWallet(sandbox), id: 'own-look' })
+  createRoot(place).render(<StrictMode>{kit === null ? <NotRunning /> : <App kit={kit} />}</StrictMode>)
 }

@@ -22,6 +22,9 @@ export type Panels = { of(view: ViewName): Loader<Panel> }
 /** The modal as it arrives when it is first wanted. */
 export type DialogCode = { Dialog: ComponentType<{ panels: Panels; duration: number }>; panels: Panels }
 
+/** How the modal's code is fetched. */
+export type FetchDialog = (kit: Kit, attempt: number) => Promise<DialogCode>
+
 /** How the page lets us draw. */
 export type Drawing = {
   /** For the style elements that libraries beneath us make. */
@@ -36,13 +39,16 @@ export type Handle = {
   live: Source<KitState>
   /** As it is drawn on a server and in the first render after one. */
   rest: Source<KitState>
-  dialog: Loader<DialogCode>
+  /** The modal's code, fetched once for all. Who draws the modal says how: a page that draws its own carries no byte of ours. */
+  dialog(fetch: FetchDialog): Loader<DialogCode>
   opening: Opening
   drawing: Drawing
 }
 
-export function createHandle(kit: Kit, fetchDialog: (kit: Kit, attempt: number) => Promise<DialogCode>, drawing: Drawing): Handle {
+/** Makes a kit's handle. `fetchDialog` null: the modal's code is fetched as whoever draws it says. */
+export function createHandle(kit: Kit, fetchDialog: FetchDialog | null, drawing: Drawing): Handle {
   let rest: KitState | null = null
+  let dialog: Loader<DialogCode> | null = null
   return {
     kit,
     live: {
@@ -53,7 +59,10 @@ export function createHandle(kit: Kit, fetchDialog: (kit: Kit, attempt: number) 
       getSnapshot: () => (rest ??= atRest(kit.store.getSnapshot())),
       subscribe: () => ({ unsubscribe: () => {} }),
     },
-    dialog: createLoader((attempt) => fetchDialog(kit, attempt)),
+    dialog: (fetch) => {
+      dialog ??= createLoader((attempt) => (fetchDialog ?? fetch)(kit, attempt))
+      return dialog
+    },
     opening: createOpening(kit),
     drawing,
   }

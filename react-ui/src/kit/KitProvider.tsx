@@ -1,7 +1,6 @@
 'use client'
 import type { Kit } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
-import { loadDialog } from '../modal/loadDialog.ts'
 import { WordsContext } from '../words/WordsContext.ts'
 import type { Language } from '../words/words.ts'
 import { createHandle, HandleContext } from './HandleContext.ts'
@@ -19,7 +18,7 @@ export type KitProviderProps = {
 
 /** Hands a kit on to what is inside. Makes nothing and starts nothing; several on one page stay apart. */
 export function KitProvider({ kit, words, nonce, container = null, children }: KitProviderProps) {
-  const handle = useMemo(() => createHandle(kit, loadDialog, { nonce, container }), [kit, nonce, container])
+  const handle = useMemo(() => createHandle(kit, null, { nonce, container }), [kit, nonce, container])
   return (
     <HandleContext.Provider value={handle}>
       <WordsContext.Provider value={words ?? null}>{children}</WordsContext.Provider>

@@ -5,10 +5,12 @@ import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { Boundary } from './Boundary.tsx'
 import { Unavailable } from './Unavailable.tsx'
+import { useDialog } from './useDialog.ts'
 
 /** The modal. Its code is fetched when it is first wanted: when it opens, or when a button is about to open it. `duration`: ms a view travels. */
 export function Modal({ duration = 150 }: { duration?: number }) {
-  const { kit, dialog, opening } = useHandle()
+  const { kit, opening } = useHandle()
+  const dialog = useDialog()
   const wanted = useKitState(({ modal }) => modal.phase !== 'closed')
   const retryOpening = useSyncExternalStore(opening.subscribe, opening.getSnapshot, () => null)
   const code = useLoader(dialog)

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode /** The value has a line of its own. */; wide?: boolean }
+
+/** What is so: names and values. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className="fact" data-wide={wide || undefined}>
+          <dt className="fact-label">{label}</dt>
+          <dd className="fact-value">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ViewName } from '@latchkit/core'
+import type { ComponentType } from 'react'
+import { NotDrawn } from './shell/NotDrawn.tsx'
+
+/**
+ * Every page of the kit and who draws it: a line a view. `connect`, `networks`, `accounts` and `guide` are about getting in and moving
+ * about; `money` holds what an account has, what happened, and sending and receiving.
+ */
+export const screens: Readonly<Record<ViewName, ComponentType>> = {
+  Connect: NotDrawn,
+  ConnectingExternal: NotDrawn,
+  ConnectingMultiChain: NotDrawn,
+  AllWallets: NotDrawn,
+  ConnectingWalletConnect: NotDrawn,
+  ConnectingWalletConnectBasic: NotDrawn,
+  Networks: NotDrawn,
+  SwitchNetwork: NotDrawn,
+  UnsupportedChain: NotDrawn,
+  SwitchActiveChain: NotDrawn,
+  SwitchAddress: NotDrawn,
+  Profile: NotDrawn,
+  ApproveTransaction: NotDrawn,
+  WhatIsAWallet: NotDrawn,
+  WhatIsANetwork: NotDrawn,
+  GetWallet: NotDrawn,
+  Downloads: NotDrawn,
+  Account: NotDrawn,
+  Transactions: NotDrawn,
+  WalletReceive: NotDrawn,
+  WalletCompatibleNetworks: NotDrawn,
+  WalletSend: NotDrawn,
+  WalletSendSelectToken: NotDrawn,
+  WalletSendPreview: NotDrawn,
+}

@@ -1,0 +1,67 @@
+import { type ModalPageView, useKit } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/words'
+import { useEffect, useRef } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { Step } from '../parts/Step.tsx'
+import { screens } from '../screens.tsx'
+
+/** One page of the kit: where one is, the ways out, and its screen. The focus follows to its title. */
+export function DrawerPage({ page, title }: { page: ModalPageView; title: string }) {
+  const kit = useKit()
+  const words = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const dialog = heading.current?.closest('dialog')
+    if (dialog?.open) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="sheet" data-way={page.way} data-view={page.entry.view}>
+      <header className="sheet-head">
+        {page.back !== null && (
+          <button type="button" className="sheet-tool" aria-label={words.back} onClick={page.back}>
+            <Icon name="back" />
+          </button>
+        )}
+        {page.back === null && page.entry.view === 'Connect' && (
+          <button
+            type="button"
+            className="sheet-tool"
+            aria-label={words.titles.WhatIsAWallet}
+            onClick={() => kit.navigate.push('WhatIsAWallet')}
+          >
+            <Icon name="help" />
+          </button>
+        )}
+        <h2 ref={heading} id={title} className="sheet-title" tabIndex={-1} data-landing>
+          {page.title}
+        </h2>
+        {page.close !== null && (
+          <button type="button" className="sheet-tool" aria-label={words.close} onClick={page.close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className="sheet-body">{content()}</div>
+    </div>
+  )
+
+  function content() {
+    const Screen = screens[page.entry.view]
+    switch (page.step) {
+      case 'loading':
+        return <Skeleton lines={4} />
+      case 'ready':
+        return <Screen />
+      case 'failed':
+        return (
+          <Step tone="bad" title={words.modal.notLoaded} text={words.modal.notLoadedText}>
+            <Button kind="primary" onClick={page.retry ?? (() => kit.close())}>
+              {page.retry === null ? words.close : words.tryAgain}
+            </Button>
+          </Step>
+        )
+    }
+  }
+}

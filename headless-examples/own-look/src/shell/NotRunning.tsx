@@ -1,0 +1,11 @@
+/** The page was opened without the sandbox beside it. */
+export function NotRunning() {
+  return (
+    <main className="desk">
+      <h1 className="headline">Nothing runs here yet.</h1>
+      <p className="lead">
+        Start it with <code>npm start own-look</code>.
+      </p>
+    </main>
+  )
+}

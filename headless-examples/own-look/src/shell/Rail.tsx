@@ -1,0 +1,37 @@
+import { useAccount, useKit, useKitState } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/words'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** At the edge of the page: its name, and the ways into the drawer. */
+export function Rail() {
+  const kit = useKit()
+  const words = useWords()
+  const connected = useAccount().status === 'connected'
+  const { receive, send } = useKitState(({ config }) => config.features)
+  return (
+    <header className="rail">
+      <p className="rail-name">
+        Own
+        <br />
+        look
+      </p>
+      <nav className="rail-nav" aria-label="Wallet">
+        {entry('wallet', connected ? words.titles.Account : words.titles.Connect, () => kit.open())}
+        {entry('network', words.titles.Networks, () => kit.open({ view: 'Networks' }))}
+        {connected && receive && entry('receive', words.titles.WalletReceive, () => kit.open({ view: 'WalletReceive' }))}
+        {connected && send && entry('send', words.titles.WalletSend, () => kit.open({ view: 'WalletSend' }))}
+      </nav>
+      <ThemeSwitch />
+    </header>
+  )
+
+  function entry(icon: IconName, label: string, open: () => Promise<void>) {
+    return (
+      <button type="button" className="rail-entry" onClick={() => void open().catch(() => {})}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </button>
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { useKitTheme } from '@latchkit/react-ui'
+import { useEffect } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+
+/** Light, dark, or as the system has it: the kit keeps it, the page wears it. */
+export function ThemeSwitch() {
+  const { themeMode, setThemeMode } = useKitTheme()
+  useEffect(() => {
+    if (themeMode === null) delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = themeMode
+  }, [themeMode])
+  const dark = themeMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : themeMode === 'dark'
+  return (
+    <button type="button" className="rail-entry rail-theme" aria-pressed={dark} onClick={() => setThemeMode(dark ? 'light' : 'dark')}>
+      <Icon name="sun" />
+      <span>Dark</span>
+    </button>
+  )
+}

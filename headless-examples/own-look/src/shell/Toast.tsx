@@ -1,0 +1,23 @@
+import { useKitState, useToast } from '@latchkit/react-ui'
+import { errorText, useWords } from '@latchkit/react-ui/words'
+import { Icon } from '../parts/Icon.tsx'
+
+/** One short message, read out as it comes. While the drawer is open it is said there: the page is out of reach then. */
+export function Toast({ where }: { where: 'page' | 'drawer' }) {
+  const { toast, hideToast } = useToast()
+  const words = useWords()
+  const open = useKitState(({ modal }) => modal.phase === 'open')
+  const mine = toast.open && open === (where === 'drawer')
+  return (
+    <div className="toasts" data-where={where} aria-live="polite" aria-atomic="true">
+      {mine && (
+        <div className="toast" data-variant={toast.variant}>
+          <span className="toast-text">{toast.message ?? (toast.code === null ? null : errorText(words, toast.code))}</span>
+          <button type="button" className="toast-close" aria-label={words.modal.dismiss} onClick={() => hideToast()}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
