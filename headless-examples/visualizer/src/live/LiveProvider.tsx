@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { Live } from './create-live.ts'
+import type { LiveKits } from './kits.ts'
+
+const LiveContext = createContext<Live | null>(null)
+
+/** One ear for all panels. */
+export const LiveProvider = ({ live, children }: { live: Live; children: ReactNode }) => <LiveContext value={live}>{children}</LiveContext>
+
+export function useLive(): Live {
+  const live = use(LiveContext)
+  if (live === null) throw new Error('Nothing listens here.')
+  return live
+}
+
+export function useLiveKits(): LiveKits {
+  const live = useLive()
+  return useSyncExternalStore(live.subscribe, live.get)
+}

@@ -1,0 +1,21 @@
+import type { LivePage } from './create-live.ts'
+
+/** The page this is drawn on. */
+export const browserPage = (): LivePage => ({
+  now: () => Date.now(),
+  later: (run, ms) => void setTimeout(run, ms),
+  onReturn(run) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') run()
+    })
+    // back from where pages are kept for the way back
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) run()
+    })
+  },
+  channel(name, hear) {
+    const channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
+    return { post: (message) => channel.postMessage(message) }
+  },
+})

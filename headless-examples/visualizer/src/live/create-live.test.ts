@@ -1,0 +1,99 @@
+import type { DevtoolsMessage, Frame } from '@latchkit/core/devtools'
+import { expect, test } from 'vitest'
+import { createLive, type LivePage } from './create-live.ts'
+import type { News } from './kits.ts'
+
+const address = { v: 1, page: 'p', kit: 'k' } as const
+const actor: Frame = { kind: 'actor', actor: '1', chart: 'send', name: 'send', parent: null, at: 1, from: null, active: [] }
+const kit = (next: number): DevtoolsMessage => ({
+  ...address,
+  kind: 'kit',
+  title: 'T',
+  url: '/',
+  begun: 1,
+  next,
+  charts: {},
+  frames: [actor],
+})
+const frames = (number: number): DevtoolsMessage => ({ ...address, kind: 'frames', number, charts: {}, frames: [actor] })
+
+function openPage() {
+  const posted: DevtoolsMessage[] = []
+  const waiting: { run(): void; at: number }[] = []
+  let now = 1000
+  let tell: (message: unknown) => void = () => {}
+  let comeBack = () => {}
+  const page: LivePage = {
+    now: () => now,
+    later: (run, ms) => waiting.push({ run, at: now + ms }),
+    onReturn(run) {
+      comeBack = run
+    },
+    channel(_, hear) {
+      tell = hear
+      return { post: (message) => posted.push(message) }
+    },
+  }
+  const live = createLive(page)
+  const pass = (ms: number) => {
+    now += ms
+    for (const one of waiting.filter(({ at }) => at <= now)) {
+      waiting.splice(waiting.indexOf(one), 1)
+      one.run()
+    }
+  }
+  return { live, posted, tell: (message: unknown) => tell(message), comeBack: () => comeBack(), pass }
+}
+
+test('it asks who is there when it opens, and when it comes back', () => {
+  const { posted, comeBack } = openPage()
+  comeBack()
+  expect(posted).toEqual([
+    { v: 1, kind: 'hello' },
+    { v: 1, kind: 'hello' },
+  ])
+})
+
+test('who does not answer in time is gone', () => {
+  const { live, tell, comeBack, pass } = openPage()
+  tell(kit(0))
+  pass(5000)
+  expect(live.get().kits[0]?.state).toBe('here')
+  comeBack()
+  pass(5000)
+  expect(live.get().kits[0]?.state).toBe('gone')
+})
+
+test('a gap is asked about, not more than twice a second whoever makes gaps up', () => {
+  const { live, posted, tell, pass } = openPage()
+  tell(kit(0))
+  tell(frames(7))
+  tell({ ...frames(9), page: 'nobody' })
+  expect(posted).toHaveLength(1)
+  pass(500)
+  expect(posted).toHaveLength(2)
+  tell(kit(8))
+  expect(live.get().kits[0]?.state).toBe('here')
+})
+
+test('what is told is passed on and kept for late recordings, until the kit is removed', () => {
+  const { live, tell } = openPage()
+  const heard: News[] = []
+  live.onNews((news) => heard.push(news))
+  tell(kit(0))
+  tell(frames(0))
+  expect(heard.map(({ missed, frames }) => [missed, frames.length])).toEqual([
+    [true, 1],
+    [false, 1],
+  ])
+  const key = live.get().kits[0]?.key ?? ''
+  expect(live.framesOf(key)).toEqual([actor, actor])
+  live.remove(key)
+  expect([live.framesOf(key), live.get().kits]).toEqual([[], []])
+})
+
+test('noise on the channel is counted', () => {
+  const { live, tell } = openPage()
+  for (const noise of [null, 'text', { v: 2, kind: 'hello' }, { ...kit(0), frames: [{ kind: 'actor' }] }]) tell(noise)
+  expect(live.get()).toEqual({ kits: [], ignored: 4 })
+})

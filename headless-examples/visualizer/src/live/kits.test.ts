@@ -1,0 +1,96 @@
+import type { DevtoolsMessage, Frame } from '@latchkit/core/devtools'
+import { expect, test } from 'vitest'
+import { hear, type LiveKits, noKits, removed, unanswered } from './kits.ts'
+
+const address = { page: 'p1', kit: 'default' }
+const kit = (more: Partial<Extract<DevtoolsMessage, { kind: 'kit' }>> = {}): DevtoolsMessage => ({
+  v: 1,
+  kind: 'kit',
+  ...address,
+  title: 'Shop',
+  url: '/',
+  begun: 1,
+  next: 0,
+  charts: { send: 'aa' },
+  frames: [actor],
+  ...more,
+})
+const actor: Frame = { kind: 'actor', actor: '1', chart: 'send', name: 'send', parent: null, at: 1, from: null, active: [] }
+const end: Frame = { kind: 'end', actor: '1', at: 2 }
+const frames = (number: number, more: readonly Frame[] = [end]): DevtoolsMessage => ({
+  v: 1,
+  kind: 'frames',
+  ...address,
+  number,
+  charts: { toast: 'bb' },
+  frames: more,
+})
+const after = (...messages: (DevtoolsMessage | null)[]): LiveKits =>
+  messages.reduce((known, message) => hear(known, message, 5).kits, noKits)
+
+test('a kit that says who it is, is known; what it tells next is added', () => {
+  const { kits, news, ask } = hear(after(kit()), frames(0), 6)
+  expect(kits.kits[0]).toMatchObject({ title: 'Shop', state: 'here', next: 1, charts: { send: 'aa', toast: 'bb' } })
+  expect(kits.kits[0]?.story.actors.get('1')?.over).toBe(true)
+  expect([news?.frames, news?.missed, ask]).toEqual([[end], false, false])
+})
+
+test('kits of one page, and the same kit of two pages, are told apart', () => {
+  const known = after(kit(), kit({ kit: 'other' }), kit({ page: 'p2' }), frames(0))
+  expect(known.kits.map(({ page, kit, next }) => [page, kit, next])).toEqual([
+    ['p1', 'default', 1],
+    ['p1', 'other', 0],
+    ['p2', 'default', 0],
+  ])
+})
+
+test('a gap is asked about once, and what follows waits for the answer', () => {
+  const gap = hear(after(kit()), frames(3), 6)
+  expect([gap.ask, gap.news, gap.kits.kits[0]?.state]).toEqual([true, null, 'behind'])
+  expect(hear(gap.kits, frames(4), 7)).toEqual({ kits: gap.kits, news: null, ask: false })
+  const answer = hear(gap.kits, kit({ next: 5, frames: [actor, end] }), 8)
+  expect(answer.news).toMatchObject({ missed: true, frames: [actor, end] })
+  expect(answer.kits.kits[0]).toMatchObject({ state: 'here', next: 5 })
+})
+
+test('an answer to somebody else brings nothing new', () => {
+  const known = after(kit(), frames(0))
+  const again = hear(known, kit({ next: 1, frames: [actor, end], title: 'Shop, open' }), 9)
+  expect(again.news).toBe(null)
+  expect(again.kits.kits[0]?.title).toBe('Shop, open')
+  expect(again.kits.kits[0]?.story).toBe(known.kits[0]?.story)
+})
+
+test('a kit nobody knows is asked who it is', () => {
+  expect(hear(noKits, frames(4), 1)).toEqual({ kits: noKits, news: null, ask: true })
+})
+
+test('one that is gone stays readable until it is removed', () => {
+  const known = after(kit(), frames(0), { v: 1, kind: 'gone', ...address })
+  expect(known.kits[0]).toMatchObject({ state: 'gone', title: 'Shop' })
+  expect(known.kits[0]?.story.count).toBe(2)
+  expect(removed(known, known.kits[0]?.key ?? '').kits).toEqual([])
+})
+
+test('who does not answer is gone, and back when it is heard of', () => {
+  const silent = unanswered(after(kit()), 6)
+  expect(silent.kits[0]?.state).toBe('gone')
+  expect(hear(silent, frames(0), 9).kits.kits[0]?.state).toBe('here')
+})
+
+test('one that comes back from the past tells everything anew, whatever its numbers say', () => {
+  const gone = after(kit(), { v: 1, kind: 'gone', ...address })
+  expect(hear(gone, kit({ frames: [actor, end] }), 9).news).toMatchObject({ missed: true, frames: [actor, end] })
+})
+
+test('what cannot be read is counted and changes nothing else', () => {
+  expect(after(kit(), null, null)).toEqual({ ...after(kit()), ignored: 2 })
+})
+
+test('made-up kits push out those that are gone first', () => {
+  const many = Array.from({ length: 40 }, (_, page) => kit({ page: `made-up ${page}` }))
+  const known = after(...many, { v: 1, kind: 'gone', page: 'made-up 7', kit: 'default' }, kit({ page: 'real' }))
+  expect(known.kits).toHaveLength(40)
+  expect(known.kits.map(({ page }) => page)).not.toContain('made-up 7')
+  expect(known.kits.at(-1)?.page).toBe('real')
+})
