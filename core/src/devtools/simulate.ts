@@ -1,11 +1,4 @@
-import {
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  type ExecutableActionObject,
-} from 'xstate'
+import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { allEdges } from './edges.ts'
 
 /** A delay that runs. `due`: ms after the chart began. */
@@ -45,7 +38,9 @@ export function stepByHand({ snapshot, at, delays }: Moment, event: AnyEventObje
 /** Whether a step led anywhere: false where every guard said no. */
 export const isMoved = (before: Moment, after: Moment): boolean => after.taken.length > 0 || after.snapshot !== before.snapshot
 
-type Seen = { taken: string[]; actions: ExecutableActionObject[] }
+/** As the chart hands it out to be done. Here nobody does it. */
+type Action = { type: string; params?: unknown }
+type Seen = { taken: string[]; actions: Action[] }
 
 /** What a chart computes in, as XState's own pure functions give it, and besides which edges it follows. Its actor never starts. */
 function watched(machine: AnyStateMachine): { scope: AnyActorScope; seen: Seen } {
@@ -60,7 +55,7 @@ function watched(machine: AnyStateMachine): { scope: AnyActorScope; seen: Seen }
   const scope = {
     ...{ self, system: self.system, id: self.id, sessionId: self.sessionId, logger: nothing },
     ...{ defer: nothing, emit: nothing, stopChild: nothing },
-    actionExecutor: (action: ExecutableActionObject) => void seen.actions.push(action),
+    actionExecutor: (action: Action) => void seen.actions.push(action),
   }
   return { scope: scope as unknown as AnyActorScope, seen }
 }

@@ -45,8 +45,11 @@ export function runningFlow<View, Output>(
   return {
     id,
     getSnapshot: () => snapshot() as FlowSnapshot,
-    subscribe: (listener) =>
-      actor.subscribe({ next: () => listener(snapshot() as FlowSnapshot), error: () => listener(snapshot() as FlowSnapshot) }),
+    subscribe(listener) {
+      const tell = () => listener(snapshot() as FlowSnapshot)
+      // one that is stopped completes without a next
+      return actor.subscribe({ next: tell, error: tell, complete: tell })
+    },
     view: () => view(snapshot() as FlowSnapshot, (event) => actor.send(event)),
     outcome() {
       const { status, output, error } = snapshot()

@@ -40,6 +40,8 @@ export const limits = {
   '@latchkit/core/domain': 12.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
+  /** For programs without a page, which measure nothing in bytes; it is small all the same. */
+  '@latchkit/core/node': 4 * kB,
   /** Never on a page by itself: drawings, recording, replay; each chart comes when it is looked at. */
   '@latchkit/core/devtools': 30 * kB,
   '@latchkit/react-ui': 40 * kB,

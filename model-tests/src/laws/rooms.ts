@@ -54,6 +54,8 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   kit: { rooms: [...waist, 'contracts', 'state/*'], lazy: ['flows/*', 'adapters/*', 'devtools'], packages: ['xstate', 'valibot'] },
   // looks at everything from outside; charts only when somebody looks at them
   devtools: { rooms: ground, lazy: ['flows/*', 'state/*'], packages: ['xstate', 'valibot'] },
+  // for programs without a page
+  node: { rooms: [...ground, 'contracts'], packages: [] },
   testing: { rooms: [...waist, 'contracts'], packages: ['xstate'] },
   front: { rooms: [...waist, 'contracts', 'kit'], packages: [] },
   'react-ui/kit': { rooms: ['react-ui/*'], packages: [...doors, 'react', '@xstate/react'] },

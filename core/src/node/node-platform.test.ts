@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createKit } from '../kit/create-kit.ts'
+import { createNodePlatform } from './node-platform.ts'
+
+const program = { name: 'A program', url: 'https://program.example/about' }
+
+test('a program has time, chance and a network, and says what it is', async () => {
+  const { clock, random, fetch, page } = createNodePlatform(program)
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5_000)
+  expect(random.uuid()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await (await fetch('data:text/plain,hello')).text()).toBe('hello')
+  expect(page.facts()).toEqual({ title: 'A program', description: '', url: program.url, origin: 'https://program.example', icon: '' })
+  expect(page.device()).toMatchObject({ mobile: false, framed: false })
+})
+
+test('what is kept is there again under the same name, as long as the program runs', async () => {
+  const { storage, database } = createNodePlatform(program)
+  storage?.set('a', '1')
+  await database('one').set('b', '2')
+  expect([storage?.get('a'), await database('one').get('b'), await database('two').get('b')]).toEqual(['1', '2', null])
+  expect(await database('one').isLasting()).toBe(false)
+})
+
+test('a kit of a program begins by itself and introduces itself to wallets', async () => {
+  const networks = [
+    { id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } },
+  ]
+  const kit = createKit({ projectId: 'p', networks, platform: createNodePlatform(program) })
+  expect(kit.store.getSnapshot().config.metadata).toMatchObject({ name: 'A program', url: 'https://program.example' })
+  await kit.ready()
+  expect(kit.getState().initialized).toBe(true)
+  kit.stop()
+})
