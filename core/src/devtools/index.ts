@@ -6,6 +6,7 @@ export { type Choice, choicesAt, servicesAt, type Tried, tryByHand } from './cho
 export { allEdges, type Edge, edgesOf, leaves, leavesOf, statesOf, upward } from './edges.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { inventory } from './inventory.ts'
+export { toMermaid } from './mermaid.ts'
 export { type DevtoolsMessage, devtoolsChannel, type KitAddress } from './messages.types.ts'
 export { actionName, guardName, ownActions } from './names.ts'
 export type { Rewrite } from './plain.ts'

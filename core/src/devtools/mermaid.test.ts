@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { graphOf } from './chart-graph.ts'
+import { toMermaid } from './mermaid.ts'
+
+const textOf = (config: object) =>
+  toMermaid(graphOf(createMachine(config)))
+    .split('\n')
+    .map((line) => line.trim())
+const lamp = {
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { description: 'It is dark.', on: { press: { guard: 'hasPower', target: 'on' } } },
+    on: {
+      description: 'It is bright.',
+      invoke: { id: 'glow', src: 'glow', onDone: 'broken', onError: 'off' },
+      initial: 'dim',
+      states: { dim: { after: { warmUp: 'full' }, always: { guard: 'isHot', target: 'full' } }, full: {} },
+      on: { press: 'off', polish: {}, dim: '.dim' },
+    },
+    broken: { type: 'final' },
+  },
+}
+
+test('a chart begins where its initial arrow points, and a final state ends it', () => {
+  expect(textOf(lamp)).toEqual(
+    expect.arrayContaining([
+      'stateDiagram-v2',
+      '[*] --> s_lamp_off',
+      '[*] --> s_lamp_on_dim',
+      's_lamp_broken --> [*]',
+      'state "on" as s_lamp_on {',
+    ]),
+  )
+})
+
+test('an arrow says what it is taken for: event, guard, delay, nothing at all, the answer of a service', () => {
+  expect(textOf(lamp)).toEqual(
+    expect.arrayContaining([
+      's_lamp_off --> s_lamp_on : press [hasPower]',
+      's_lamp_on --> s_lamp_off : press',
+      's_lamp_on --> s_lamp_broken : done#58; glow',
+      's_lamp_on --> s_lamp_off : error#58; glow',
+      's_lamp_on_dim --> s_lamp_on_full : after warmUp',
+      's_lamp_on_dim --> s_lamp_on_full : always [isHot]',
+    ]),
+  )
+})
+
+test('what a state means stands in its box, and beside a state that holds others', () => {
+  expect(textOf(lamp)).toEqual(
+    expect.arrayContaining(['state "off<br/>It is dark." as s_lamp_off', 'note right of s_lamp_on : It is bright.']),
+  )
+})
+
+test('services, and events that change no state, are lines; what leads on from anywhere begins in a box of its own', () => {
+  expect(textOf(lamp)).toEqual(
+    expect.arrayContaining([
+      'state "anywhere<br/>runs glow<br/>on polish" as s_lamp_on__anywhere',
+      's_lamp_on__anywhere --> s_lamp_on_dim : dim',
+    ]),
+  )
+})
+
+test('regions that run side by side are told apart', () => {
+  const states = { sound: { initial: 'mute', states: { mute: {} } }, picture: { initial: 'none', states: { none: {} } } }
+  expect(textOf({ id: 'tv', type: 'parallel', states }).filter((line) => line === '--' || line.startsWith('state'))).toEqual([
+    'stateDiagram-v2',
+    'state "tv" as s_tv {',
+    'state "sound" as s_tv_sound {',
+    'state "mute" as s_tv_sound_mute',
+    '--',
+    'state "picture" as s_tv_picture {',
+    'state "none" as s_tv_picture_none',
+  ])
+})
+
+test('what Mermaid could take for its own is written as numbers', () => {
+  const on = { 'a:b;#"<c>{}[x]': 'next', 'note\nend note': 'next', '-- direction LR': 'next' }
+  expect(textOf({ id: 'odd', initial: 'first', states: { first: { on }, next: {} } })).toEqual(
+    expect.arrayContaining([
+      's_odd_first --> s_odd_next : a#58;b#59;#35;#34;#60;c#62;#123;#125;#91;x#93;',
+      's_odd_first --> s_odd_next : note end note',
+      's_odd_first --> s_odd_next : #45;- #100;irection LR',
+    ]),
+  )
+})
+
+test('two states whose names differ in signs only are two words', () => {
+  const names = textOf({ id: 'twins', initial: 'a.b', states: { 'a.b': {}, 'a-b': {}, a_b: {} } })
+  const words = names.flatMap((line) => /^state ".*" as (\S+)$/.exec(line)?.[1] ?? [])
+  expect(new Set(words).size).toBe(3)
+})

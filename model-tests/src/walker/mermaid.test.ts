@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { allEdges, catalogue, graphOf, statesOf, toMermaid } from '@latchkit/core/devtools'
+import mermaid from 'mermaid'
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+
+const isWhole = (text: string) =>
+  mermaid.parse(text).then(
+    ({ diagramType }) => diagramType,
+    (error: unknown) => String(error),
+  )
+
+test.each(catalogue().map((entry) => [entry.id, entry] as const))(
+  '%s is drawn by Mermaid, each state and each way once',
+  async (_, { load }) => {
+    const machine = await load()
+    const text = toMermaid(graphOf(machine))
+    expect(await isWhole(text)).toBe('stateDiagram')
+    const lines = text.split('\n')
+    const leaves = statesOf(machine).filter(({ states }) => Object.keys(states).length === 0)
+    expect(lines.filter((line) => /^ *state ".*" as \S+$/.test(line) && !line.includes('__anywhere'))).toHaveLength(leaves.length)
+    const moves = allEdges(machine).filter(({ transition, source }) => (transition.target ?? []).some((target) => target !== source))
+    const loops = allEdges(machine).filter(({ transition, source }) => transition.target?.includes(source) && leaves.includes(source))
+    expect(lines.filter((line) => / --> \S+ : /.test(line))).toHaveLength(moves.length + loops.length)
+  },
+)
+
+test('whatever a label says, it is legal', async () => {
+  const odd = [
+    'a: b',
+    '::',
+    '#',
+    '"',
+    ';',
+    '[*]',
+    '{',
+    '}',
+    '-->',
+    '--',
+    'end note',
+    'note',
+    '<<fork>>',
+    '%% x',
+    'direction LR',
+    '`',
+    '\\',
+    '\n',
+    '🙂',
+    ':',
+    'ﬂ°°58¶ß',
+    '<b>',
+  ]
+  const states = Object.fromEntries(
+    odd.map((key, index) => [`${index}${key}`.replaceAll('.', ''), { description: key, on: { [key]: { target: '#end', guard: key } } }]),
+  )
+  const text = toMermaid(
+    graphOf(createMachine({ id: 'odd', initial: '0a: b', states: { ...states, end: { id: 'end', description: odd.join(' ') } } })),
+  )
+  expect(await isWhole(text)).toBe('stateDiagram')
+})
