@@ -1,30 +1,29 @@
 import '@latchkit/react-ui/styles.css'
 import './page.css'
 import { createKit } from '@latchkit/core'
-import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
-import { demoOptions, installFromUrl, readSandbox } from '@latchkit/sandbox/page'
+import { demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
 
 const place = document.getElementById('app')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const sandbox = await readSandbox()
 if (place && sandbox) {
   installFromUrl(sandbox)
-  const kits = [createKit({ ...demoOptions(sandbox), id: 'left' }), createKit({ ...demoOptions(sandbox), id: 'right' })]
+  const left = createKit({ ...demoOptions(sandbox, ['eip155']), id: 'left', projectId: 'market' })
+  const right = createKit({ ...demoOptions(sandbox, ['solana']), id: 'right', projectId: 'tickets' })
   createRoot(place).render(
     <StrictMode>
-      <main>
-        <h1>Two kits, one page</h1>
-        {kits.map((kit) => (
-          <KitProvider key={kit.id} kit={kit} nonce={nonce}>
-            <section data-kit={kit.id}>
-              <ConnectButton />
-            </section>
-            <Modal />
-          </KitProvider>
-        ))}
-      </main>
+      <App
+        nonce={nonce}
+        sides={[
+          { kit: left, title: 'Left', project: 'market', chains: 'Ethereum, two networks' },
+          { kit: right, title: 'Right', project: 'tickets', chains: 'Solana' },
+        ]}
+      />
     </StrictMode>,
   )
+} else if (place) {
+  sayNotRunning(place)
 }

@@ -1,0 +1,28 @@
+import type { Kit } from '@latchkit/core'
+import { AccountButton, KitProvider, Modal } from '@latchkit/react-ui'
+import { Receipt } from './parts/Receipt.tsx'
+import { ThemeChoice } from './parts/ThemeChoice.tsx'
+
+/** A page that the widget is a part of: `enableEmbedded` in the kit's options, and `<Modal />` where it belongs. */
+export const App = ({ kit, nonce }: { kit: Kit; nonce: string | undefined }) => (
+  <KitProvider kit={kit} nonce={nonce}>
+    <header className="top">
+      <a className="home" href="/">
+        Latchkit
+      </a>
+      <ThemeChoice />
+      <AccountButton />
+    </header>
+    <main className="page">
+      <section className="text">
+        <h1>Part of the page</h1>
+        <p>
+          Embedded mode: the same views, without a backdrop, always open, wherever you put them. The page scrolls, the focus is free, and
+          what the page says beside it is always up to date.
+        </p>
+        <Receipt />
+      </section>
+      <Modal />
+    </main>
+  </KitProvider>
+)

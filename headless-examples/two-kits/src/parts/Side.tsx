@@ -1,0 +1,69 @@
+import { nativeBalanceText } from '@latchkit/core/domain'
+import {
+  ConnectButton,
+  NetworkButton,
+  useAccount,
+  useBalance,
+  useDisconnect,
+  useKit,
+  useModal,
+  useNetwork,
+  useToast,
+  useWalletInfo,
+} from '@latchkit/react-ui'
+
+/** `chains`: in words. */
+export type SideProps = { title: string; project: string; chains: string }
+
+/** One of the two, and all that it knows. */
+export function Side({ title, project, chains }: SideProps) {
+  const { id } = useKit()
+  const { address, status } = useAccount()
+  const { active } = useNetwork()
+  const { balance } = useBalance()
+  const wallet = useWalletInfo()
+  const disconnect = useDisconnect()
+  const { open } = useModal()
+  const { showSuccessMessage } = useToast()
+  const greet = async () => {
+    await open()
+    showSuccessMessage(`Said by the ${id} kit`)
+  }
+  const facts = [
+    ['Project', project],
+    ['Chains', chains],
+    ['Memory', `@latchkit/${id}`],
+    ['Status', status],
+    ['Wallet', wallet?.name],
+    ['Address', address],
+    ['Network', status === 'connected' ? active?.name : null],
+    ['Balance', balance ? nativeBalanceText(balance) : null],
+  ] as const
+  return (
+    <section className="side" data-kit={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="actions">
+        <ConnectButton />
+        <NetworkButton />
+      </div>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value ?? '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <button type="button" onClick={greet}>
+          Say something
+        </button>
+        <button type="button" disabled={status !== 'connected'} onClick={() => void disconnect()}>
+          Disconnect from here
+        </button>
+      </div>
+    </section>
+  )
+}
