@@ -12,6 +12,11 @@ export type RequestSummary =
   | { kind: 'other' }
   | { kind: 'unreadable' }
 
+/** Somebody else may then take everything, now and later: asked about twice. */
+export const isUnlimited = (summary: RequestSummary): boolean =>
+  summary.kind === 'calls' &&
+  summary.calls.some(({ summary: its }) => (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved))
+
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

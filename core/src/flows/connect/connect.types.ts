@@ -39,6 +39,8 @@ export type ConnectView =
       picked: WalletPick | null
       /** On a phone: the link that a tap on a wallet will open is being made. It never keeps anybody from picking. */
       preparing: boolean
+      /** A row of the wallet list, by its own `pick`: any of the three below. */
+      choose(pick: WalletPick): void
       /** A wallet of this browser. */
       pick(connectorId: Connector['id']): void
       /** A wallet that is reached by a link or a code: featured, recommended, recent, the page's own. */

@@ -11,6 +11,7 @@ export function connectView(state: SnapshotFrom<typeof connectMachine>, send: (e
     unaccept: state.context.legal ? () => send({ type: 'unaccept' }) : null,
     picked: state.context.picked,
     preparing: state.matches({ choosing: 'preparing' }),
+    choose: (pick) => send({ type: 'pick', pick }),
     pick: (connectorId) => send({ type: 'pick', pick: { type: 'connector', connectorId } }),
     pickWallet: (wallet) => send({ type: 'pick', pick: { type: 'wallet', wallet } }),
     scan: () => send({ type: 'pick', pick: { type: 'scan' } }),

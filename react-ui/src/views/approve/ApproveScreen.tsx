@@ -13,7 +13,7 @@ import { useSay } from '../../parts/useSay.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useApproveWords } from '../../words/useApproveWords.ts'
 import type { ApproveView } from './approveView.ts'
-import { isUnlimited, summaryFacts } from './summary-facts.tsx'
+import { summaryFacts } from './summary-facts.tsx'
 
 type Asked = Exclude<ApproveView, { step: 'done' }>
 
@@ -55,10 +55,9 @@ function Look({ approve }: { approve: Asked }) {
   const { approve: its } = words
   const [accepted, setAccepted] = useState(false)
   const site = useKitState(({ config }) => config.metadata.url)
-  const { request, summary, network, waiting } = approve
+  const { request, summary, unlimited: risky, network, waiting } = approve
   const title = its.titles[summary.kind]
   useSay(title, null)
-  const risky = isUnlimited(summary)
   const facts: Fact[] = [
     { label: its.site, value: <Name>{hostOf(site)}</Name> },
     ...(network === null ? [] : [{ label: its.network, value: <Name>{network.name}</Name> }]),

@@ -1,5 +1,5 @@
 import type { KitState, Network, UnsafeRequest } from '@latchkit/core'
-import { describeRequest, type RequestSummary } from '@latchkit/core/domain'
+import { describeRequest, isUnlimited, type RequestSummary } from '@latchkit/core/domain'
 import type { ViewPlace } from '../../kit/useKitView.ts'
 
 export type ApproveView =
@@ -10,6 +10,8 @@ export type ApproveView =
       step: 'looking' | 'working' | 'silent'
       request: UnsafeRequest
       summary: RequestSummary
+      /** Somebody else could take all there is of something, now and later: to be agreed to by itself before it is approved. */
+      unlimited: boolean
       /** Those that come after this one. */
       waiting: number
       network: Network | null
@@ -41,10 +43,12 @@ export function approveParts({ approvals, network, accounts }: KitState): Approv
 export function approveView({ approvals, network, tokens }: ApproveParts, { kit }: Pick<ViewPlace, 'kit'>): ApproveView {
   const { request, step, waiting, approvable } = approvals
   if (request === null || step === 'idle') return { step: 'done' }
+  const summary = describeRequest(request)
   return {
     step,
     request,
-    summary: describeRequest(request),
+    summary,
+    unlimited: isUnlimited(summary),
     waiting,
     network,
     tokens: Object.fromEntries(

@@ -8,11 +8,6 @@ import type { ApproveView } from './approveView.ts'
 type Asked = Pick<Exclude<ApproveView, { step: 'done' }>, 'request' | 'summary' | 'network' | 'tokens'>
 type Call = Extract<RequestSummary, { kind: 'calls' }>['calls'][number]
 
-/** Somebody else may take everything, now and later. */
-export const isUnlimited = (summary: RequestSummary): boolean =>
-  summary.kind === 'calls' &&
-  summary.calls.some(({ summary: its }) => (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved))
-
 /** What a request does, in lines; every amount with all its digits. */
 export function summaryFacts(asked: Asked, words: ApproveWords): readonly Fact[] {
   const { approve: its } = words

@@ -9,7 +9,16 @@ afterEach(cleanup)
 
 const heron = wallet('heron', 'Heron')
 const row = { id: 'heron', name: 'Heron', icon: null, installed: false, recent: false, disputed: false, chains: [] }
-const commands = { unaccept: null, picked: null, pick: vi.fn(), pickWallet: vi.fn(), scan: vi.fn(), all: vi.fn(), guide: vi.fn() }
+const commands = {
+  unaccept: null,
+  picked: null,
+  choose: vi.fn(),
+  pick: vi.fn(),
+  pickWallet: vi.fn(),
+  scan: vi.fn(),
+  all: vi.fn(),
+  guide: vi.fn(),
+}
 const choosing = (preparing: boolean): ConnectView => ({ step: 'choosing', preparing, ...commands })
 const draw = (change: Partial<ConnectScreenProps>) =>
   render(
@@ -29,7 +38,7 @@ const draw = (change: Partial<ConnectScreenProps>) =>
 test('a listed wallet is picked whole, so that nobody has to look it up', async () => {
   draw({})
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
-  expect(commands.pickWallet).toHaveBeenCalledExactlyOnceWith(heron)
+  expect(commands.choose).toHaveBeenCalledExactlyOnceWith({ type: 'wallet', wallet: heron })
 })
 
 test('all wallets have a row with how many there are, and one without where that is not known yet', async () => {
@@ -48,7 +57,7 @@ test('while links are made ahead, wallets that need one turn a ring and can be p
   const { container } = draw({ connect: choosing(true) })
   expect(container.querySelectorAll('.lk-button-ring')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
-  expect(commands.pickWallet).toHaveBeenCalled()
+  expect(commands.choose).toHaveBeenCalled()
 })
 
 test('where the page has several families, a wallet of this browser says for which it is', () => {

@@ -1,4 +1,4 @@
-import type { WalletPick, WalletRow } from '@latchkit/core/domain'
+import type { WalletRow } from '@latchkit/core/domain'
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -66,7 +66,7 @@ export function ConnectScreen({ connect, wallets, all, legal, guided, several, o
             <WalletChoice
               key={wallet.id}
               wallet={wallet}
-              pick={open && ((pick) => choose(open, pick))}
+              pick={open?.choose ?? null}
               preparing={open?.preparing === true}
               several={several && only === null}
             />
@@ -91,10 +91,4 @@ export function ConnectScreen({ connect, wallets, all, legal, guided, several, o
       {hasLegal && newHere && <p className="lk-hint">{newHere}</p>}
     </Panel>
   )
-}
-
-function choose({ pick, pickWallet, scan }: Extract<ConnectView, { step: 'choosing' }>, what: WalletPick): void {
-  if (what.type === 'connector') pick(what.connectorId)
-  else if (what.type === 'wallet') pickWallet(what.wallet)
-  else scan()
 }

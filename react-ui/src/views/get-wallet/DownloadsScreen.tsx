@@ -1,4 +1,3 @@
-import type { Wallet } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -9,22 +8,14 @@ import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
-import { type Store, StoreCodes } from './StoreCodes.tsx'
-
-export type DownloadsScreenProps = {
-  /** null: nobody said where it can be had. */
-  wallet: Wallet | null
-  /** A phone goes to its store; beside a computer there is one that can scan. */
-  mobile: boolean
-  back(): void
-}
+import type { DownloadsView } from './downloadsView.ts'
+import { StoreCodes } from './StoreCodes.tsx'
 
 /** Where one wallet can be had: its stores, its own page. */
-export function DownloadsScreen({ wallet, mobile, back }: DownloadsScreenProps) {
+export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
   const words = useLanguage()
   const { downloads } = words
-  const { stores, links } = wallet === null ? nothing : linksOf(wallet, mobile)
-  if (wallet === null || stores.length + links.length === 0) {
+  if (view.step === 'unknown') {
     return (
       <Panel>
         <Empty
@@ -32,7 +23,7 @@ export function DownloadsScreen({ wallet, mobile, back }: DownloadsScreenProps) 
           title={downloads.unknown}
           text={downloads.unknownText}
           action={
-            <Button kind="ghost" onClick={back}>
+            <Button kind="ghost" onClick={view.back}>
               {words.back}
             </Button>
           }
@@ -40,8 +31,9 @@ export function DownloadsScreen({ wallet, mobile, back }: DownloadsScreenProps) 
       </Panel>
     )
   }
+  const { wallet, stores, links } = view
   return (
-    <Panel footer={mobile || (stores.length > 0 && wallet.chrome_store === null) ? downloads.afterApp : downloads.after}>
+    <Panel footer={view.then === 'return' ? downloads.afterApp : downloads.after}>
       <div className="lk-download">
         <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />
       </div>
@@ -64,21 +56,9 @@ export function DownloadsScreen({ wallet, mobile, back }: DownloadsScreenProps) 
   )
 }
 
-type Kind = 'extension' | 'ios' | 'android' | 'website'
-const icons: Readonly<Record<Kind, ReactNode>> = {
+const icons: Readonly<Record<'extension' | 'ios' | 'android' | 'website', ReactNode>> = {
   extension: <ExtensionIcon />,
   ios: <PhoneIcon />,
   android: <PhoneIcon />,
   website: <NetworkIcon />,
-}
-
-type Links = { stores: Store[]; links: { kind: Kind; href: string }[] }
-const nothing: Links = { stores: [], links: [] }
-
-/** On a phone the stores are links like others. */
-function linksOf({ chrome_store, app_store, play_store, homepage }: Wallet, mobile: boolean): Links {
-  const at = <K extends Kind>(kind: K, href: string | null) => (href === null ? [] : [{ kind, href }])
-  const stores = [...at('ios', app_store), ...at('android', play_store)]
-  const [before, after] = [at('extension', chrome_store), at('website', homepage)]
-  return mobile ? { stores: [], links: [...before, ...stores, ...after] } : { stores, links: [...before, ...after] }
 }

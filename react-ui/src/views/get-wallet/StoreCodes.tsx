@@ -1,10 +1,9 @@
 import type { Wallet } from '@latchkit/core'
-import { safeHttpsUrl } from '@latchkit/core/domain'
 import { QrCode } from '../../parts/QrCode.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
-export type Store = { kind: 'ios' | 'android'; href: string }
+type Store = { kind: 'ios' | 'android'; href: string }
 
 /** The app stores of a wallet as codes for the phone beside this screen; each is a link all the same. */
 export function StoreCodes({ wallet: { name, icon }, stores }: { wallet: Wallet; stores: readonly Store[] }) {
@@ -13,13 +12,11 @@ export function StoreCodes({ wallet: { name, icon }, stores }: { wallet: Wallet;
     <div className="lk-stores">
       <p className="lk-lead">{downloads.scan}</p>
       {stores.map(({ kind, href }) => {
-        const safe = safeHttpsUrl(href)
-        if (safe === null) return null
         const second = kind === 'ios' ? downloads.iosText : downloads.androidText
         return (
-          <a key={kind} className="lk-store" href={safe} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+          <a key={kind} className="lk-store" href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
             <span aria-hidden="true">
-              <QrCode text={safe} label="">
+              <QrCode text={href} label="">
                 <WalletIcon size="dot" name={name} image={icon} />
               </QrCode>
             </span>

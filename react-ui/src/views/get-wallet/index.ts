@@ -1,0 +1,3 @@
+export { Downloads } from './Downloads.tsx'
+export type { DownloadsView } from './downloadsView.ts'
+export { GetWallet, type GetWalletView } from './GetWallet.tsx'
