@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { connectExternalFlow } from '../flows/connect/external/index.ts'
 import { createWorld, granted, settle } from '../kit/kit.fixture.ts'
 import { follow, viewsOf } from './follow.ts'
 
@@ -41,7 +40,7 @@ describe('a store is followed', () => {
 describe('the views of a flow', () => {
   const asking = async () => {
     const { kit, adapter, clock } = createWorld()
-    await kit.wake()
+    const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
     const running = await kit.run(connectExternalFlow, { connectorId: 'fox' })
     return { running, clock, adapter, ...collect(viewsOf(running)) }
   }

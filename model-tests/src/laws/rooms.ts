@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   // looks at everything from outside; charts only when somebody looks at them
   devtools: { rooms: ground, lazy: ['flows/*', 'state/*'], packages: ['xstate', 'valibot'] },
   // for programs without a page
-  node: { rooms: [...ground, 'contracts'], packages: [] },
+  node: { rooms: [...ground, 'contracts', 'kit'], lazy: ['flows/*'], packages: [] },
   testing: { rooms: [...waist, 'contracts'], packages: ['xstate'] },
   front: { rooms: [...waist, 'contracts', 'kit'], packages: [] },
   'react-ui/kit': { rooms: ['react-ui/*'], packages: [...doors, 'react', '@xstate/react'] },
