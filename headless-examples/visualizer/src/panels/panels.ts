@@ -1,4 +1,6 @@
+import { livePanel } from '../live/LivePanel.tsx'
+import { recordPanel } from '../record/RecordPanel.tsx'
 import type { Panel } from './panel.types.ts'
 
 /** The panels beside the picture, in their order: a line each. */
-export const panels: readonly Panel[] = []
+export const panels: readonly Panel[] = [livePanel, recordPanel]

@@ -1,0 +1,52 @@
+import { placeText } from './focus.ts'
+import { type Actor, childrenOf, type Story } from './story.ts'
+
+type Props = { story: Story; current: string | null; pick(actor: Actor): void }
+
+/** Who runs, children within their parents. */
+export function ActorTree(props: Props) {
+  return (
+    <div className="actors">
+      <Branch {...props} parent={null} above={[]} />
+    </div>
+  )
+}
+
+/** `above`: whoever says to be its own grandparent is drawn once. */
+function Branch({ story, current, pick, parent, above }: Props & { parent: string | null; above: readonly string[] }) {
+  const actors = childrenOf(story, parent).filter(({ id }) => !above.includes(id))
+  if (actors.length === 0) return null
+  return (
+    <ul>
+      {actors.map((actor) => (
+        <li key={actor.id}>
+          {actor.chart === null ? (
+            <span className="actor" data-kind="service">
+              <Words actor={actor} chart="" />
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="actor"
+              data-over={actor.over ? '' : undefined}
+              aria-current={actor.id === current ? 'true' : undefined}
+              onClick={() => pick(actor)}
+            >
+              <Words actor={actor} chart={actor.chart} />
+            </button>
+          )}
+          <Branch story={story} current={current} pick={pick} parent={actor.id} above={[...above, actor.id]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Words = ({ actor, chart }: { actor: Actor; chart: string }) => (
+  <>
+    <bdi className="actor-name">{actor.name}</bdi>
+    <bdi className="actor-place">{actor.over ? overWord(actor.status) : chart === '' ? 'service' : placeText(actor.active, chart)}</bdi>
+  </>
+)
+
+const overWord = (status: string) => (status === 'active' || status === 'begins' ? 'stopped' : status)

@@ -1,0 +1,14 @@
+/** What to do where nothing tells anything. */
+export const HowToAttach = () => (
+  <div className="how-to">
+    <h3>No page tells anything yet</h3>
+    <p>
+      Open the demo with <a href="/?devtools">/?devtools</a> in another tab, or let your own page on this origin tell what its kit does:
+    </p>
+    <pre>
+      <code>{`import('@latchkit/core/devtools')
+  .then(({ attachDevtools }) => attachDevtools(kit))`}</code>
+    </pre>
+    <p>Addresses are shortened, and secrets, links and e-mail hidden, before anything leaves the page.</p>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { timeText } from './focus.ts'
+import type { LiveKit } from './kits.ts'
+
+type Props = { kits: readonly LiveKit[]; current: LiveKit | null; choose(kit: LiveKit): void; remove?(kit: LiveKit): void }
+
+const stateWords: Record<LiveKit['state'], string> = { here: 'live', behind: 'catching up', gone: 'gone' }
+
+/** Every kit that was heard of: which tab, which kit, since when. */
+export const KitChoice = ({ kits, current, choose, remove }: Props) => (
+  <ul className="kits" aria-label="Kits">
+    {kits.map((kit) => (
+      <li key={kit.key} data-state={kit.state}>
+        <button type="button" aria-pressed={kit.key === current?.key} onClick={() => choose(kit)}>
+          <span className="kit-name">
+            <bdi>{kit.title || 'A page without a title'}</bdi>
+            <em>{stateWords[kit.state]}</em>
+          </span>
+          <span className="kit-more">
+            <bdi>{kit.url}</bdi>, kit <bdi>{kit.kit}</bdi>, since {timeText(kit.begun).slice(0, 8)}
+          </span>
+        </button>
+        {kit.state === 'gone' && remove ? (
+          <button type="button" className="kit-remove" aria-label={`Remove ${kit.title}`} onClick={() => remove(kit)}>
+            Remove
+          </button>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+)

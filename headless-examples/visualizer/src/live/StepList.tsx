@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { eventName, timeText } from './focus.ts'
+import type { Step } from './story.ts'
+
+/** px; as in the style. */
+const row = 44
+const rows = 6
+
+type Props = {
+  label: string
+  steps: readonly Step[]
+  /** `index` of the step that is looked at. */
+  current: number | null
+  /** Whether the list moves along with it. */
+  along: boolean
+  pick(step: Step): void
+  /** `index` of a step that stands out, and why. */
+  marked?: { index: number; word: string } | null
+}
+
+/** Steps in the order given, drawn only where they are seen: there may be thousands. */
+export function StepList({ label, steps, current, along, pick, marked = null }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const first = steps[0]?.index
+  const was = useRef(first)
+  const place = steps.findIndex(({ index }) => index === current)
+  const from = Math.max(0, Math.floor(top / row) - 4)
+  const shown = steps.slice(from, from + rows + 8)
+
+  // who reads further down keeps the place when something comes on top
+  useLayoutEffect(() => {
+    const came = steps.findIndex(({ index }) => index === was.current)
+    was.current = first
+    if (came > 0 && list.current && list.current.scrollTop > 0) list.current.scrollTop += came * row
+  }, [first, steps])
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!along || !box || place < 0) return
+    if (place * row < box.scrollTop) box.scrollTop = place * row
+    if ((place + 1) * row > box.scrollTop + box.clientHeight) box.scrollTop = (place + 1) * row - box.clientHeight
+  }, [along, place])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ways: Record<string, number> = { ArrowUp: place < 0 ? 0 : place - 1, ArrowDown: place + 1, Home: 0, End: steps.length - 1 }
+    const way = Object.hasOwn(ways, event.key) ? ways[event.key] : undefined
+    const step = way === undefined ? undefined : steps[way]
+    if (step === undefined) return
+    event.preventDefault()
+    // whoever plays steps hears of each key once
+    event.stopPropagation()
+    const box = list.current
+    const to = (way ?? 0) * row
+    if (box && to < box.scrollTop) box.scrollTop = to
+    if (box && to + row > box.scrollTop + box.clientHeight) box.scrollTop = to + row - box.clientHeight
+    pick(step)
+  }
+  return (
+    <div
+      ref={list}
+      className="steps"
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={shown.some(({ index }) => index === current) ? `${id}-${current}` : undefined}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+    >
+      <div role="presentation" className="steps-room" style={{ height: steps.length * row }}>
+        {shown.map((step, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the list, which has the focus
+          <div
+            key={step.index}
+            id={`${id}-${step.index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={step.index === current}
+            aria-setsize={steps.length}
+            aria-posinset={from + place + 1}
+            className="step"
+            data-marked={step.index === marked?.index ? '' : undefined}
+            style={{ transform: `translateY(${(from + place) * row}px)` }}
+            onClick={() => pick(step)}
+          >
+            <time>{timeText(step.frame.at)}</time>
+            <span className="step-words">
+              <bdi className="step-event">{eventName(step.frame.event)}</bdi>
+              <bdi className="step-actor">{step.name}</bdi>
+            </span>
+            {step.index === marked?.index ? <em>{marked.word}</em> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { HowToAttach } from '../live/HowToAttach.tsx'
+import { KitChoice } from '../live/KitChoice.tsx'
+import { useLiveKits } from '../live/LiveProvider.tsx'
+import { OpenFile } from './OpenFile.tsx'
+import type { FlightRecorder } from './useFlightRecorder.ts'
+
+/** Where nothing is open: what could be recorded, and files. */
+export function Begin({ recorder }: { recorder: FlightRecorder }) {
+  const { kits } = useLiveKits()
+  const [key, choose] = useState<string | null>(null)
+  const kit = kits.find((one) => one.key === key) ?? kits.findLast(({ state }) => state === 'here') ?? kits.at(-1) ?? null
+  return (
+    <>
+      {kit === null ? (
+        <HowToAttach />
+      ) : (
+        <section aria-label="Record">
+          <header className="bar">
+            <h3>Record</h3>
+          </header>
+          <KitChoice kits={kits} current={kit} choose={(one) => choose(one.key)} />
+          <div className="buttons">
+            <button type="button" className="primary" disabled={kit.state === 'gone'} onClick={() => recorder.begin(kit, 'now')}>
+              Record from now on
+            </button>
+            <button type="button" onClick={() => recorder.begin(kit, 'kept')}>
+              {kit.state === 'gone' ? 'Take what is known' : 'With the last steps'}
+            </button>
+          </div>
+        </section>
+      )}
+      <section aria-label="Open">
+        <header className="bar">
+          <h3>Open</h3>
+        </header>
+        <p className="empty">A recording made here, or by a page with kit.record(). You may also drop it anywhere on this panel.</p>
+        <div className="buttons">
+          <OpenFile open={recorder.open} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { ActorTree } from '../live/ActorTree.tsx'
+import { StepDetail } from '../live/StepDetail.tsx'
+import { StepList } from '../live/StepList.tsx'
+import { useMarks } from '../live/useMarks.ts'
+import type { PanelProps } from '../panels/panel.types.ts'
+import { placeAfter, placeOf, stepsOf, storyAt } from './player.ts'
+import { ReplayResult } from './ReplayResult.tsx'
+import { TakeHeader } from './TakeHeader.tsx'
+import { Transport } from './Transport.tsx'
+import type { Take } from './take.ts'
+import type { FlightRecorder } from './useFlightRecorder.ts'
+
+/** A recording that is made or was opened, step by step: here only, nothing of it goes back into a kit. */
+export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; recorder: FlightRecorder }) {
+  const { recording } = take
+  const steps = useMemo(() => stepsOf(recording), [recording])
+  // whoever is at the end stays there while more comes
+  const [chosen, choose] = useState<number | null>(take.key === '' ? 0 : null)
+  const last = steps.length - 1
+  const place = Math.min(chosen ?? last, last)
+  const step = steps[place] ?? null
+  const goTo = (to: number) => choose(to >= last ? null : to)
+  const { chart, shown } = props
+  const drawn = chart.entry.id
+  const show = useEffectEvent((id: string) => id !== drawn && props.show(id))
+  const wanted = shown ? step : null
+  useEffect(() => {
+    if (wanted?.chart) show(wanted.chart)
+  }, [wanted])
+  useMarks(props, step?.chart === drawn ? { active: step.frame.active, step } : null)
+  const story = useMemo(() => storyAt(recording, step?.index ?? recording.frames.length), [recording, step])
+  if (!shown) return null
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+    const to = placeAfter(event.key, place, steps.length)
+    if (to === null) return
+    event.preventDefault()
+    goTo(to)
+  }
+  const told = recording.charts[drawn]
+  const { replayed } = recorder
+  const difference = replayed !== null && replayed !== 'replaying' && 'difference' in replayed ? replayed.difference : null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever in it has the focus
+    <div className="opened" onKeyDown={onKeyDown}>
+      <TakeHeader take={take} recorder={recorder} steps={steps} />
+      <ReplayResult replayed={replayed} steps={steps} goTo={goTo} />
+      {told !== undefined && told !== chart.fingerprint ? (
+        <p className="notice" role="status">
+          Recorded with another version of this chart than is drawn here: states and transitions may differ.
+        </p>
+      ) : null}
+      {steps.length === 0 ? (
+        <p className="empty">Nothing has happened yet.</p>
+      ) : (
+        <>
+          <header className="bar">
+            <h3>Steps</h3>
+            <span className="bar-note" role="status">
+              {place + 1} of {steps.length}
+            </span>
+          </header>
+          <Transport place={place} count={steps.length} goTo={goTo} />
+          <StepList
+            label="Steps"
+            steps={steps}
+            current={step?.index ?? null}
+            along
+            pick={({ index }) => goTo(placeOf(steps, index))}
+            marked={difference === null ? null : { index: difference.index, word: 'differs' }}
+          />
+        </>
+      )}
+      {step === null ? null : <StepDetail step={step} />}
+      <details className="more">
+        <summary>Actors at this step</summary>
+        <ActorTree
+          story={story}
+          current={step?.frame.actor ?? null}
+          pick={({ last: its }) => its !== null && goTo(placeOf(steps, its.index))}
+        />
+      </details>
+    </div>
+  )
+}

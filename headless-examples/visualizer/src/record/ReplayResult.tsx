@@ -1,0 +1,65 @@
+import { eventName } from '../live/focus.ts'
+import { JsonView } from '../live/JsonView.tsx'
+import type { Step } from '../live/story.ts'
+import { placeOf } from './player.ts'
+import type { Replayed } from './useFlightRecorder.ts'
+
+type Props = { replayed: Replayed; steps: readonly Step[]; goTo(place: number): void }
+
+const what = { value: 'another state', status: 'another status', context: 'another context' } as const
+
+/** Whether the charts that are drawn here come to what was recorded; where not, the first step that differs. */
+export function ReplayResult({ replayed, steps, goTo }: Props) {
+  return (
+    <div className="replayed" role="status">
+      {replayed === null ? null : replayed === 'replaying' ? (
+        <p>Replaying…</p>
+      ) : 'problem' in replayed ? (
+        <p data-word="danger">{`It cannot be replayed: ${replayed.problem}`}</p>
+      ) : (
+        <Came {...{ replayed, steps, goTo }} />
+      )}
+    </div>
+  )
+}
+
+function Came({
+  replayed,
+  steps,
+  goTo,
+}: Omit<Props, 'replayed'> & { replayed: Exclude<Replayed, 'replaying' | null | { problem: string }> }) {
+  const { difference, unknown, others } = replayed
+  const notes = (
+    <>
+      {unknown.length > 0 ? <p>Not drawn here, and so not replayed: {unknown.join(', ')}.</p> : null}
+      {others.length > 0 ? <p>Recorded with another version of: {others.join(', ')}.</p> : null}
+    </>
+  )
+  if (difference === null)
+    return (
+      <>
+        <p data-word="success">Replays without difference</p>
+        {notes}
+      </>
+    )
+  const place = placeOf(steps, difference.index)
+  const step = steps[place]
+  return (
+    <>
+      <p data-word="danger">
+        Step {place + 1} of {steps.length} differs: by its drawing, <bdi>{step?.name ?? difference.chart}</bdi> comes to{' '}
+        {what[difference.what]} after <bdi>{eventName(step?.frame.event)}</bdi>
+      </p>
+      {notes}
+      <div className="buttons">
+        <button type="button" onClick={() => goTo(place)}>
+          Go to step {place + 1}
+        </button>
+      </div>
+      <div className="beside">
+        <JsonView title="The chart comes to" value={difference.drawn} />
+        <JsonView title="Recorded" value={difference.recorded} before={difference.drawn} />
+      </div>
+    </>
+  )
+}

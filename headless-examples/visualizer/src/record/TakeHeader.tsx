@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { timeText } from '../live/focus.ts'
+import type { Step } from '../live/story.ts'
+import type { Take } from './take.ts'
+import type { FlightRecorder } from './useFlightRecorder.ts'
+
+const words: Record<Take['state'], string> = { recording: 'Recording', paused: 'Paused', stopped: 'Stopped' }
+
+/** What is open, and what can be done with it as a whole. */
+export function TakeHeader({ take, recorder, steps }: { take: Take; recorder: FlightRecorder; steps: readonly Step[] }) {
+  const [isClosing, setClosing] = useState(false)
+  const { recording, state } = take
+  const close = () => (recorder.saved ? recorder.close() : setClosing(true))
+  return (
+    <section className="take" aria-label="Recording">
+      <p className="take-title">
+        <bdi>{take.title || 'A page without a title'}</bdi>
+        <em data-state={take.key === '' ? 'file' : state}>{take.key === '' ? 'File' : words[state]}</em>
+      </p>
+      <p className="take-more">
+        Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`} from{' '}
+        {timeText(recording.begun).slice(0, 8)}
+        {recording.dropped > 0 ? `, ${recording.dropped} before that dropped` : ''}
+      </p>
+      {isClosing ? (
+        <fieldset className="buttons">
+          <legend>It is not exported. Close it anyway?</legend>
+          <button type="button" onClick={recorder.close}>
+            Close without it
+          </button>
+          <button type="button" onClick={() => setClosing(false)}>
+            Keep it
+          </button>
+        </fieldset>
+      ) : (
+        <div className="buttons">
+          {state === 'recording' ? (
+            <button type="button" onClick={recorder.pause}>
+              Pause
+            </button>
+          ) : null}
+          {state === 'paused' ? (
+            <button type="button" onClick={recorder.resume}>
+              Go on
+            </button>
+          ) : null}
+          {state === 'stopped' ? null : (
+            <button type="button" onClick={recorder.stop}>
+              Stop
+            </button>
+          )}
+          <button type="button" onClick={recorder.save}>
+            Export
+          </button>
+          <button type="button" className={state === 'stopped' ? 'primary' : undefined} onClick={() => void recorder.replay()}>
+            Replay
+          </button>
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

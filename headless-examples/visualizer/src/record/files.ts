@@ -1,0 +1,28 @@
+import { type Recording, readRecording } from '@latchkit/core/devtools'
+
+/** Letters, digits and dashes, as every file system takes them. */
+export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): string => {
+  const time = new Date(begun)
+  const when = Number.isNaN(time.getTime()) ? 'undated' : time.toISOString().slice(0, 19).replaceAll(/\D/g, '-')
+  return `latchkit-${kit.replaceAll(/[^\w-]+/g, '-').slice(0, 40)}-${when}.json`
+}
+
+/** Hands a recording over as a file. */
+export function saveRecording(recording: Recording): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName(recording)
+  link.click()
+  // the browser reads it while it saves
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** A file that somebody chose: what is in it, or why it cannot be read. */
+export async function openRecording(file: File): Promise<{ recording: Recording } | { problem: string }> {
+  try {
+    return { recording: readRecording(await file.text()) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : 'The file cannot be read.' }
+  }
+}
