@@ -1,5 +1,11 @@
 import type { ViewName } from '@latchkit/core'
 import type { ComponentType } from 'react'
+import { AccountScreen } from './money/AccountScreen.tsx'
+import { ActivityScreen } from './money/ActivityScreen.tsx'
+import { CompatibleScreen } from './money/CompatibleScreen.tsx'
+import { ReceiveScreen } from './money/ReceiveScreen.tsx'
+import { SendScreen } from './send/SendScreen.tsx'
+import { TokenScreen } from './send/TokenScreen.tsx'
 import { NotDrawn } from './shell/NotDrawn.tsx'
 
 /**
@@ -24,11 +30,11 @@ export const screens: Readonly<Record<ViewName, ComponentType>> = {
   WhatIsANetwork: NotDrawn,
   GetWallet: NotDrawn,
   Downloads: NotDrawn,
-  Account: NotDrawn,
-  Transactions: NotDrawn,
-  WalletReceive: NotDrawn,
-  WalletCompatibleNetworks: NotDrawn,
-  WalletSend: NotDrawn,
-  WalletSendSelectToken: NotDrawn,
-  WalletSendPreview: NotDrawn,
+  Account: AccountScreen,
+  Transactions: ActivityScreen,
+  WalletReceive: ReceiveScreen,
+  WalletCompatibleNetworks: CompatibleScreen,
+  WalletSend: SendScreen,
+  WalletSendSelectToken: TokenScreen,
+  WalletSendPreview: SendScreen,
 }

@@ -1,0 +1,62 @@
+import { activityImages, activityLayout, activityStatus, explorerLink, shortDate, signOf } from '@latchkit/core/domain'
+import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
+import { useWords } from '@latchkit/react-ui/words'
+import { memo } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { Line } from '../parts/Line.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { Name } from '../parts/Name.tsx'
+import { Moved } from './Moved.tsx'
+
+/** One thing that happened; many transfers have a line each. No text from outside is a link. */
+export const Deed = memo(function Deed({ row, explorer }: { row: ActivityItem; explorer: string | null }) {
+  const { activity, language } = useWords()
+  const { transfers, operationType, hash } = row
+  const layout = activityLayout(transfers)
+  const status = activityStatus(row.status)
+  const second = [
+    shortDate(row.minedAt, null, language),
+    ...(status === null ? [] : [activity[status]]),
+    ...(row.doubtful ? [activity.spam] : []),
+  ].join(' · ')
+  const kind = operationType.toLowerCase()
+  const label = Object.hasOwn(activity.kinds, kind) ? activity.kinds[kind] : <Name>{operationType}</Name>
+  const groups = layout === 'each' ? transfers.map((transfer) => [transfer]) : [transfers]
+  return groups.map((moved, at) => (
+    <Line
+      // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
+      key={at}
+      lead={<Marks transfers={moved} />}
+      label={label}
+      second={second}
+      end={<Moved transfers={moved} sign={layout === 'one' ? signOf(operationType) : null} />}
+      href={explorer === null || hash === '' ? null : explorerLink(explorer, 'tx', hash)}
+    />
+  ))
+})
+
+function Marks({ transfers }: { transfers: readonly ActivityTransfer[] }) {
+  const [first] = transfers
+  if (first === undefined) {
+    return (
+      <span className="mark" aria-hidden="true">
+        <Icon name="history" />
+      </span>
+    )
+  }
+  const images = activityImages(transfers)
+  const way = transfers.length > 1 || first.direction === 'self' ? null : first.direction
+  return (
+    <span className="marks" data-count={transfers.length} data-way={way ?? undefined}>
+      {transfers.map(({ fungible, nft }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Mark key={at} name={fungible?.symbol || nft?.name || '?'} image={images[at]?.url ?? null} />
+      ))}
+      {way !== null && (
+        <span className="marks-way" aria-hidden="true">
+          <Icon name={way === 'in' ? 'receive' : 'send'} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { explorerLink } from '@latchkit/core/domain'
+import type { TransferEntry } from '@latchkit/core/flows/activity'
+import { useNetwork } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/words'
+import { Amount } from '../parts/Amount.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Line } from '../parts/Line.tsx'
+import { Mark } from '../parts/Mark.tsx'
+
+const standsOf = ({ status }: TransferEntry) => (status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending')
+
+/** What was sent from here, and no service lists yet. */
+export function Pending({ entries }: { entries: readonly TransferEntry[] }) {
+  const { activity } = useWords()
+  const explorer = useNetwork().active?.blockExplorers[0]?.url ?? null
+  return (
+    <section className="rows-group">
+      <h3 className="eyebrow">{activity.now}</h3>
+      <ul className="rows">
+        {entries.map((entry) => (
+          <Line
+            key={entry.id}
+            lead={
+              <span className="marks" data-count={1} data-way="out">
+                <Mark name={entry.review.symbol} image={null} />
+                <span className="marks-way" aria-hidden="true">
+                  <Icon name="send" />
+                </span>
+              </span>
+            }
+            label={activity.kinds.send}
+            second={<span data-stands={standsOf(entry)}>{activity[standsOf(entry)]}</span>}
+            end={<Amount value={entry.review.amount} decimals={entry.review.decimals} symbol={entry.review.symbol} />}
+            href={explorer === null || entry.hash === null ? null : explorerLink(explorer, 'tx', entry.hash)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

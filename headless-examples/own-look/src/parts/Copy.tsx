@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** ms that the answer is shown. */
+const shown = 1_600
+
+type CopyProps = {
+  text: string
+  /** The verb: `Copy address`. */
+  label: string
+  copied: string
+  /** The browser did not let it. */
+  failed: string
+  /** `line`: what is copied can be read in it. */
+  look?: 'line' | 'button'
+  children: ReactNode
+}
+
+/** Copies, and says what became of it. */
+export function Copy({ text, label, copied, failed, look = 'line', children }: CopyProps) {
+  const [answer, setAnswer] = useState<'none' | 'copied' | 'failed'>('none')
+  useEffect(() => {
+    if (answer === 'none') return
+    const timer = setTimeout(() => setAnswer('none'), shown)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const copy = () =>
+    write(text).then(
+      () => setAnswer('copied'),
+      () => setAnswer('failed'),
+    )
+  const said = answer === 'none' ? null : answer === 'copied' ? copied : failed
+  return (
+    <>
+      <button
+        type="button"
+        className={look === 'line' ? 'copy' : 'button'}
+        data-kind="quiet"
+        aria-label={label}
+        data-answer={answer}
+        onClick={() => void copy()}
+      >
+        <span>{said ?? children}</span>
+        <Icon name={answer === 'copied' ? 'check' : 'copy'} />
+      </button>
+      <span className="unseen" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** Outside of https there is no clipboard, whatever the types say. */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

@@ -1,0 +1,52 @@
+import { safeHttpsUrl } from '@latchkit/core/domain'
+import type { ReactNode } from 'react'
+
+type LineProps = {
+  lead?: ReactNode
+  label: ReactNode
+  second?: ReactNode
+  end?: ReactNode
+  state?: 'idle' | 'current'
+  /** A way within the page; null: there is nothing to do here. */
+  onClick?: (() => void) | null
+  /** A way out of it; null, and what may not be followed: none. */
+  href?: string | null
+}
+
+/** One row of a list: a button, a link out of the page, or only to be read. */
+export function Line({ lead, label, second, end, state = 'idle', onClick = null, href = null }: LineProps) {
+  const safe = href === null ? null : safeHttpsUrl(href)
+  const words = (
+    <>
+      {lead}
+      <span className="row-words">
+        <span className="row-label">{label}</span>
+        {second !== null && second !== undefined && <span className="row-second">{second}</span>}
+      </span>
+      {end !== null && end !== undefined && <span className="row-end">{end}</span>}
+    </>
+  )
+  return <li className="row-item">{drawn()}</li>
+
+  function drawn() {
+    if (onClick !== null) {
+      return (
+        <button type="button" className="row" aria-current={state === 'current' || undefined} onClick={onClick}>
+          {words}
+        </button>
+      )
+    }
+    if (safe === null) {
+      return (
+        <div className="row" data-still>
+          {words}
+        </div>
+      )
+    }
+    return (
+      <a className="row" href={safe} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+        {words}
+      </a>
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { fiatText, inSentence, numericKey, pointOf, shortAmount, typedAmount, withPoint } from '@latchkit/core/domain'
+import { useWords } from '@latchkit/react-ui/words'
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import type { Filling } from './send-at.ts'
+
+/** How much, in the token or in dollars; the larger the number, the smaller it is written. */
+export function AmountField({ form }: { form: Filling }) {
+  const words = useWords()
+  const id = useId()
+  const { asset, unit, setAmount, label, useMax: all } = form
+  const point = pointOf(words.language)
+  const shown = withPoint(form.amount, point)
+  const symbol = inSentence(asset?.symbol ?? null)
+  const measure = unit === 'fiat' ? words.send.dollars : symbol
+  const wrong = label === 'amount-invalid' || label === 'amount-too-fine'
+  const digits = { '--digits': Math.max(shown.length, 1) } as CSSProperties
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key.length !== 1 || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const answer = numericKey({ key: event.key, ctrl: false }, selectionStart === selectionEnd ? shown : '')
+    if (answer.prevented) event.preventDefault()
+    if (answer.newValue !== null) setAmount(answer.newValue)
+  }
+  return (
+    <div className="much" style={digits} data-invalid={wrong || undefined}>
+      <label className="eyebrow" htmlFor={id}>
+        {words.send.amount(measure)}
+      </label>
+      <div className="much-line">
+        <input
+          id={id}
+          className="much-input"
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          aria-describedby={`${id}note`}
+          aria-invalid={wrong || undefined}
+          placeholder="0"
+          value={shown}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          onKeyDown={press}
+          onChange={(event) => setAmount(typedAmount(event.target.value, shown, point))}
+        />
+        {measure !== null && (
+          <bdi className="much-unit" aria-hidden="true">
+            {measure}
+          </bdi>
+        )}
+      </div>
+      <div className="much-foot">
+        <span id={`${id}note`} className="much-note" aria-live="polite">
+          {wrong ? grammar() : counter()}
+        </span>
+        {form.switchUnit !== null && (
+          <button type="button" className="chip" onClick={form.switchUnit}>
+            {words.send.switchUnit((unit === 'fiat' ? symbol : words.send.dollars) ?? '')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="chip"
+          aria-label={words.send.maxLabel}
+          aria-disabled={all === null || undefined}
+          onClick={() => all?.()}
+        >
+          {words.send.max}
+        </button>
+      </div>
+    </div>
+  )
+
+  function counter() {
+    if (form.counter === null) return null
+    return <bdi>{unit === 'fiat' ? shortAmount(form.counter, symbol, words.language) : fiatText(form.counter, words.language)}</bdi>
+  }
+
+  function grammar() {
+    if (label === 'amount-too-fine') return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    return words.send.grammar(withPoint('1.5', point))
+  }
+}

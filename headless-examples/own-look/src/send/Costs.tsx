@@ -1,0 +1,39 @@
+import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/domain'
+import { useWords } from '@latchkit/react-ui/words'
+import { Address } from '../parts/Address.tsx'
+import { type Fact, Facts } from '../parts/Facts.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { Name } from '../parts/Name.tsx'
+import type { SendAt } from './send-at.ts'
+
+/** From whom, on which network, at what cost, and which site asks. */
+export function Costs({ send: { review, network, value, fee } }: { send: SendAt<'reviewing'> }) {
+  const { send: says, language } = useWords()
+  const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, language)
+  const total = transferTotal(review).map((amount) => exactAmount(amount, language))
+  const facts: Fact[] = [
+    { label: says.from, value: <Address address={review.from} form="full" />, wide: true },
+    {
+      label: says.network,
+      value: (
+        <span className="marked">
+          <Mark size="small" name={network.name} image={network.imageUrl} /> <Name>{network.name}</Name>
+        </span>
+      ),
+    },
+    { label: says.fee, value: sum(says.upTo(inNative(review.fee.amount)), fee) },
+    ...(review.accountRent === null ? [] : [{ label: says.rent, value: sum(inNative(review.accountRent), null) }]),
+    { label: says.total, value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)) },
+    { label: says.site, value: <bdi dir="ltr">{location.origin}</bdi> },
+  ]
+  return <Facts facts={facts} />
+
+  function sum(text: string, dollars: string | null) {
+    return (
+      <span className="sum">
+        <bdi>{text}</bdi>
+        {dollars !== null && <bdi className="row-second">{fiatText(dollars, language)}</bdi>}
+      </span>
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import type { Network } from '@latchkit/core'
+import { explorerLink } from '@latchkit/core/domain'
+import { useWords } from '@latchkit/react-ui/words'
+import type { ReactNode } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { LinkOut } from '../parts/LinkOut.tsx'
+
+type ExplorerProps = {
+  network: Network
+  page: 'address' | 'tx'
+  value: string /** Where the network has no explorer. */
+  children?: ReactNode
+}
+
+/** The way to where anybody can look it up. */
+export function Explorer({ network, page, value, children = null }: ExplorerProps) {
+  const { account } = useWords()
+  const explorer = network.blockExplorers[0]?.url ?? null
+  const link = explorer === null ? null : explorerLink(explorer, page, value)
+  if (link === null) return children
+  return (
+    <LinkOut look="button" href={link}>
+      {account.explorer} <Icon name="out" />
+    </LinkOut>
+  )
+}

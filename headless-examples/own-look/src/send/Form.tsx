@@ -1,0 +1,67 @@
+import { useKit } from '@latchkit/react-ui'
+import { errorText, useWords } from '@latchkit/react-ui/words'
+import type { KeyboardEvent } from 'react'
+import { Amount } from '../parts/Amount.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { Name } from '../parts/Name.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { AmountField } from './AmountField.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import type { Filling } from './send-at.ts'
+
+type FormProps = {
+  form: Filling
+  /** What was filled in is being prepared, and this stops it. null: it can be changed. */
+  stop: (() => void) | null
+}
+
+/** What, how much, to whom. The button says what is missing. */
+export function Form({ form, stop }: FormProps) {
+  const { navigate } = useKit()
+  const words = useWords()
+  const { asset, label, preview, problem } = form
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) preview?.()
+  }
+  return (
+    <>
+      <fieldset className="form" disabled={stop !== null} onKeyDown={enter}>
+        <AmountField form={form} />
+        <button type="button" className="row pick" onClick={() => navigate.push('WalletSendSelectToken')}>
+          {asset === null ? (
+            <span className="mark" aria-hidden="true">
+              <Icon name="wallet" />
+            </span>
+          ) : (
+            <Mark name={asset.symbol} image={asset.iconUrl} />
+          )}
+          <span className="row-words">
+            <span className="row-label">
+              {asset === null ? words.send.pick : <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
+            </span>
+            <span className="row-second">{held()}</span>
+          </span>
+          <span className="row-end">
+            <Icon name="next" />
+          </span>
+        </button>
+        <ReceiverField form={form} />
+      </fieldset>
+      {problem !== null && <Notice tone="bad">{errorText(words, problem)}</Notice>}
+      <div className="actions form-end">
+        {stop !== null && <Button onClick={stop}>{words.cancel}</Button>}
+        <Button kind="primary" busy={stop !== null} onClick={stop === null ? preview : null}>
+          {stop === null ? words.send.labels[label] : words.send.preparing}
+        </Button>
+      </div>
+    </>
+  )
+
+  function held() {
+    if (asset === null) return words.send.pickText
+    if (asset.balance === null) return words.send.unknownBalance
+    return <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
+  }
+}

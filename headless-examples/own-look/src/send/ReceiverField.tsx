@@ -1,0 +1,104 @@
+import { errorText, useWords } from '@latchkit/react-ui/words'
+import { type ClipboardEvent, useId, useState } from 'react'
+import { Address } from '../parts/Address.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Face } from '../parts/Face.tsx'
+import { Name } from '../parts/Name.tsx'
+import { readClipboard, useMayPaste } from './paste.ts'
+import type { Filling } from './send-at.ts'
+
+/** To whom: an address or a name, and what became of it. */
+export function ReceiverField({ form }: { form: Filling }) {
+  const words = useWords()
+  const id = useId()
+  const mayPaste = useMayPaste()
+  const [blocked, setBlocked] = useState(false)
+  const { receiver, setReceiver, pasteReceiver } = form
+  const pasteIn = async () => {
+    const text = await readClipboard()
+    setBlocked(text === null)
+    if (text !== null) pasteReceiver(text.trim())
+  }
+  // all of it is new: there are no further letters to wait for
+  const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    if (selectionStart !== 0 || selectionEnd !== value.length) return
+    event.preventDefault()
+    pasteReceiver(event.clipboardData.getData('text').trim())
+  }
+  return (
+    <div className="field" data-invalid={receiver.status === 'invalid' || undefined}>
+      <label className="eyebrow" htmlFor={id}>
+        {words.send.to}
+      </label>
+      <div className="field-line">
+        <input
+          id={id}
+          className="field-input"
+          type="text"
+          dir="auto"
+          aria-label={`${words.send.to}: ${words.send.receiver}`}
+          aria-describedby={`${id}note`}
+          aria-invalid={receiver.status === 'invalid' || undefined}
+          placeholder={words.send.receiver}
+          value={receiver.text}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => setReceiver(event.target.value)}
+          onPaste={pasted}
+        />
+        {receiver.status === 'empty' && mayPaste && (
+          <button type="button" className="chip" onClick={() => void pasteIn()}>
+            {words.send.paste}
+          </button>
+        )}
+        {receiver.status !== 'empty' && (
+          <button type="button" className="chip" onClick={() => setReceiver('')}>
+            {words.send.clear}
+          </button>
+        )}
+      </div>
+      <div id={`${id}note`} className="field-hint" aria-live="polite">
+        {note()}
+      </div>
+    </div>
+  )
+
+  function note() {
+    switch (receiver.status) {
+      case 'empty':
+        return blocked ? words.send.pasteFailed : words.send.receiverHint
+      case 'resolving':
+        return (
+          <>
+            {words.send.resolving}{' '}
+            {form.stopResolving !== null && (
+              <Button kind="text" onClick={form.stopResolving}>
+                {words.send.stop}
+              </Button>
+            )}
+          </>
+        )
+      case 'invalid':
+        return errorText(words, receiver.problem)
+      case 'known':
+      case 'named':
+        return (
+          <div className="found">
+            <Face address={receiver.address} image={receiver.status === 'named' ? receiver.avatar : null} />
+            <div>
+              {receiver.status === 'named' && (
+                <p className="found-name">
+                  <Name>{receiver.name}</Name>
+                </p>
+              )}
+              <Address address={receiver.address} form="full" />
+            </div>
+          </div>
+        )
+    }
+  }
+}

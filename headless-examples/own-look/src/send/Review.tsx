@@ -1,0 +1,68 @@
+import { exactAmount, exactText, fiatText, inSentence, shortAddress } from '@latchkit/core/domain'
+import { useArmed } from '@latchkit/react-ui'
+import { errorText, useWords } from '@latchkit/react-ui/words'
+import type { CSSProperties } from 'react'
+import { Address } from '../parts/Address.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Copy } from '../parts/Copy.tsx'
+import { Face } from '../parts/Face.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { Name } from '../parts/Name.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { useSay } from '../shell/say.ts'
+import { Costs } from './Costs.tsx'
+import type { SendAt } from './send-at.ts'
+import { Warnings } from './Warnings.tsx'
+
+/** Everything that is about to happen, as the payload itself says it: every digit, every character. */
+export function Review({ send }: { send: SendAt<'reviewing'> }) {
+  const words = useWords()
+  const armed = useArmed()
+  const { send: says, language } = words
+  const { review, asset, name, avatar, value, confirm, problem } = send
+  const amount = exactText(review.amount, review.decimals, language)
+  const whole = exactAmount(review, language)
+  useSay(says.saying(whole, inSentence(name) ?? shortAddress(review.to)))
+  const digits = { '--digits': Math.max(amount.length, 6) } as CSSProperties
+  return (
+    <>
+      <section className="deal">
+        <div className="deal-part">
+          <p className="eyebrow">{says.youSend}</p>
+          <p className="figure" style={digits}>
+            <bdi>{amount}</bdi>
+          </p>
+          <p className="deal-coin">
+            <Mark size="small" name={review.symbol} image={asset.iconUrl} /> <Name>{review.symbol}</Name>
+            {value !== null && <span className="row-second">{fiatText(value, language)}</span>}
+          </p>
+        </div>
+        <div className="deal-part">
+          <p className="eyebrow">{says.to}</p>
+          <div className="found">
+            <Face address={review.to} image={avatar} />
+            <div>
+              {name !== null && (
+                <p className="found-name">
+                  <Name>{name}</Name>
+                </p>
+              )}
+              <Copy text={review.to} label={says.copy} copied={says.copied} failed={says.copyFailed}>
+                <Address address={review.to} form="full" />
+              </Copy>
+            </div>
+          </div>
+        </div>
+      </section>
+      <Costs send={send} />
+      <Warnings send={send} />
+      {problem !== null && <Notice tone="bad">{errorText(words, problem)}</Notice>}
+      <div className="actions form-end" data-armed={armed}>
+        <Button onClick={send.edit}>{says.edit}</Button>
+        <Button kind="primary" onClick={confirm === null ? null : () => armed && confirm()}>
+          <bdi>{confirm === null ? says.acceptFirst : says.confirm(whole)}</bdi>
+        </Button>
+      </div>
+    </>
+  )
+}

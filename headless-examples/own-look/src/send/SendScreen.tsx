@@ -1,0 +1,18 @@
+import type { SendView } from '@latchkit/core/flows/send'
+import { Send } from '@latchkit/react-ui/views/send'
+import { useState } from 'react'
+import { Form } from './Form.tsx'
+import { Outcome } from './Outcome.tsx'
+import type { Filling } from './send-at.ts'
+
+/** Sending from the active account: its form, and whatever becomes of it. */
+export const SendScreen = () => <Send>{(send) => <Sending send={send} />}</Send>
+
+/** The form stays where it is while its review is being prepared. */
+function Sending({ send }: { send: SendView }) {
+  const [last, setLast] = useState<Filling | null>(null)
+  if (send.step === 'filling' && send !== last) setLast(send)
+  if (send.step === 'filling') return <Form form={send} stop={null} />
+  if (send.step === 'preparing' && last !== null) return <Form form={last} stop={send.cancel} />
+  return <Outcome send={send} />
+}

@@ -1,0 +1,86 @@
+import { assetWorth, inSentence } from '@latchkit/core/domain'
+import type { SendAsset } from '@latchkit/core/flows/send'
+import { useWords } from '@latchkit/react-ui/words'
+import { useState } from 'react'
+import { Address } from '../parts/Address.tsx'
+import { Amount } from '../parts/Amount.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Field } from '../parts/Field.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Line } from '../parts/Line.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { Dollars } from '../parts/Money.tsx'
+import { Name } from '../parts/Name.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import type { Filling } from './send-at.ts'
+
+/** What can be sent from here, with a search over names, symbols and addresses. */
+export function Tokens({ form, done }: { form: Filling; done(): void }) {
+  const { send: says, networks } = useWords()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = form.assets.filter(({ name, symbol, address }) =>
+    [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  )
+  return (
+    <>
+      <Field kind="search" label={says.search} value={search} onChange={setSearch} />
+      {list()}
+      {form.hidden > 0 && <p className="hint">{says.hidden(form.hidden)}</p>}
+    </>
+  )
+
+  function list() {
+    if (form.assets.length === 0 && form.loading) return <Skeleton lines={3} label={says.loadingTokens} />
+    if (form.assets.length === 0) return <Empty icon="wallet" title={says.noTokens} text={says.noTokensText} />
+    if (found.length === 0) {
+      return (
+        <Empty icon="search" title={says.noMatch(search.trim())} text={null}>
+          <Button onClick={() => setSearch('')}>{networks.clear}</Button>
+        </Empty>
+      )
+    }
+    const title = says.tokens(inSentence(form.network.name))
+    return (
+      <div className="rows-group">
+        <h3 className="eyebrow">{title}</h3>
+        <ul className="rows" aria-label={title}>
+          {found.map((asset) => (
+            <Token
+              key={asset.address ?? 'native'}
+              asset={asset}
+              chosen={asset.address === form.asset?.address}
+              pick={() => {
+                form.pick(asset)
+                done()
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+    )
+  }
+}
+
+/** What tells a token from another of the same symbol is its address, so each says it. */
+function Token({ asset, chosen, pick }: { asset: SendAsset; chosen: boolean; pick(): void }) {
+  return (
+    <Line
+      lead={<Mark name={asset.symbol} image={asset.iconUrl} />}
+      label={<Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
+      second={asset.address === null ? <Name>{asset.symbol}</Name> : <Address address={asset.address} />}
+      end={
+        <>
+          {asset.balance === null ? <span>–</span> : <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />}
+          <span className="row-second">
+            <Dollars exact={assetWorth(asset)} />
+          </span>
+          {chosen && <Icon name="check" />}
+        </>
+      }
+      state={chosen ? 'current' : 'idle'}
+      onClick={pick}
+    />
+  )
+}

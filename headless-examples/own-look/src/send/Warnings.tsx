@@ -1,0 +1,48 @@
+import { type Compared, compareAddresses } from '@latchkit/core/domain'
+import { useWords } from '@latchkit/react-ui/words'
+import { Check } from '../parts/Check.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import type { SendAt } from './send-at.ts'
+
+/** What should give one pause; each is accepted by itself. */
+export function Warnings({ send: { warnings, lookAlikes, accept, review } }: { send: SendAt<'reviewing'> }) {
+  const { send: says } = useWords()
+  return warnings.map(({ warning, accepted }) => (
+    <Notice key={warning}>
+      <p>{says.warnings[warning].text}</p>
+      {warning === 'look-alike' && lookAlikes.map((known) => <Alike key={known} known={known} receiver={review.to} />)}
+      <Check checked={accepted} onChange={() => accept(warning)}>
+        {says.warnings[warning].accept}
+      </Check>
+    </Notice>
+  ))
+}
+
+/** The known address and the one that looks like it, one under the other; what differs is marked and counted. */
+function Alike({ known, receiver }: { known: string; receiver: string }) {
+  const { send: says } = useWords()
+  const { one, other, count } = compareAddresses(known, receiver)
+  return (
+    <div className="alike">
+      <Groups label={says.known} address={known} groups={one} />
+      <Groups label={says.now} address={receiver} groups={other} />
+      <p className="eyebrow">{says.differs(count)}</p>
+    </div>
+  )
+}
+
+function Groups({ label, address, groups }: { label: string; address: string; groups: Compared }) {
+  return (
+    <div>
+      <p className="eyebrow">{label}</p>
+      <bdi className="address" data-form="full" dir="ltr">
+        <span className="unseen">{address}</span>
+        {groups.map(({ at, text, differs }) => (
+          <span key={at} aria-hidden="true" data-differs={differs || undefined}>
+            {text}
+          </span>
+        ))}
+      </bdi>
+    </div>
+  )
+}
