@@ -9,6 +9,7 @@ import { missingIn, nothing, ofCode, ofSize, ofVectors, ofVitest, ofWalk, sum, w
 
 export const files = {
   walk: at('model-tests/src/walker/cli.ts'),
+  charts: at('model-tests/src/charts/cli.ts'),
   vectors: at('model-tests/src/vectors/cli.ts'),
   bench: at('model-tests/src/bench/cli.ts'),
   sandbox: at('headless-examples/sandbox/src/serve.ts'),

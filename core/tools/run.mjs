@@ -10,6 +10,7 @@ const json = args.includes('--json')
 /** Programs that speak for themselves: their arguments, their console, their exit code. */
 const programs = {
   bench: () => tsx(files.bench, args),
+  charts: () => tsx(files.charts, args),
   sandbox: () => tsx(files.sandbox, args),
   vectors: () => tsx(files.vectors, args),
   ...(json ? { walk: () => tsx(files.walk, args) } : {}),

@@ -1,3 +1,5 @@
+import { files } from '../parts.mjs'
+
 /** Adds a line at the end of the block that begins with `start` and ends with `end`. */
 const atEndOf = (start, end, line) => (text) => {
   const from = text.indexOf(start)
@@ -22,7 +24,15 @@ const title = ({ Pascal, Title }) => atEndOf('titles: {', '\n  },', `\n    ${Pas
 export const kinds = {
   flow: {
     folder: ({ name }) => `core/src/flows/${name}`,
-    lines: ({ name, camel }) => [
+    lines: ({ name, camel, Title }) => [
+      {
+        file: 'core/src/devtools/catalogue.ts',
+        add: atEndOf(
+          'export const catalogue = ',
+          '\n]',
+          `\n  entry('${camel}', 'flows/${name}', 'frame', '${Title}', async () => (await import('../flows/${name}/${name}.machine.ts')).${camel}Machine),`,
+        ),
+      },
       {
         file: 'core/src/kit/flow-registry.ts',
         add: atEndOf(
@@ -33,7 +43,9 @@ export const kinds = {
       },
       { file: 'core/package.json', add: door(`./flows/${name}`, `./src/flows/${name}/index.ts`) },
     ],
-    next: 'Draw the chart in __name__.machine.ts, then `npm run walk`. If pages of the modal hold it, name them in flow-registry.ts.',
+    /** Its picture belongs to the documents. */
+    program: files.charts,
+    next: 'Draw the chart in __name__.machine.ts, then `npm run walk` and `npm run charts`. Its area is in catalogue.ts; if pages of the modal hold it, name them in flow-registry.ts.',
   },
   view: {
     folder: ({ name }) => `react-ui/src/views/${name}`,

@@ -6,7 +6,10 @@ import { namesOf } from './names.mjs'
 
 const usage = 'npm run new view about · npm run new flow tip · npm run new namespace ton'
 
-/** Makes the folder of a new view, flow or namespace from its pattern, and adds its line to each registry. */
+/**
+ * Makes the folder of a new view, flow or namespace from its pattern, and adds its line to each registry. `program`: what is to be run then,
+ * null where nothing is.
+ */
 export function make(kind, name) {
   const pattern = kinds[kind]
   if (pattern === undefined) throw new Error(`A new what? ${usage}`)
@@ -23,7 +26,12 @@ export function make(kind, name) {
     mkdirSync(dirname(at(path)), { recursive: true })
     writeFileSync(at(path), text)
   }
-  return { made: files.map(({ path }) => path), changed: lines.map(({ path }) => path), next: names.fill(pattern.next) }
+  return {
+    made: files.map(({ path }) => path),
+    changed: lines.map(({ path }) => path),
+    program: pattern.program ?? null,
+    next: names.fill(pattern.next),
+  }
 }
 
 /** A pattern's files, by the path they will have from the repository's top. */

@@ -41,7 +41,7 @@ test('its tests pass, and its model is walked', { timeout: 3 * minutes }, () => 
   expect(vitest('core', 'src/flows/tip', 'src/flows/smart-tip', 'src/adapters/ton', 'src/adapters/tezos')).toEqual(good)
   expect(vitest('react-ui', 'src/views/about')).toEqual(good)
   expect(vitest('model-tests', 'src/flows/tip', 'src/flows/smart-tip')).toEqual(good)
-  expect(vitest('model-tests', 'src/laws/doors', 'src/laws/registry')).toEqual(good)
+  expect(vitest('model-tests', 'src/laws/doors', 'src/laws/registry', 'src/charts', 'src/walker/completeness')).toEqual(good)
 })
 
 test('says what it needs, and leaves alone what is there', { timeout: minutes }, () => {

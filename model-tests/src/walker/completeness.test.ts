@@ -1,3 +1,4 @@
+import { catalogue } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { flowRegistry } from '../../../core/src/kit/flow-registry.ts'
 import { chartFolders, loadModels } from './models.ts'
@@ -6,6 +7,17 @@ const models = await loadModels()
 
 describe('every chart', () => {
   test('has a model, and every model a chart', () => expect(models.map(({ id }) => id)).toEqual(chartFolders()))
+
+  test('is in the catalogue once, under its own name', async () => {
+    const listed = await Promise.all(catalogue().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })))
+    expect(listed.map(({ folder }) => folder).sort()).toEqual(chartFolders())
+    expect(listed.filter(({ id, own }) => id !== own)).toEqual([])
+  })
+
+  test('is loaded by the catalogue from its own folder', async () => {
+    const charts = new Map(models.map(({ id, machine }) => [id, machine]))
+    for (const { folder, load } of catalogue()) expect(await load(), folder).toBe(charts.get(folder))
+  })
 
   test.each(models.map((model) => [model.id, model] as const))('%s starts in each of its inputs', (_, { inputs, machine }) => {
     expect(Object.keys(inputs).length).toBeGreaterThan(0)
