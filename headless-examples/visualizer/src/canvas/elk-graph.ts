@@ -1,0 +1,82 @@
+import type { ChartGraph, GraphEdge, GraphState } from '@latchkit/core/devtools'
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
+import { contentOf, type Delays, isDrawn, labelSize, lineOf } from './content.ts'
+import type { Line, Row } from './layout.types.ts'
+import { type Measure, startSize } from './metrics.ts'
+
+/** What is to be laid out, and what will stand in it, by the ids of the layout. */
+export type Plan = { root: ElkNode; rows: ReadonlyMap<string, readonly Row[]>; lines: ReadonlyMap<string, readonly Line[]> }
+
+/** Of every state that holds others: none is handed down. The order in which states are written is left out: within a state ELK fails on it. */
+const options: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '30',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelLabel': '4',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+}
+const side = 20
+
+export const startOf = (state: string): string => `${state}#start`
+
+export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Plan {
+  const contents = new Map(graph.states.map((state) => [state.id, contentOf(state, graph, delays, measure)]))
+  const node = (state: GraphState): ElkNode => {
+    const { width = 0, height = 0 } = contents.get(state.id) ?? {}
+    const inner = graph.states.filter(({ parent }) => parent === state.id)
+    if (inner.length === 0) return { id: state.id, width, height }
+    const starts = state.initial.length > 0 ? [{ id: startOf(state.id), width: startSize, height: startSize }] : []
+    return {
+      id: state.id,
+      children: [...starts, ...inner.map(node)],
+      layoutOptions: {
+        ...options,
+        'elk.padding': `[top=${height + 12},left=${side},bottom=${side},right=${side}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${height})`,
+      },
+    }
+  }
+  const lines = linesByLink(graph, delays)
+  const starts = graph.states.flatMap(({ id, initial }) =>
+    initial.map((target): ElkExtendedEdge => ({ id: `${startOf(id)} ${target}`, sources: [startOf(id)], targets: [target] })),
+  )
+  const links = [...lines].map(([id, { source, target, lines: written }]): ElkExtendedEdge => {
+    // a label without text is given no place
+    const label = { text: id, ...labelSize(written, measure), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }
+    return { id, sources: [source], targets: [target], labels: [label] }
+  })
+  return {
+    root: {
+      id: '#',
+      layoutOptions: options,
+      children: graph.states.filter(({ parent }) => parent === null).map(node),
+      edges: [...starts, ...links],
+    },
+    rows: new Map([...contents].map(([id, { rows }]) => [id, rows])),
+    lines: new Map([...lines].map(([id, link]) => [id, link.lines])),
+  }
+}
+
+/** Transitions between the same two states share an arrow. */
+function linesByLink(graph: ChartGraph, delays: Delays) {
+  const links = new Map<string, { source: string; target: string; lines: Line[] }>()
+  const add = (edge: GraphEdge, target: string) => {
+    const id = `${edge.source} → ${target}`
+    const link = links.get(id) ?? { source: edge.source, target, lines: [] }
+    link.lines.push(lineOf(edge, delays))
+    links.set(id, link)
+  }
+  for (const edge of graph.edges) if (isDrawn(edge, graph)) for (const target of edge.targets) add(edge, target)
+  return links
+}
