@@ -1,42 +1,135 @@
 import type { Rewrite } from './plain.ts'
+import { isHidden } from './redact-fields.ts'
+import { hiddenUri, uriAt } from './redact-uri.ts'
 
-/** Fields that are never shown, whatever is in them. */
-const secretFields = /otp|passw|secret|seed|mnemonic|private|signature|symkey|token$|email|password|pin$|jwt|cookie/i
+/** Longer texts are not looked through: pictures, documents, attacks. */
+const longest = 20_000
 
-const hex = /0x[0-9a-f]{40,}/gi
-const email = /[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi
-const uri = /\b[a-z][a-z0-9+.-]*:(?:\/\/)?[^\s"'<>]*[?#@][^\s"'<>]*|\b(?:https?|wss?|ipfs|data|blob):[^\s"'<>]+/gi
-/** base58, bech32, base64: long, without a space, with digits among letters. */
-const long = /(?<![\w.-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=]{26,}/gi
+const mnemonic = /\b[a-z]{3,8}\b(?:[\s,]+[a-z]{3,8}\b){11,}/gi
+const keyText = /-----BEGIN|-----END/
+const told =
+  /((?<![?&])\b(?:otp|passw\w{0,6}|passphrase|passcode|pin|secret|seed|mnemonic|private.?key|symkey|signature|jwt|cookie|authorization|api.?key|\w{0,8}token))(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\s"'\\,;&{}[\]]+)/gi
+/** A part of an address that was cut from it. */
+const encoded = /%[0-9a-f]{2}|[?&][\w-]{1,40}=/i
+const outer = /[^\s"'`<>\\]+/g
+const inner = /[^(){}[\],;|]+/g
+const pieces = /[^:=&?#/]+/g
+const words = /[\w+/=-]{26,}/g
+const hexInside = /(?<=^|[/=])(0x[0-9a-f]{40,})(?=$|[/=])/i
+const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/
+const keyWord = /^(?:[xyztuv]prv|nsec1|suiprivkey|edsk|secret-key)/i
+/** Where people are found by name. */
+const nameEnds = new Set(
+  'eth sol btc id crypto nft dao x lens bnb base arb zil bitcoin blockchain polygon unstoppable stx avax apt sui ada atom ton near'.split(
+    ' ',
+  ),
+)
+/** Names of apps the other way round: `com.example.id`. */
+const appBegins = new Set(['com', 'io', 'app', 'org', 'net', 'xyz', 'me', 'co', 'xstate', 'so', 'finance', 'id'])
+const nameLike = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u
+const ownWords = /^(?:redacted-\d+(?:\.[a-z]+|@redacted\.invalid)?|(?:https?|wss?):\/\/redacted\.invalid\/\d+\/?)$/
 
-/** Rewrites texts so that nobody is recognised and charts still decide alike: the same text always becomes the same, of the same shape. */
+/**
+ * Rewrites texts so that nobody is recognised and charts still decide alike: the same text in the same field always becomes the same, two
+ * different ones stay different, and addresses, hashes and pairings keep their shape. Amounts and numbers stay. Never throws, and takes
+ * time in proportion to the text.
+ */
 export function createRedaction(): { rewrite: Rewrite } {
-  const known = new Map<string, string>()
-  const once = (text: string, make: (count: string) => string) => {
-    const found = known.get(text) ?? make(String(known.size + 1))
-    known.set(text, found)
-    known.set(found, found)
-    return found
+  const counts = new Map<string, number>()
+  const made = new Set<string>()
+  const places = new Map<string, boolean>()
+
+  const countOf = (text: string): number => {
+    const count = counts.get(text) ?? counts.size + 1
+    counts.set(text, count)
+    return count
   }
-  const shortened = (start: number) => (text: string) =>
-    once(text, (count) => {
-      const head = text.slice(0, start)
-      const tail = text.slice(-4)
-      return head + count.padStart(text.length - head.length - tail.length, '0') + tail
-    })
+  const done = (text: string) => {
+    made.add(text)
+    return text
+  }
+  const hidden = (text: string) => (made.has(text) || ownWords.test(text) ? text : done(`redacted-${countOf(text)}`))
+  const isHiddenField = (field: string, around: string) => {
+    const place = `${around}.${field}`
+    const known = places.get(place) ?? isHidden(field, around)
+    if (places.size < 5_000) places.set(place, known)
+    return known
+  }
+
+  /** A word keeps its length, its first letters and its last four. */
+  const shortened = (word: string): string => {
+    if (made.has(word) || /^\d+$/.test(word)) return word
+    if (!/\d/.test(word) && !(word.length >= 32 && /[a-z]/.test(word) && /[A-Z]/.test(word))) return word
+    if (keyWord.test(word)) return hidden(word)
+    const isHex = /^0x[0-9a-f]+$/i.test(word)
+    // charts compare such addresses in any case
+    const count = countOf(isHex ? word.toLowerCase() : word)
+    const head = isHex ? word.slice(0, 6) : word.slice(0, (/^[a-z]{2,10}1/.exec(word)?.[0].length ?? 2) + 2)
+    const tail = word.slice(-4)
+    const mark = isHex ? (/[A-F]/.test(word) ? 'A' : 'a') : ''
+    return done(head + mark + signs(count, word.length - head.length - mark.length - tail.length) + tail)
+  }
+  const piece = (field: string) => (text: string) => {
+    if (made.has(text) || ownWords.test(text)) return text
+    const end = endOf(text)
+    const body = text.slice(0, end)
+    const rest = text.slice(end)
+    if (body.indexOf('@') > 0) return done(`redacted-${countOf(body)}@redacted.invalid`) + rest
+    if (jwt.test(body) || keyWord.test(body)) return hidden(body) + rest
+    if (!isName(body, field)) return text
+    const last = body.slice(body.lastIndexOf('.') + 1).toLowerCase()
+    return done(`redacted-${countOf(body)}.${/^[a-z]{2,12}$/.test(last) ? last : 'eth'}`) + rest
+  }
+  const plainWord = (text: string, field: string) =>
+    text.replace(inner, (part) =>
+      part
+        .replace(pieces, piece(field))
+        .replace(words, (long) => (made.has(long) ? long : long.split(hexInside).map(longEnough(shortened)).join(''))),
+    )
+  const uri = (text: string) => (made.has(text) || ownWords.test(text) ? text : done(hiddenUri(text, { countOf, signs })))
+  const word = (field: string) => (text: string) => {
+    if (made.has(text) || ownWords.test(text)) return text
+    const at = uriAt(text)
+    const before = at === -1 ? text : text.slice(0, at)
+    const read = encoded.test(before) ? hidden(before) : plainWord(before, field)
+    return at === -1 ? read : read + uri(text.slice(at))
+  }
+
   return {
-    rewrite(text, key) {
-      if (text === '' || known.get(text) === text) return text
-      if (secretFields.test(key)) return once(text, (count) => `redacted-${count}`)
+    rewrite(text, field, around = '') {
+      if (text === '' || made.has(text) || ownWords.test(text)) return text
+      if (isHiddenField(field, around) || text.length > longest || keyText.test(text)) return hidden(text)
+      if (/^\s*data:/i.test(text)) return uri(text)
       return text
-        .replace(uri, (found) =>
-          /^https?:/i.test(found)
-            ? once(found, (count) => `https://redacted.invalid/${count}`)
-            : once(found, (count) => `redacted:${count}`),
-        )
-        .replace(email, (found) => once(found, (count) => `redacted-${count}@redacted.invalid`))
-        .replace(hex, shortened(6))
-        .replace(long, shortened(4))
+        .replace(mnemonic, hidden)
+        .replace(told, (_, name: string, between: string, secret: string) => name + between + hidden(secret))
+        .replace(outer, word(field))
     },
   }
+}
+
+/** Digits 2 to 9, filled up with 2: they are in hex, base58 and bech32 alike. */
+const signs = (count: number, length: number): string =>
+  count
+    .toString(8)
+    .replace(/./g, (digit) => String(Number(digit) + 2))
+    .padStart(length, '2')
+
+const longEnough = (rewrite: (word: string) => string) => (word: string) => (word.length < 26 ? word : rewrite(word))
+
+/** `alice.eth`, `shop.example.com`; not what an event or an app is called, and in the text of an error only what can be nothing else. */
+function isName(text: string, field: string): boolean {
+  if (field === 'type' || !nameLike.test(text)) return false
+  const labels = text.toLowerCase().split('.')
+  const [first = ''] = labels
+  const last = labels.at(-1) ?? ''
+  if (nameEnds.has(last) && (labels.length === 2 || !appBegins.has(first))) return true
+  return field !== 'error' && !appBegins.has(first) && /^\p{L}/u.test(last)
+}
+
+/** Without the punctuation of a sentence. */
+function endOf(text: string): number {
+  let end = text.length
+  while (end > 1 && '.!?:'.includes(text.charAt(end - 1))) end -= 1
+  return end
 }

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRedaction } from './redact.ts'
+
+const evm = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+const pairing = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}&expiryTimestamp=1705934757`
+const rewritten = (text: string, field = 'value', around = '') => createRedaction().rewrite(text, field, around)
+
+test.each([
+  ['an Ethereum address', evm, '0x0000a22222222222222222222222222222222222223705Fa'.length],
+  ['a Solana address', solana, solana.length],
+  ['a Bitcoin address', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 42],
+  ['a Polkadot address', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 48],
+  ['a Cosmos address', 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02', 45],
+  ['a hash', `0x${'ab12cd34'.repeat(8)}`, 66],
+  ['a key in base64', 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=', 44],
+  ['an id', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', 36],
+])('%s keeps its length, its beginning and its last four', (_, text) => {
+  const short = rewritten(text)
+  expect(short).toHaveLength(text.length)
+  expect(short.slice(-4)).toBe(text.slice(-4))
+  expect(short.slice(0, 4)).toBe(text.slice(0, 4))
+  expect(short).not.toContain(text.slice(6, -4))
+})
+
+test('an address stays the same inside of other texts, and in any case', () => {
+  const { rewrite } = createRedaction()
+  const short = rewrite(evm, 'address')
+  expect(rewrite(`eip155:1:${evm}`, 'caipAddress')).toBe(`eip155:1:${short}`)
+  expect(rewrite(`eip155:1/erc721:${evm}/7`, 'asset')).toBe(`eip155:1/erc721:${short}/7`)
+  expect(rewrite(`Nothing can be sent to ${evm}.`, 'error')).toBe(`Nothing can be sent to ${short}.`)
+  expect(rewrite(evm.toLowerCase(), 'address')).toBe(short.toLowerCase())
+  expect(rewrite(evm, '')).toBe(short)
+})
+
+test.each([
+  ['1000000000000000000'],
+  ['115792089237316195423570985008687907853269984665640564039457584007913129639935'],
+  ['1.5'],
+  ['eip155:1'],
+  ['xstate.done.actor.searchWallets'],
+  ['io.metamask'],
+  ['Rejected by the user'],
+  ['send/amount-or-receiver-missing'],
+  ['ours://'],
+  ['@latchkit/default/connected'],
+])('%s stays', (text) => {
+  expect(rewritten(text)).toBe(text)
+})
+
+test.each([
+  ['https://page.example/pay?otp=1', 'https://redacted.invalid/1'],
+  ['wss://relay.example/?auth=ey', 'wss://redacted.invalid/1'],
+  ['ipfs://bafy/1.png', 'ipfs://redacted-1'],
+  ['data:image/svg+xml;utf8,<svg id="a">b</svg>', 'data:,redacted-1'],
+  ['blob:https://page.example/1', 'blob:redacted-1'],
+  ['ours://account/7', 'ours://redacted-1'],
+  ['mailto:a@b.example', 'mailto:redacted-1'],
+  ['(see https://page.example/a)', '(see https://redacted.invalid/1'],
+  ['alice@example.com', 'redacted-1@redacted.invalid'],
+  ['Ask alice@example.com!', 'Ask redacted-1@redacted.invalid!'],
+  ['alice.eth', 'redacted-1.eth'],
+  ['alice.sandbox.id', 'redacted-1.id'],
+  ['sent to alice.eth.', 'sent to redacted-1.eth.'],
+  ['a%20b%40c', 'redacted-1'],
+  ['/pay?otp=123456', 'redacted-1'],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', 'redacted-1'],
+  ['xprv9s21ZrQH143K3QTDL4LXw2F7HEK', 'redacted-1'],
+  ['-----BEGIN PRIVATE KEY-----\nMC4CAQ', 'redacted-1'],
+  ['login with otp: 123456 please', 'login with otp: redacted-1 please'],
+  ['{"password":"hunter2"}', '{"password":"redacted-1"}'],
+  ['legal winner thank year wave sausage worth useful legal winner thank yellow', 'redacted-1'],
+])('%s becomes %s', (text, becomes) => {
+  expect(rewritten(text)).toBe(becomes)
+})
+
+test.each([
+  'otp',
+  'password',
+  'userSecret',
+  'seed',
+  'mnemonic',
+  'privateKey',
+  'private_key',
+  'signature',
+  'accessToken',
+  'symKey',
+  'jwt',
+  'email',
+  'params',
+  'typedData',
+  'message',
+])('what is in %s is never shown, nor what is in a record of that name', (field) => {
+  expect(rewritten('ab', field)).toBe('redacted-1')
+  if (field !== 'accessToken') expect(rewritten('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
+})
+
+test('a token in the sense of money is shown', () => {
+  expect(rewritten('USDC', 'symbol', 'context.token')).toBe('USDC')
+})
+
+test('a pairing stays one, until when it does, and gives nobody a way in', () => {
+  const hidden = rewritten(pairing)
+  expect(hidden).toMatch(/^wc:2{63}3@2\?relay-protocol=irn&symKey=2{63}3&expiryTimestamp=1705934757$/)
+  const link = rewritten(`ours://open/wc?uri=${encodeURIComponent(pairing)}`)
+  expect(link).toMatch(/^ours:\/\/redacted-\d\/wc\?uri=wc%3A2{63}\d%402/)
+})
+
+/** Everything that may be secret, planted between any texts. */
+const planted = ['alice@example.com', evm, solana, pairing, 'https://page.example/pay?otp=123456', 'alice.sandbox.id']
+const parts = fc.array(
+  fc.oneof(fc.constantFrom(...planted), fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', ':', '/', '"', '(', ',', '=')),
+  {
+    maxLength: 8,
+  },
+)
+
+test('whatever stands around it, nothing secret is left', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...planted), fc.constantFrom(' ', '"', ',', '\n', ' (')), { maxLength: 6 }), (list) => {
+      const text = rewritten(list.flat().join(''))
+      for (const secret of planted) expect(text).not.toContain(secret)
+      expect(text).not.toContain('a1b2c3d4a1b2')
+    }),
+  )
+})
+
+test('the same text always becomes the same, and again itself; different ones stay different', () => {
+  fc.assert(
+    fc.property(fc.array(parts, { minLength: 2, maxLength: 6 }), (texts) => {
+      const { rewrite } = createRedaction()
+      const once = texts.map((all) => rewrite(all.join(''), 'value'))
+      expect(texts.map((all) => rewrite(all.join(''), 'value'))).toEqual(once)
+    }),
+  )
+  const { rewrite } = createRedaction()
+  const all = Array.from({ length: 2000 }, (_, at) => `0x1234${String(at).padStart(30, '0')}abcdef`)
+  const short = all.map((one) => rewrite(one, 'address'))
+  expect(new Set(short).size).toBe(2000)
+  expect(short.map((one) => rewrite(one, 'address'))).toEqual(short)
+})
+
+test.each([
+  ['letters', 'a'],
+  ['dots', 'a.'],
+  ['many dots', '.'],
+  ['slashes', '/a'],
+  ['at signs', '@a'],
+  ['colons', 'a:'],
+  ['schemes', 'wc:'],
+  ['keys', '0x'],
+  ['words', 'abc '],
+  ['lines', 'abc\n\n'],
+  ['spaces', ' '],
+  ['names of secrets', 'otp '],
+  ['passwords', 'password '],
+  ['tokens', 'token'],
+  ['jwt', 'eyJa.'],
+  ['percents', '%4'],
+  ['quotes', '"\\'],
+  ['dashes', '-----BEGI'],
+  ['numbers', '1a'],
+  ['equals', '='],
+])('takes no time over a hostile text of %s', (_, part) => {
+  const { rewrite } = createRedaction()
+  const text = part.repeat(20_000 / part.length)
+  const begun = performance.now()
+  for (const one of [text, `${text}!`, text.slice(1)]) rewrite(one, 'value')
+  expect(performance.now() - begun).toBeLessThan(1500)
+  expect(rewrite(part.repeat(1_000_000), 'value').length).toBeLessThan(30)
+})
+
+test('never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string(),
+      fc.string(),
+      (text, field, around) => void rewritten(text, field, around),
+    ),
+  )
+})
