@@ -1,35 +1,49 @@
 import type { ViewName } from '@latchkit/core'
 import type { ComponentType } from 'react'
+import { AddressesScreen } from './accounts/AddressesScreen.tsx'
+import { ApproveScreen } from './accounts/ApproveScreen.tsx'
+import { WalletsScreen } from './accounts/WalletsScreen.tsx'
+import { AllWalletsScreen } from './connect/AllWalletsScreen.tsx'
+import { ConnectScreen } from './connect/ConnectScreen.tsx'
+import { ExternalScreen } from './connect/ExternalScreen.tsx'
+import { MultiChainScreen } from './connect/MultiChainScreen.tsx'
+import { RemoteScreen } from './connect/RemoteScreen.tsx'
+import { DownloadsScreen } from './guide/DownloadsScreen.tsx'
+import { GetScreen } from './guide/GetScreen.tsx'
+import { NetworkGuideScreen, WalletGuideScreen } from './guide/GuideScreen.tsx'
 import { AccountScreen } from './money/AccountScreen.tsx'
 import { ActivityScreen } from './money/ActivityScreen.tsx'
 import { CompatibleScreen } from './money/CompatibleScreen.tsx'
 import { ReceiveScreen } from './money/ReceiveScreen.tsx'
+import { ActiveChainScreen } from './networks/ActiveChainScreen.tsx'
+import { NetworksScreen } from './networks/NetworksScreen.tsx'
+import { SwitchScreen } from './networks/SwitchScreen.tsx'
+import { UnsupportedScreen } from './networks/UnsupportedScreen.tsx'
 import { SendScreen } from './send/SendScreen.tsx'
 import { TokenScreen } from './send/TokenScreen.tsx'
-import { NotDrawn } from './shell/NotDrawn.tsx'
 
 /**
  * Every page of the kit and who draws it: a line a view. `connect`, `networks`, `accounts` and `guide` are about getting in and moving
  * about; `money` holds what an account has, what happened, and sending and receiving.
  */
 export const screens: Readonly<Record<ViewName, ComponentType>> = {
-  Connect: NotDrawn,
-  ConnectingExternal: NotDrawn,
-  ConnectingMultiChain: NotDrawn,
-  AllWallets: NotDrawn,
-  ConnectingWalletConnect: NotDrawn,
-  ConnectingWalletConnectBasic: NotDrawn,
-  Networks: NotDrawn,
-  SwitchNetwork: NotDrawn,
-  UnsupportedChain: NotDrawn,
-  SwitchActiveChain: NotDrawn,
-  SwitchAddress: NotDrawn,
-  Profile: NotDrawn,
-  ApproveTransaction: NotDrawn,
-  WhatIsAWallet: NotDrawn,
-  WhatIsANetwork: NotDrawn,
-  GetWallet: NotDrawn,
-  Downloads: NotDrawn,
+  Connect: ConnectScreen,
+  ConnectingExternal: ExternalScreen,
+  ConnectingMultiChain: MultiChainScreen,
+  AllWallets: AllWalletsScreen,
+  ConnectingWalletConnect: RemoteScreen,
+  ConnectingWalletConnectBasic: RemoteScreen,
+  Networks: NetworksScreen,
+  SwitchNetwork: SwitchScreen,
+  UnsupportedChain: UnsupportedScreen,
+  SwitchActiveChain: ActiveChainScreen,
+  SwitchAddress: AddressesScreen,
+  Profile: WalletsScreen,
+  ApproveTransaction: ApproveScreen,
+  WhatIsAWallet: WalletGuideScreen,
+  WhatIsANetwork: NetworkGuideScreen,
+  GetWallet: GetScreen,
+  Downloads: DownloadsScreen,
   Account: AccountScreen,
   Transactions: ActivityScreen,
   WalletReceive: ReceiveScreen,

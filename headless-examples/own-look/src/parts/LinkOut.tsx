@@ -2,7 +2,15 @@ import { safeHttpsUrl } from '@latchkit/core/domain'
 import type { ReactNode } from 'react'
 
 /** Out of this page, in another tab; where an address is not one that may be followed, its words only. */
-export function LinkOut({ href, look = 'text', children }: { href: string; look?: 'text' | 'button' | 'row'; children: ReactNode }) {
+export function LinkOut({
+  href,
+  look = 'text',
+  children,
+}: {
+  href: string
+  look?: 'text' | 'button' | 'row' | 'store'
+  children: ReactNode
+}) {
   const safe = safeHttpsUrl(href)
   if (safe === null) return <span>{children}</span>
   return (

@@ -1,0 +1,28 @@
+import type { ConnectView } from '@latchkit/core/flows/connect'
+import { useKitState } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/words'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Check } from '../parts/Check.tsx'
+import { LinkOut } from '../parts/LinkOut.tsx'
+
+/** What one agrees to by connecting: a box where the page asks for it, else a sentence. */
+export function Legal({ connect }: { connect: ConnectView }) {
+  const { connect: words } = useWords()
+  const terms = useKitState(({ config }) => config.termsConditionsUrl)
+  const privacy = useKitState(({ config }) => config.privacyPolicyUrl)
+  const first = terms !== null && <LinkOut href={terms}>{words.terms}</LinkOut>
+  const second = privacy !== null && <LinkOut href={privacy}>{words.privacy}</LinkOut>
+  if (!first && !second) return null
+  const change = connect.step === 'choosing' ? connect.unaccept : connect.accept
+  if (change === null) return <p>{sentence(words.agree, words.agreeBoth)}</p>
+  return (
+    <Check checked={connect.step === 'choosing'} onChange={change}>
+      {sentence(words.accept, words.acceptBoth)}
+    </Check>
+  )
+
+  type Parts = readonly ReactNode[]
+  function sentence(one: (link: ReactNode) => Parts, both: (link: ReactNode, other: ReactNode) => Parts) {
+    return createElement(Fragment, null, ...(first && second ? both(first, second) : one(first || second)))
+  }
+}
