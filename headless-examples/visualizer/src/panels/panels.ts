@@ -1,6 +1,7 @@
 import { livePanel } from '../live/LivePanel.tsx'
 import { recordPanel } from '../record/RecordPanel.tsx'
+import { coveragePanel } from '../walk/CoveragePanel.tsx'
 import type { Panel } from './panel.types.ts'
 
 /** The panels beside the picture, in their order: a line each. */
-export const panels: readonly Panel[] = [livePanel, recordPanel]
+export const panels: readonly Panel[] = [livePanel, recordPanel, coveragePanel]

@@ -1,0 +1,33 @@
+import type { PanelProps } from '../panels/panel.types.ts'
+import type { Gap } from './coverage.ts'
+
+type Props = { gaps: readonly Gap[] } & Pick<PanelProps, 'selected' | 'select'>
+
+/** Everything that was not walked; a click shows where it is. */
+export function GapList({ gaps, selected, select }: Props) {
+  return (
+    <section>
+      <h3>Not walked</h3>
+      <ul>
+        {gaps.map((gap) => (
+          <li key={`${gap.what} ${gap.id} ${gap.what === 'guard' ? gap.outcome : ''}`}>
+            <button type="button" className="gap" aria-pressed={selected === gap.id} onClick={() => select(gap.id)}>
+              <bdi>{gap.name}</bdi> <span>{whatOf(gap)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whatOf(gap: Gap) {
+  if (gap.what === 'state') return 'never entered'
+  const way = gap.what === 'transition' ? 'never taken, from ' : `its guard never said ${gap.outcome ? 'yes' : 'no'}, in `
+  return (
+    <>
+      {way}
+      <bdi>{gap.from}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ChartGraph, catalogue, fingerprintOf, graphOf, type WalkFile } from '@latchkit/core/devtools'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chartsWithGaps, coverageOf } from './coverage.ts'
+
+let graph: ChartGraph
+let fingerprint: string
+beforeAll(async () => {
+  const machine = await catalogue()
+    .find(({ id }) => id === 'modal')
+    ?.load()
+  if (machine === undefined) throw new Error('there is no modal')
+  graph = graphOf(machine)
+  fingerprint = fingerprintOf(machine)
+})
+
+/** A walk of the modal's chart that saw everything but what is named. */
+function walkWithout(missing: readonly string[], { refused = true } = {}): WalkFile {
+  const split = (keys: readonly string[]) => ({
+    covered: keys.filter((key) => !missing.includes(key)),
+    missing: keys.filter((key) => missing.includes(key)),
+  })
+  const guards = graph.edges
+    .filter(({ guard }) => guard !== null)
+    .flatMap(({ key: edge }) => [true, false].map((outcome) => ({ edge, outcome })))
+  const isSeen = ({ outcome }: { outcome: boolean }) => outcome || refused
+  const chart = {
+    id: 'modal',
+    folder: 'state/modal',
+    fingerprint,
+    states: split(graph.states.map(({ id }) => id)),
+    transitions: split(graph.edges.map(({ key }) => key)),
+    guards: { covered: guards.filter(isSeen), missing: guards.filter((one) => !isSeen(one)) },
+    inputs: {},
+    cases: {},
+  }
+  return { format: 'latchkit-walk', version: 1, charts: [chart] }
+}
+const looked = (walk: WalkFile, print = fingerprint) => coverageOf(walk, graph, print)
+
+describe('what the model tests have walked', () => {
+  test('is everything, and nothing stands out', () => {
+    const coverage = looked(walkWithout([]))
+    expect(coverage).toMatchObject({ isOther: false, gaps: [], states: { covered: graph.states.length, all: graph.states.length } })
+  })
+
+  test('leaves gaps: states by their place in the chart, transitions by where they begin', () => {
+    const closing = 'modal.open --close[0]--> modal.closing'
+    expect(graph.edges.map(({ key }) => key)).toContain(closing)
+    const coverage = looked(walkWithout(['modal.open.shaking', closing]))
+    expect(coverage?.gaps).toEqual([
+      { what: 'state', id: 'modal.open.shaking', name: 'open.shaking' },
+      { what: 'transition', id: closing, name: 'close', from: 'open' },
+    ])
+    expect([coverage?.states, coverage?.transitions]).toEqual(
+      [graph.states, graph.edges].map(({ length }) => ({ covered: length - 1, all: length })),
+    )
+  })
+
+  test('is half of a guard, when it never said no', () => {
+    const coverage = looked(walkWithout([], { refused: false }))
+    expect(coverage?.gaps.every((gap) => gap.what === 'guard' && !gap.outcome)).toBe(true)
+    expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
+  })
+
+  test('is told apart from what another drawing of the chart was walked for', () => {
+    expect(looked(walkWithout([]), 'ffffffff')?.isOther).toBe(true)
+    const walk = walkWithout([])
+    expect(
+      coverageOf(
+        walk,
+        { ...graph, states: [...graph.states, ...graph.states.slice(-1).map((state) => ({ ...state, id: 'modal.new' }))] },
+        fingerprint,
+      )?.gaps,
+    ).toEqual([{ what: 'state', id: 'modal.new', name: 'new' }])
+  })
+
+  test('is nothing of a chart that is not in the file', () =>
+    expect(looked({ format: 'latchkit-walk', version: 1, charts: [] })).toBeNull())
+
+  test('is missing something in other charts, which are named', () => {
+    expect(chartsWithGaps(walkWithout([]))).toEqual([])
+    expect(chartsWithGaps(walkWithout(['modal.closed'], { refused: false }))).toEqual([{ id: 'modal', missing: 2 }])
+  })
+})
