@@ -55,7 +55,7 @@ const stateOf = (node: AnyStateNode): GraphState => ({
 
 /** One edge as plain data. */
 export function edgeOf({ key, source, event, guard, transition }: Edge): GraphEdge {
-  const { kind, label } = worded(event)
+  const { kind, label } = wordedEvent(event)
   return {
     key,
     source: source.id,
@@ -73,7 +73,8 @@ export function edgeOf({ key, source, event, guard, transition }: Edge): GraphEd
 const answer = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/
 const timer = /^xstate\.after\.([^.]+)\./
 
-function worded(event: string): { kind: EdgeKind; label: string } {
+/** An event's type in a reader's words: answers of services and timers by who they are of. */
+export function wordedEvent(event: string): { kind: EdgeKind; label: string } {
   if (event === 'always') return { kind: 'always', label: 'always' }
   const [, how, who] = answer.exec(event) ?? []
   if (how && who) return { kind: how as 'done' | 'error', label: `${how}: ${who}` }

@@ -80,9 +80,9 @@ function LivePanel(props: PanelProps) {
         )}
       </section>
       {step !== null ? (
-        <StepDetail step={step} />
+        <StepDetail step={step} select={props.select} />
       ) : actor?.last ? (
-        <StepDetail step={actor.last} />
+        <StepDetail step={actor.last} select={props.select} />
       ) : actor ? (
         <JsonView title="Context" value={actor.context} />
       ) : (

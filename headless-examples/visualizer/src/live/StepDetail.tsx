@@ -1,9 +1,9 @@
-import { eventName, placeText, timeText } from './focus.ts'
+import { eventName, placeText, timeText, wayOf } from './focus.ts'
 import { JsonView } from './JsonView.tsx'
 import type { Step } from './story.ts'
 
 /** One step: what came, where it led, and what was known after it. */
-export function StepDetail({ step }: { step: Step }) {
+export function StepDetail({ step, select }: { step: Step; select(edge: string): void }) {
   const { frame, name, chart, before } = step
   return (
     <section className="detail" aria-label="Step">
@@ -38,14 +38,16 @@ export function StepDetail({ step }: { step: Step }) {
           </div>
         )}
         <div>
-          <dt>Transitions</dt>
+          <dt>Taken</dt>
           <dd>
-            {frame.taken.length === 0 ? 'None: it stayed as it was' : null}
+            {frame.taken.length === 0 ? 'none' : null}
             <ul>
               {frame.taken.map((key, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one may be taken twice in a step
                 <li key={`${place} ${key}`}>
-                  <bdi>{key}</bdi>
+                  <button type="button" className="way" title={key} onClick={() => select(key)}>
+                    <bdi>{wayOf(key).from}</bdi> <span aria-hidden="true">→</span> <bdi>{wayOf(key).to}</bdi>
+                  </button>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { eventName, focusOf, placeText, timeText } from './focus.ts'
+import { eventName, focusOf, placeText, timeText, wayOf } from './focus.ts'
 import { emptyStory, tell } from './story.ts'
 
 const born = (actor: string, chart: string | null): Frame => ({
@@ -47,7 +47,20 @@ test('where an actor is, is told by its innermost states', () => {
   expect(placeText(['toast'], 'toast')).toBe('toast')
 })
 
-test('time is told to the millisecond, and an event by its type', () => {
+test('time is told to the millisecond', () => {
   expect(timeText(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007')
-  expect([eventName({ type: 'go' }), eventName({}), eventName(null)]).toEqual(['go', '(nameless)', '(nameless)'])
+})
+
+test('an event is told as the picture tells it', () => {
+  const told = ['go', 'xstate.done.actor.readBalance', 'xstate.after.modalClose.modal.closing', 'xstate.init'].map((type) =>
+    eventName({ type }),
+  )
+  expect(told).toEqual(['go', 'done: readBalance', 'after modalClose', 'begins'])
+  expect([eventName({}), eventName(null), eventName({ type: 1 })]).toEqual(['nameless', 'nameless', 'nameless'])
+})
+
+test('a transition is told by where it begins and where it leads', () => {
+  expect(wayOf('modal.closed --open[0]--> modal.open')).toEqual({ from: 'modal.closed', to: 'modal.open' })
+  expect(wayOf('connect --pick[0]--> (stays)')).toEqual({ from: 'connect', to: 'stays' })
+  expect(wayOf('no key at all')).toEqual({ from: 'no key at all', to: '' })
 })

@@ -1,3 +1,4 @@
+import { wordedEvent } from '@latchkit/core/devtools'
 import type { Actor, Story } from './story.ts'
 
 /** What a visitor looks at. `chosen`: id of an actor; `drawn`: the chart in the picture. */
@@ -31,8 +32,16 @@ export function timeText(at: number): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`
 }
 
-/** The name of an event. */
+/** An event in few words. */
 export function eventName(event: unknown): string {
   const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null
-  return typeof type === 'string' ? type : '(nameless)'
+  if (type === 'xstate.init') return 'begins'
+  if (type === 'xstate.stop') return 'is stopped'
+  return typeof type === 'string' ? wordedEvent(type).label : 'nameless'
+}
+
+/** A transition as a reader writes it, from the key of its edge. */
+export function wayOf(key: string): { from: string; to: string } {
+  const [, from, to] = /^(.+?) --.+?--> (.+)$/s.exec(key) ?? []
+  return from === undefined || to === undefined ? { from: key, to: '' } : { from, to: to === '(stays)' ? 'stays' : to }
 }

@@ -57,9 +57,11 @@ export const present = ({ actors }: Story, at: number): ActorFrame[] =>
       active,
     }))
 
-/** Children of one actor, or of the kit itself; one whose parent is not known stands with the kit. */
+/** Children of one actor, or of the kit itself, those that run first; one whose parent is not known stands with the kit. */
 export const childrenOf = ({ actors }: Story, parent: string | null): Actor[] =>
-  [...actors.values()].filter((actor) => (actor.parent !== null && actors.has(actor.parent) ? actor.parent : null) === parent)
+  [...actors.values()]
+    .filter((actor) => (actor.parent !== null && actors.has(actor.parent) ? actor.parent : null) === parent)
+    .sort((one, other) => Number(one.over) - Number(other.over))
 
 const introduced = ({ actor, chart, name, parent, at, from, active }: ActorFrame): Actor => ({
   id: actor,

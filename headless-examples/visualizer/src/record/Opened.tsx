@@ -73,7 +73,7 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
           />
         </>
       )}
-      {step === null ? null : <StepDetail step={step} />}
+      {step === null ? null : <StepDetail step={step} select={props.select} />}
       <details className="more">
         <summary>Actors at this step</summary>
         <ActorTree
