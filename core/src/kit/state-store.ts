@@ -39,6 +39,8 @@ export function createDerivedStore<T extends object>(
     changed() {
       if (!refresh()) return
       for (const listener of [...listeners]) {
+        // another listener may have taken it back just now
+        if (!listeners.has(listener)) continue
         try {
           listener(current as T)
         } catch (error) {

@@ -45,6 +45,18 @@ test('a listener that throws keeps no other from hearing', async () => {
   expect(seen).toEqual([null, 'dark'])
 })
 
+test('a listener that another one takes back hears nothing more, not even of the same news', async () => {
+  const { kit } = createWorld()
+  const mode = ({ config }: ReturnType<typeof kit.store.getSnapshot>) => config.themeMode
+  const seen: unknown[] = []
+  let stop = () => {}
+  kit.watch(mode, () => stop())
+  stop = kit.watch(mode, (now) => seen.push(now))
+  kit.setThemeMode('dark')
+  await settle()
+  expect(seen).toEqual([null])
+})
+
 test('a flow of the page is stopped by its signal, and its wallet hears of it', async () => {
   const { kit, adapter } = createWorld()
   await kit.wake()

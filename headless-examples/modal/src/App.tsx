@@ -5,6 +5,7 @@ import { AccountPanel } from './parts/AccountPanel.tsx'
 import { Header } from './parts/Header.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { MessagePanel } from './parts/MessagePanel.tsx'
+import { OtherPages } from './parts/OtherPages.tsx'
 import { SignPanel } from './parts/SignPanel.tsx'
 import { WalletsPanel } from './parts/WalletsPanel.tsx'
 
@@ -23,6 +24,7 @@ export function App({ kit, wallets, nonce }: { kit: Kit; wallets: DemoWallets; n
           </div>
         </div>
         <WalletsPanel wallets={wallets} />
+        <OtherPages />
       </main>
       <Modal />
     </KitProvider>

@@ -1,7 +1,7 @@
-import { type DemoWallets, installFromUrl, readSandbox } from '@latchkit/sandbox/page'
 import '@latchkit/react-ui/styles.css'
 import '../look/demo.css'
 import type { SandboxDescription } from '@latchkit/sandbox'
+import { type DemoWallets, installFromUrl, readSandbox } from '@latchkit/sandbox/page'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NotRunning } from '../parts/NotRunning.tsx'

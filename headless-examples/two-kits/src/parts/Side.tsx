@@ -41,16 +41,18 @@ export function Side({ title, project, chains }: SideProps) {
   ] as const
   return (
     <section className="side" data-kit={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <NetworkButton />
+      </div>
       <div className="actions">
         <ConnectButton />
-        <NetworkButton />
       </div>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className={label === 'Address' ? 'hex' : undefined}>
               <bdi>{value ?? '–'}</bdi>
             </dd>
           </div>

@@ -40,7 +40,11 @@ function walletItem(row: WalletRow, view: Extract<ConnectView, { step: 'choosing
     if (row.pick.type === 'scan') view.scan()
   }
   const pressed = button(`wallet-${row.id}`, name(row.name), pick, 'wallet')
-  pressed.prepend(row.icon ? element('img', { src: row.icon, alt: '', width: 32, height: 32 }) : element('span', { className: 'monogram' }))
+  pressed.prepend(
+    row.icon
+      ? element('img', { src: row.icon, alt: '', width: 32, height: 32 })
+      : element('span', { className: 'monogram', ariaHidden: 'true' }, row.name.slice(0, 1)),
+  )
   const note = row.pick.type === 'scan' ? 'by code' : row.installed ? 'installed' : ''
   if (note !== '') pressed.append(element('small', {}, note))
   return element('li', {}, pressed)

@@ -45,7 +45,6 @@ const codeOf = (view: Step): readonly Child[] => (view.step === 'shown' ? [qrCod
 
 function buttonsOf(view: Step): readonly Child[] {
   const link = 'link' in view ? view.link : null
-  const copy = (uri: string) => () => void navigator.clipboard.writeText(uri)
   return [
     ...(link
       ? [
@@ -56,12 +55,19 @@ function buttonsOf(view: Step): readonly Child[] {
           ),
         ]
       : []),
-    ...(view.step === 'shown' ? [button('copy', 'Copy link', copy(view.uri))] : []),
+    ...(view.step === 'shown' ? [copyButton(view.uri)] : []),
     ...('retry' in view ? [button('retry', 'Try again', view.retry, 'primary')] : []),
     ...('replace' in view ? [button('replace', 'Use another', view.replace, 'primary'), button('keep', 'Keep it', view.keep)] : []),
     ...('others' in view ? [button('others', 'Other wallets', view.others)] : []),
     ...('cancel' in view ? [button('cancel', 'Cancel', view.cancel)] : []),
   ]
+}
+
+function copyButton(uri: string): HTMLElement {
+  const say = (word: string) => () => copy.replaceChildren(word)
+  const press = () => void navigator.clipboard.writeText(uri).then(say('Copied'), say('Not allowed to copy'))
+  const copy = button('copy', 'Copy link', press)
+  return copy
 }
 
 /** The flow opens it, and hears whether the app came. */

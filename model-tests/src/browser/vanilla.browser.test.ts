@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { axeFaults } from './harness/axe.ts'
+import { decide, pull, walletWindow } from './harness/demo.ts'
+import { remoteJourney } from './harness/remote-journey.ts'
+
+/** Waits until a panel says this. */
+const says = (page: Page, panel: 'wallet' | 'sign', sentence: string) =>
+  page.locator(`#${panel}`).getByRole('status').getByText(sentence, { exact: true }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+
+remoteJourney('a page without a framework connects, switches, signs, is still connected after a reload, and lets go', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit('/vanilla/')
+  await says(page, 'wallet', 'Nobody is connected.')
+  expect(await axeFaults(page)).toEqual([])
+
+  // by keyboard: the focus stays where it was, also when the list is drawn anew
+  await press(page, 'Connect wallet').press('Enter')
+  await says(page, 'wallet', 'Choose a wallet.')
+  expect(await focused(page)).toBe('body')
+  const foxglove = page.getByRole('button', { name: 'Foxglove' })
+  await foxglove.focus()
+  const before = await focused(page)
+  await pull(page, 'ember', 'announce')
+  await page.getByRole('button', { name: 'Ember' }).waitFor()
+  expect(await focused(page)).toBe(before)
+  expect(await axeFaults(page)).toEqual([])
+  await decide(await walletWindow(visitor, () => foxglove.press('Enter')), 'Reject')
+  await says(page, 'wallet', 'You declined in Foxglove. Nothing was shared.')
+  await decide(await walletWindow(visitor, () => press(page, 'Ask again').click()), 'Connect')
+  await says(page, 'wallet', 'Connected with Foxglove.')
+  await page.getByText('10000 ETH').waitFor()
+
+  const network = page.getByRole('combobox', { name: 'Network' })
+  const switching = await walletWindow(visitor, async () => void (await network.selectOption('Localhost Two')))
+  await says(page, 'wallet', 'Approve in your wallet: to Localhost Two.')
+  await decide(switching, 'Switch')
+  await says(page, 'wallet', 'Connected with Foxglove.')
+  await decide(await walletWindow(visitor, () => press(page, 'Sign').click()), 'Sign')
+  await says(page, 'sign', 'Signature verified.')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.reload()
+  await says(page, 'wallet', 'Connected with Foxglove.')
+  expect(await network.inputValue()).toBe('Localhost Two')
+  await press(page, 'Disconnect').click()
+  await says(page, 'wallet', 'Nobody is connected.')
+
+  const phone = await visitor.phone('approve')
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Connect wallet').click()
+  await page.getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('img', { name: 'Code for your wallet' }).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await press(page, 'Copy link').click()
+  await press(page, 'Copied').waitFor()
+  await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
+  await page
+    .locator('#wallet')
+    .getByRole('status')
+    .getByText(/^Connected with/)
+    .waitFor()
+  await press(page, 'Disconnect').click()
+  await expect.poll(() => phone.state.get().sessions.length).toBe(0)
+})
