@@ -1,3 +1,4 @@
+import type { Difference } from '@latchkit/core/devtools'
 import { eventName } from '../live/focus.ts'
 import { JsonView } from '../live/JsonView.tsx'
 import type { Step } from '../live/story.ts'
@@ -6,7 +7,15 @@ import type { Replayed } from './useFlightRecorder.ts'
 
 type Props = { replayed: Replayed; steps: readonly Step[]; goTo(place: number): void }
 
-const what = { value: 'another state', status: 'another status', context: 'another context' } as const
+const what: Record<Difference['what'], string> = {
+  value: 'leads to another state',
+  active: 'leads to other states',
+  status: 'leads to another status',
+  context: 'leads to another context',
+  event: 'comes before it has begun',
+  thrown: 'is nothing it can do',
+  beginning: 'comes from one of whom nothing tells where it began',
+}
 
 /** Whether the charts that are drawn here come to what was recorded; where not, the first step that differs. */
 export function ReplayResult({ replayed, steps, goTo }: Props) {
@@ -47,8 +56,8 @@ function Came({
   return (
     <>
       <p data-word="danger">
-        Step {place + 1} of {steps.length} differs: by its drawing, <bdi>{step?.name ?? difference.chart}</bdi> comes to{' '}
-        {what[difference.what]} after <bdi>{eventName(step?.frame.event)}</bdi>
+        Step {place + 1} of {steps.length} differs: by its drawing, <bdi>{eventName(step?.frame.event)}</bdi> of{' '}
+        <bdi>{step?.name ?? difference.chart}</bdi> {what[difference.what]}.
       </p>
       {notes}
       <div className="buttons">

@@ -1,4 +1,4 @@
-import { catalogue, type Difference, fingerprintOf, type Recording, replay } from '@latchkit/core/devtools'
+import { catalogue, type Difference, fingerprintOf, type Recording, replay, unknownCharts } from '@latchkit/core/devtools'
 import type { AnyStateMachine } from 'xstate'
 import { fieldsOf } from '../live/changes.ts'
 
@@ -10,10 +10,11 @@ export async function checkRecording(recording: Recording): Promise<Verdict> {
   const ids = new Set(recording.frames.flatMap((frame) => (frame.kind === 'actor' && frame.chart !== null ? [frame.chart] : [])))
   const charts = new Map<string, AnyStateMachine>()
   for (const entry of catalogue()) if (ids.has(entry.id)) charts.set(entry.id, await entry.load())
+  const chartOf = (id: string) => charts.get(id) ?? null
   const told = new Map(fieldsOf(recording.charts))
   return {
-    difference: replay(recording, (id) => charts.get(id) ?? null),
-    unknown: [...ids].filter((id) => !charts.has(id)),
+    difference: replay(recording, chartOf),
+    unknown: unknownCharts(recording, chartOf),
     others: [...charts].filter(([id, machine]) => told.has(id) && told.get(id) !== fingerprintOf(machine)).map(([id]) => id),
   }
 }
