@@ -42,9 +42,11 @@ function Ready({ receive: { address, network, networks, compatible } }: { receiv
       <p className="receive-address">
         <Address address={address} form="full" />
       </p>
-      <Copy look="button" text={address} label={receive.copy} copied={account.copied} failed={account.copyFailed}>
-        {receive.copy}
-      </Copy>
+      <div className="actions">
+        <Copy look="button" text={address} label={receive.copy} copied={account.copied} failed={account.copyFailed}>
+          {receive.copy}
+        </Copy>
+      </div>
       {first !== undefined && (
         <ul className="rows ways">
           <Line

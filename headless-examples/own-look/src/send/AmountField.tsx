@@ -12,6 +12,7 @@ export function AmountField({ form }: { form: Filling }) {
   const shown = withPoint(form.amount, point)
   const symbol = inSentence(asset?.symbol ?? null)
   const measure = unit === 'fiat' ? words.send.dollars : symbol
+  const other = (unit === 'fiat' ? symbol : words.send.dollars) ?? ''
   const wrong = label === 'amount-invalid' || label === 'amount-too-fine'
   const digits = { '--digits': Math.max(shown.length, 1) } as CSSProperties
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,8 +56,8 @@ export function AmountField({ form }: { form: Filling }) {
           {wrong ? grammar() : counter()}
         </span>
         {form.switchUnit !== null && (
-          <button type="button" className="chip" onClick={form.switchUnit}>
-            {words.send.switchUnit((unit === 'fiat' ? symbol : words.send.dollars) ?? '')}
+          <button type="button" className="chip" aria-label={words.send.switchUnit(other)} onClick={form.switchUnit}>
+            {other}
           </button>
         )}
         <button
