@@ -9,7 +9,7 @@ const stateWords: Record<LiveKit['state'], string> = { here: 'live', behind: 'ca
 export const KitChoice = ({ kits, current, choose, remove }: Props) => (
   <ul className="kits" aria-label="Kits">
     {kits.map((kit) => (
-      <li key={kit.key} data-state={kit.state}>
+      <li key={kit.key} data-kit-state={kit.state}>
         <button type="button" aria-pressed={kit.key === current?.key} onClick={() => choose(kit)}>
           <span className="kit-name">
             <bdi>{kit.title || 'A page without a title'}</bdi>

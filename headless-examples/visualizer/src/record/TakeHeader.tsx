@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { timeText } from '../live/focus.ts'
+import { useLiveKits } from '../live/LiveProvider.tsx'
 import type { Step } from '../live/story.ts'
 import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-const words: Record<Take['state'], string> = { recording: 'Recording', paused: 'Paused', stopped: 'Stopped' }
+const words = { recording: 'Recording', paused: 'Paused', stopped: 'Stopped', file: 'File', gone: 'The page is gone' } as const
 
 /** What is open, and what can be done with it as a whole. */
 export function TakeHeader({ take, recorder, steps }: { take: Take; recorder: FlightRecorder; steps: readonly Step[] }) {
   const [isClosing, setClosing] = useState(false)
+  const { kits } = useLiveKits()
   const { recording, state } = take
+  const isThere = kits.some((kit) => kit.key === take.key && kit.state !== 'gone')
+  const shown = take.key === '' ? 'file' : state === 'stopped' || isThere ? state : 'gone'
   const close = () => (recorder.saved ? recorder.close() : setClosing(true))
   return (
     <section className="take" aria-label="Recording">
       <p className="take-title">
         <bdi>{take.title || 'A page without a title'}</bdi>
-        <em data-state={take.key === '' ? 'file' : state}>{take.key === '' ? 'File' : words[state]}</em>
+        <em data-take={shown}>{words[shown]}</em>
       </p>
       <p className="take-more">
         Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`} from{' '}

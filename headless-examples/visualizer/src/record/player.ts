@@ -22,8 +22,6 @@ export function placeAfter(key: string, place: number, count: number): number | 
     ArrowRight: place + 1,
     Home: 0,
     End: last,
-    PageUp: place - 10,
-    PageDown: place + 10,
   }
   const way = Object.hasOwn(ways, key) ? ways[key] : undefined
   return way === undefined || last < 0 ? null : Math.min(last, Math.max(0, way))

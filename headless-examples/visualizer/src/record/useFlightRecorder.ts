@@ -61,7 +61,7 @@ export function useFlightRecorder(): FlightRecorder {
       setSaved(take.recording)
     },
     async open(file) {
-      if (!isSaved) return setProblem(busy)
+      if (take !== null && (take.state !== 'stopped' || !isSaved)) return setProblem(busy)
       const read = await openRecording(file)
       if ('problem' in read) return setProblem(`${file.name}: ${read.problem}`)
       put({ key: '', title: file.name, state: 'stopped', recording: read.recording })
