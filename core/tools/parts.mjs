@@ -83,7 +83,7 @@ async function unit(args = []) {
   const more = filtered ? ['--passWithNoTests', ...args] : args
   const elsewhere = [...charts, 'src/laws'].map((folder) => `--exclude=${folder}/**`)
   const tallies = []
-  for (const folder of ['core', 'react-ui', 'headless-examples/sandbox', 'headless-examples/visualizer'])
+  for (const folder of ['core', 'react-ui', 'headless-examples/sandbox', 'headless-examples/terminal', 'headless-examples/visualizer'])
     tallies.push(await vitest(folder, more, { filtered }))
   tallies.push(await vitest('model-tests', [...elsewhere, ...more], { filtered }))
   return sum(tallies)

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { at, root } from './paths.mjs'
 import { pages, servePages } from './serve-pages.mjs'
 
 ensureInstalled()
@@ -16,7 +18,7 @@ const titles = {
   vanilla: 'No framework',
   visualizer: 'Every chart',
 }
-const [wanted = 'modal'] = process.argv.slice(2)
+const [wanted = 'modal', ...more] = process.argv.slice(2)
 if (!['modal', 'terminal', ...pages].includes(wanted)) {
   console.error(`\n  Which one? One of: modal, terminal, ${pages.join(', ')}.\n`)
   process.exit(1)
@@ -32,6 +34,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 /** npm ends its shell on a signal, but not us: without our parent we end, too. */
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(0), 500).unref()
+
+/** A program of ours that has this terminal to itself. */
+function runInFront(file, args) {
+  const child = spawn(process.execPath, ['--conditions=latchkit-source', '--import', 'tsx', at(file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const code = new Promise((resolve) => {
+    child.on('error', () => resolve(1)).on('exit', (ended) => resolve(ended ?? 1))
+  })
+  return {
+    code,
+    stop() {
+      child.kill('SIGTERM')
+      return code
+    },
+  }
+}
 
 try {
   const { stop, ...sandbox } = await startSandbox({ ports: 'usual' })
@@ -51,6 +71,12 @@ try {
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
   console.log(`  Data service   ${sandbox.data}`)
   console.log('\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n')
+  if (wanted === 'terminal') {
+    console.log(`  Answer in the pretend phone: ${page}phone.html\n`)
+    const program = runInFront('headless-examples/terminal/src/main.ts', ['--sandbox', page, ...more])
+    running.unshift(program.stop)
+    await end(await program.code)
+  }
 } catch (error) {
   console.error(`\n${error.message}\n`)
   await end(1)
