@@ -57,6 +57,21 @@ export const firstOf = (chunks) =>
     chunks,
   )
 
+/** Everything that a page can ever load, except through `import()` of this source module. */
+export function everWithout(path, chunks) {
+  const all = byName(chunks)
+  const left = chunkOf(path, chunks)
+  const found = new Set()
+  const add = (chunk) => {
+    if (chunk === undefined || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) add(all.get(name))
+    for (const name of chunk.dynamicImports) if (all.get(name) !== left) add(all.get(name))
+  }
+  for (const chunk of firstOf(chunks)) add(chunk)
+  return found
+}
+
 /** The bytes of a set of chunks. */
 export const weigh = (chunks) => [...chunks].reduce((sum, chunk) => sum + gzipOf(chunk), 0)
 

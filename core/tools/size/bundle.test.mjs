@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundle, chunkOf, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
+import { bundle, chunkOf, everWithout, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
 
 const near = 'core/src/domain/limits.ts'
 const far = 'core/src/domain/caip.ts'
@@ -20,4 +20,11 @@ test('an import that is not used leaves next to nothing', async () => {
 test('a module that nothing imports is asked for in vain', async () => {
   const chunks = await bundle(`export { limits } from './${near}'`)
   expect(() => chunkOf(far, chunks)).toThrow(/is in no chunk/)
+})
+
+test('what a page can ever load leaves out what only one import brings', async () => {
+  const chunks = await bundle(`export const read = () => import('./${far}')\nexport { limits } from './${near}'`)
+  const left = chunkOf(far, chunks)
+  expect([...everWithout(far, chunks)].map(({ fileName }) => fileName)).not.toContain(left.fileName)
+  expect(everWithout(near, chunks)).toContain(left)
 })

@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { flattenCss } from '../flatten-css.mjs'
 import { at } from '../paths.mjs'
-import { bundle, chunkOf, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
+import { bundle, chunkOf, everWithout, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
 import { limits } from './limits.mjs'
-import { adds, bytesOf, measurePage } from './page.mjs'
+import { adds, bytesFrom, bytesOf, measurePage } from './page.mjs'
 
 /** The doors that a package's exports map opens, with the source behind each. */
 function doorsOf(folder) {
@@ -17,6 +17,7 @@ function doorsOf(folder) {
 }
 
 const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
+const recorder = 'core/src/devtools/recorder.ts'
 const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'door'
 const alone = async (name) => weigh(firstOf(await bundle(`export * from '${name}'`)))
 const unused = async (name) => weigh(firstOf(await bundle(`import '${name}'`)))
@@ -50,6 +51,7 @@ async function familyRows() {
   return [
     { name: 'page with five chains, before anybody acts', gzip: weigh(page.first) },
     { name: "page with five chains, until the modal's first view", gzip: weigh(page.view) },
+    { name: 'devtools with five chains, unless kit.record() is called', gzip: devtoolsIn(page) },
     ...before.map((name) => ({ name: `${name}, before a wallet of its chain is picked`, gzip: bytesOf(name, page.view), limit: 0 })),
     ...Object.keys(families).map((name) => ({
       name: `${name}, everything once a wallet is picked, added`,
@@ -61,6 +63,9 @@ async function familyRows() {
     },
   ]
 }
+
+/** What looks at charts, in everything that a page can load while it does not record itself. */
+const devtoolsIn = ({ chunks }) => bytesFrom('core/src/devtools', everWithout(recorder, chunks))
 
 /** A flow on a page whose engine runs. */
 async function flows(doors) {
@@ -111,6 +116,8 @@ export async function measure() {
   const rows = [
     { name: 'page, before anybody acts', gzip: weigh(page.first) },
     { name: "page, until the modal's first view", gzip: weigh(page.view) },
+    { name: 'devtools, unless kit.record() is called', gzip: devtoolsIn(page) },
+    { name: 'devtools, once kit.record() is called, added', gzip: adds([recorder], page.view, page.chunks) },
     { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
     { name: 'Motion, when the modal is idle, added', gzip: adds(['react-ui/src/modal/move.ts'], page.view, page.chunks) },
     { name: 'viem, once a wallet is picked, added', gzip: adds(['chain-adapter', 'reads'].map(inEip155), page.view, page.chunks) },

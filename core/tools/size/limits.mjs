@@ -8,6 +8,9 @@ export const limits = {
    * each version of zlib packs a little differently.
    */
   "page, until the modal's first view": 76.5 * kB,
+  'devtools, unless kit.record() is called': 0,
+  'devtools with five chains, unless kit.record() is called': 0,
+  'devtools, once kit.record() is called, added': 6 * kB,
   'viem, before a wallet is picked': 0,
   'Motion, when the modal is idle, added': 20 * kB,
   'viem, once a wallet is picked, added': 50 * kB,

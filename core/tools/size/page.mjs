@@ -15,6 +15,7 @@ const later = [
   /^core\/src\/adapters\//,
   /^core\/src\/connectors\//, // remote wallets and the SDK behind them: when one is wanted
   /^core\/src\/clients\//,
+  /^core\/src\/devtools\//, // when a page records itself
   /^core\/src\/kit\/(commands|kept-data|read-nfts)\.ts$/,
   /^core\/src\/state\/\w+\/\w+\.part\.ts$/, // alerts, toasts, the wallet directory: when there is something to say or ask
   /^core\/src\/platform\/indexed-database\.ts$/,
@@ -45,6 +46,15 @@ export const bytesOf = (name, chunks) =>
         (bytes, [id, { renderedLength }]) => bytes + (id.includes(`/node_modules/${name}/`) ? renderedLength : 0),
         0,
       ),
+    0,
+  )
+
+/** Bytes of a folder of ours in a set of chunks. */
+export const bytesFrom = (folder, chunks) =>
+  [...chunks].reduce(
+    (sum, { modules }) =>
+      sum +
+      Object.entries(modules).reduce((bytes, [id, { renderedLength }]) => bytes + (id.includes(`/${folder}/`) ? renderedLength : 0), 0),
     0,
   )
 
