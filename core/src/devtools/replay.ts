@@ -1,60 +1,100 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
-import type { ActorFrame, Json, Recording, StepFrame } from '../domain/recording.ts'
+import type { ActorFrame, Frame, Json, Recording, StepFrame } from '../domain/recording.ts'
 import { plain } from './plain.ts'
 import { isRecord, revived } from './revive.ts'
 
-/** `index`: of the frame. What the chart comes to (`expected` by the drawing) against what was recorded. */
+/**
+ * `index`: of the frame. What the drawing comes to against what was recorded. `thrown`: the chart cannot do what was recorded, `drawn` is
+ * what it says; `beginning`: nothing tells where the actor began.
+ */
 export type Difference = {
   index: number
   actor: string
   chart: string
-  what: 'value' | 'status' | 'context'
+  what: 'value' | 'status' | 'active' | 'context' | 'event' | 'thrown' | 'beginning'
   drawn: Json
   recorded: Json
 }
+type ChartOf = (id: string) => AnyStateMachine | null
+type Run = { chart: AnyStateMachine; snapshot: AnyMachineSnapshot | null }
+type Found = Pick<Difference, 'what' | 'drawn' | 'recorded'>
 
-/** Folds a recording through the pure charts: nothing is called. The first step that differs, null: none does. */
-export function replay({ frames }: Pick<Recording, 'frames'>, chartOf: (id: string) => AnyStateMachine | null): Difference | null {
-  const begun = new Map<string, { chart: AnyStateMachine; frame: ActorFrame; snapshot: AnyMachineSnapshot | null }>()
+/** Charts of a recording that nobody can give: their steps are not replayed. */
+export const unknownCharts = ({ frames }: Pick<Recording, 'frames'>, chartOf: ChartOf): readonly string[] => [
+  ...new Set(
+    frames.flatMap((frame) => (frame.kind === 'actor' && frame.chart !== null && chartOf(frame.chart) === null ? [frame.chart] : [])),
+  ),
+]
+
+/**
+ * Folds a recording through the pure charts: nothing is called. The first step that differs, null: none does. Steps of `unknownCharts`
+ * are passed over. What was taken is not compared: it is where the steps lead. Never throws, whatever the recording is.
+ */
+export function replay({ frames }: Pick<Recording, 'frames'>, chartOf: ChartOf): Difference | null {
+  /** null: of a chart that is not to be had. */
+  const runs = new Map<string, Run | null>()
   for (const [index, frame] of frames.entries()) {
-    if (frame.kind === 'actor' && frame.chart !== null) {
-      const chart = chartOf(frame.chart)
-      if (chart !== null) begun.set(frame.actor, { chart, frame, snapshot: frame.from === null ? null : restored(chart, frame.from) })
-    }
-    if (frame.kind !== 'step') continue
-    const run = begun.get(frame.actor)
-    if (run === undefined) continue
-    const event = revived(frame.event) as { type: string; input?: unknown }
-    run.snapshot = run.snapshot === null ? initialTransition(run.chart, event.input)[0] : stepped(run.chart, run.snapshot, event)
-    const difference = compare(run.snapshot, frame)
-    if (difference !== null) return { index, actor: frame.actor, chart: run.chart.id, ...difference }
+    const found = follow(runs, frame, chartOf)
+    if (found !== null) return { index, actor: frame.actor, chart: runs.get(frame.actor)?.chart.id ?? '', ...found }
   }
   return null
 }
 
-const restored = (chart: AnyStateMachine, { value, context }: { value: Json; context: Json }): AnyMachineSnapshot =>
-  chart.resolveState({ value: value as never, context: revived(context) as never })
+function follow(runs: Map<string, Run | null>, frame: Frame, chartOf: ChartOf): Found | null {
+  if (frame.kind === 'end') return null
+  try {
+    if (frame.kind === 'actor') return begin(runs, frame, chartOf)
+    const run = runs.get(frame.actor)
+    if (run === undefined) return { what: 'beginning', drawn: null, recorded: frame.event }
+    return run === null ? null : step(run, frame)
+  } catch (error) {
+    const recorded = frame.kind === 'actor' ? (frame.from?.value ?? null) : frame.event
+    return { what: 'thrown', drawn: error instanceof Error ? error.message : String(error), recorded }
+  }
+}
 
-const stepped = (chart: AnyStateMachine, snapshot: AnyMachineSnapshot, event: { type: string }) =>
-  event.type === 'xstate.init' ? snapshot : transition(chart, snapshot, event)[0]
+function begin(runs: Map<string, Run | null>, { actor, chart: id, from }: ActorFrame, chartOf: ChartOf): Found | null {
+  const chart = id === null ? null : chartOf(id)
+  if (chart === null || from === null) {
+    runs.set(actor, chart === null ? null : { chart, snapshot: null })
+    return null
+  }
+  const run: Run = { chart, snapshot: null }
+  runs.set(actor, run)
+  run.snapshot = chart.resolveState({ value: from.value as never, context: revived(from.context) as never })
+  const drawn = plain(run.snapshot.value, asIs)
+  return isSame(drawn, from.value) ? null : { what: 'value', drawn, recorded: from.value }
+}
+
+function step(run: Run, frame: StepFrame): Found | null {
+  const event = revived(frame.event) as { type: string; input?: unknown }
+  const isFirst = event.type === 'xstate.init'
+  if (run.snapshot === null && !isFirst) return { what: 'event', drawn: 'xstate.init', recorded: frame.event }
+  if (run.snapshot === null) run.snapshot = initialTransition(run.chart, event.input)[0]
+  // one that runs already may have begun within the very step that was told
+  else if (!isFirst) run.snapshot = transition(run.chart, run.snapshot, event)[0]
+  return compare(run.snapshot, frame)
+}
 
 const asIs = (text: string) => text
 
-function compare(snapshot: AnyMachineSnapshot, frame: StepFrame): Pick<Difference, 'what' | 'drawn' | 'recorded'> | null {
-  const drawn = { value: plain(snapshot.value, asIs), status: snapshot.status as string, context: plain(snapshot.context, asIs) }
-  for (const what of ['status', 'value', 'context'] as const) {
-    if (JSON.stringify(sorted(drawn[what])) !== JSON.stringify(sorted(frame[what])))
-      return { what, drawn: drawn[what], recorded: frame[what] }
+function compare(snapshot: AnyMachineSnapshot, frame: StepFrame): Found | null {
+  const drawn = {
+    status: snapshot.status,
+    value: plain(snapshot.value, asIs),
+    context: plain(snapshot.context, asIs),
+    active: snapshot._nodes.map(({ id }) => id).sort(),
   }
+  const recorded = { ...frame, active: [...frame.active].sort() }
+  for (const what of ['status', 'value', 'active', 'context'] as const)
+    if (!isSame(drawn[what], recorded[what])) return { what, drawn: drawn[what], recorded: recorded[what] }
   return null
 }
 
-const sorted = (value: Json): Json => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
-  )
+function isSame(a: Json, b: Json | undefined): boolean {
+  if (b === undefined || a === b) return a === b
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => isSame(one, b[at]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.entries(a)
+  return keys.length === Object.keys(b).length && keys.every(([key, one]) => Object.hasOwn(b, key) && isSame(one, b[key]))
 }

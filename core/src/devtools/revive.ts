@@ -1,4 +1,5 @@
 import type { Json } from '../domain/recording.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 
 export const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
@@ -11,7 +12,7 @@ export function revived(value: Json): unknown {
   if (typeof value.$error === 'string') {
     const message = String(value.message ?? '')
     const error =
-      typeof value.code === 'string'
+      typeof value.code === 'string' && Object.hasOwn(catalogue, value.code)
         ? new (KitError as never as new (...all: unknown[]) => Error)(value.code, value.details)
         : new Error(message)
     return Object.assign(error, { name: value.$error, message })
