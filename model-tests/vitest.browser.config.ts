@@ -67,6 +67,8 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/families/servers.setup.ts'],
     setupFiles: ['src/rendered/quiet.ts'],
+    // both cores: left to itself Vitest keeps one free
+    maxWorkers: 2,
     // a busy machine takes ten times as long as an idle one, and is not wrong
     testTimeout: 60_000,
     hookTimeout: 60_000,
