@@ -25,9 +25,11 @@ if (!['modal', 'terminal', ...pages].includes(wanted)) {
 }
 
 const running = []
-async function end(code) {
-  await Promise.allSettled(running.splice(0).map((part) => part()))
-  process.exit(code)
+let ending = null
+/** Ends everything, once; whoever wanted it first says the code. */
+function end(code) {
+  ending ??= Promise.allSettled(running.splice(0).map((part) => part())).then(() => process.exit(code))
+  return ending
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
 

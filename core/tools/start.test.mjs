@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { at, root } from './paths.mjs'
-import { pages } from './serve-pages.mjs'
+import { pages, servePages } from './serve-pages.mjs'
 
 const running = []
 const start = (env = {}, ...names) => {
@@ -25,6 +25,8 @@ afterEach(async () => {
     await ended
   }
 })
+const titleIn = (html) => /<title>(.+)<\/title>/.exec(html)?.[1]
+const titleOf = (name) => titleIn(readFileSync(at('headless-examples', name, 'index.html'), 'utf8'))
 const upOrDown = (urls) =>
   Promise.all(
     urls.map((url) =>
@@ -35,45 +37,53 @@ const upOrDown = (urls) =>
     ),
   )
 
-test.each(['SIGINT', 'SIGTERM'])(
-  'prints the demo page first, serves it with the chains, and %s ends all of it',
-  { timeout: 60_000 },
-  async (signal) => {
-    const { child, lines, ended } = start()
-    await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
-    expect(lines[0]).toMatch(/^ {2}The demo page +http:\/\/127\.0\.0\.1:\d+\/$/)
-    const page = lines[0].trim().split(/\s+/).at(-1)
-    const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
-    expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
-    expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain('<title>Pretend phone</title>')
-    const { data } = await (await fetch(`${directory}/getWallets?page=1&entries=1&projectId=x&st=x&sv=x`)).json()
-    expect(data[0]).toMatchObject({ name: 'Pocket', webapp_link: `${page}phone` })
-    const urls = [page, ...chains.map(({ rpc }) => rpc)]
-    expect(await upOrDown(urls)).toEqual(['up', 'up', 'up'])
-    child.kill(signal)
-    expect(await ended).toEqual([0, null])
-    await expect.poll(() => upOrDown(urls), { timeout: 10_000 }).toEqual(['down', 'down', 'down'])
-  },
-)
+test('prints the demo page first, serves it with the chains, and Ctrl-C ends all of it', { timeout: 60_000 }, async () => {
+  const { child, lines, ended } = start()
+  await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
+  expect(lines[0]).toMatch(/^ {2}The demo page +http:\/\/127\.0\.0\.1:\d+\/$/)
+  const page = lines[0].trim().split(/\s+/).at(-1)
+  const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
+  expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
+  expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain('<title>Pretend phone</title>')
+  const { data } = await (await fetch(`${directory}/getWallets?page=1&entries=1&projectId=x&st=x&sv=x`)).json()
+  expect(data[0]).toMatchObject({ name: 'Pocket', webapp_link: `${page}phone` })
+  const urls = [page, ...chains.map(({ rpc }) => rpc)]
+  expect(await upOrDown(urls)).toEqual(['up', 'up', 'up'])
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  await expect.poll(() => upOrDown(urls), { timeout: 10_000 }).toEqual(['down', 'down', 'down'])
+})
 
-test('serves every example on one origin, prints the named one first, and ends all of them', { timeout: 90_000 }, async () => {
+test('an example is started by its name: it is printed first, the others after it, and SIGTERM ends it', { timeout: 60_000 }, async () => {
   const { child, lines, ended } = start({}, 'two-kits')
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(9)
   expect(lines[0]).toMatch(/^ {2}Two kits +http:\/\/127\.0\.0\.1:\d+\/two-kits\/$/)
-  const addresses = lines.flatMap((line) => line.match(/http:\S+\/(?:[\w-]+\/)?$/) ?? [])
-  const origin = new URL(addresses[0]).origin
-  expect(addresses.map((address) => address.slice(origin.length)).sort()).toEqual(['/', ...pages.map((name) => `/${name}/`)].sort())
-  for (const address of addresses) {
-    const page = await fetch(address)
-    const name = new URL(address).pathname.replaceAll('/', '') || 'modal'
-    const [title] = readFileSync(at('headless-examples', name, 'index.html'), 'utf8').match(/<title>.+<\/title>/)
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(title)])
-  }
-  // an address without its last stroke is one that people type
-  expect((await fetch(addresses[0].slice(0, -1))).url).toBe(addresses[0])
-  child.kill('SIGINT')
+  const [page] = lines[0].trim().split(/\s+/).slice(-1)
+  const printed = lines.flatMap((line) => /http:\S+\/$/.exec(line)?.map((address) => new URL(address).pathname) ?? [])
+  expect(printed.sort()).toEqual(['/', ...pages.map((name) => `/${name}/`)].sort())
+  const answer = await fetch(page)
+  expect([answer.status, titleIn(await answer.text())]).toEqual([200, titleOf('two-kits')])
+  child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  await expect.poll(() => upOrDown(addresses), { timeout: 10_000 }).toEqual(addresses.map(() => 'down'))
+  await expect.poll(() => upOrDown([page]), { timeout: 10_000 }).toEqual(['down'])
+})
+
+test('every example has its page on the one origin, under its name', async () => {
+  /** Vite, as far as it matters here: each folder's own page, at its own base. */
+  const createServer = async ({ root, base }) => ({
+    middlewares: (request, response, next) => (request.url === base ? response.end(readFileSync(`${root}/index.html`, 'utf8')) : next()),
+    close: async () => {},
+  })
+  const { url, stop } = await servePages(createServer, { chains: [] })
+  for (const name of pages) {
+    // without its last stroke, too: that is how people type it
+    const [typed, exact] = [await fetch(url + name), await fetch(`${url}${name}/`)]
+    expect([typed.url, exact.status, titleIn(await exact.text())]).toEqual([exact.url, 200, titleOf(name)])
+  }
+  expect(titleIn(await (await fetch(url)).text())).toBe(titleOf('modal'))
+  expect((await fetch(`${url}nowhere/`)).status).toBe(404)
+  await stop()
+  expect(await upOrDown([url])).toEqual(['down'])
 })
 
 test('says which examples there are, and what it cannot start is not started', { timeout: 60_000 }, async () => {
@@ -86,4 +96,12 @@ test('says plainly that there is no node program', { timeout: 60_000 }, async ()
   const { lines, ended } = start({ ANVIL: '/nowhere/anvil' })
   expect(await ended).toEqual([1, null])
   expect(lines).toContain('ANVIL names /nowhere/anvil, and there is no such file.')
+})
+
+test('terminal runs in front of everything else, has its flags, and ends with it', { timeout: 60_000 }, async () => {
+  const { lines, ended, child } = start({}, 'terminal', '--to', 'alice.sandbox.id', '--amount', '0.5', '--yes')
+  await expect.poll(() => lines.find((line) => line.startsWith('wc:')), { timeout: 50_000 }).toBeDefined()
+  expect(lines.some((line) => /Answer in the pretend phone: http:\S+\/phone\.html/.test(line))).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 })

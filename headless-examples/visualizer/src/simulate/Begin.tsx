@@ -1,0 +1,48 @@
+import type { WalkedChart } from '@latchkit/core/devtools'
+import { useState } from 'react'
+import { JsonField } from './JsonField.tsx'
+import { textOf } from './payloads.ts'
+import type { Simulation } from './useSimulation.ts'
+
+type BeginProps = { walked: WalkedChart | null; isAsked: boolean; simulation: Simulation; lookAgain(): void }
+
+/** What the chart begins with: a sample, or anything that is written. */
+export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
+  const samples = Object.entries(walked?.inputs ?? {})
+  const [chosen, choose] = useState<string | null>(null)
+  const [written, write] = useState<string | null>(null)
+  const sample = samples.find(([name]) => name === chosen) ?? samples[0]
+  const text = written ?? (sample === undefined ? '{}' : textOf(sample[1]))
+  return (
+    <section className="simulate-begin" aria-labelledby="simulate-begin">
+      <h3 id="simulate-begin">Begin with</h3>
+      {samples.length > 0 ? (
+        <select
+          aria-label="Sample"
+          value={sample?.[0] ?? ''}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.value)
+            write(null)
+          }}
+        >
+          {samples.map(([name]) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      ) : null}
+      {samples.length === 0 && !isAsked ? (
+        <div className="simulate-note">
+          <p role="status">There are no samples here. This writes them; without it, write what the chart begins with by hand.</p>
+          <pre>npm run walk</pre>
+          <button type="button" onClick={lookAgain}>
+            Look again
+          </button>
+        </div>
+      ) : null}
+      <JsonField label="Input, as JSON" text={text} change={write} problem={simulation.problem} rows={10} />
+      <button type="button" className="primary" onClick={() => simulation.begin(text)}>
+        Begin
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Moment } from '@latchkit/core/devtools'
+import { useState } from 'react'
+import { JsonField } from './JsonField.tsx'
+import { eventOf, type Offer, tried } from './offers.ts'
+import { readPayload } from './payloads.ts'
+import { durationText } from './steps.ts'
+
+type ChoiceCardProps = { offer: Offer; moment: Moment; isNext: boolean; step(event: { type: string }): void }
+
+const verbs = { event: 'Send', done: 'Answer', error: 'Fail', after: 'Let it pass' } as const
+
+/** One thing that may happen now: what it carries, where it would lead, and that it happens. */
+export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
+  const { type, label, kind, edges, samples, due } = offer
+  const [chosen, choose] = useState(0)
+  const [written, write] = useState<string | null>(null)
+  const text = written ?? samples[chosen]?.text ?? '{}'
+  const outcome = tried(moment, type, text)
+  const wrong = readPayload(text)
+  const guards = [...new Set(edges.flatMap(({ guard }) => guard ?? []))]
+  return (
+    <li className="choice" data-kind={kind} data-choice={type} data-outcome={outcome.status}>
+      <div className="choice-head">
+        <bdi className="choice-label">{label}</bdi>
+        {due === null ? null : (
+          <span className="choice-due">
+            in {durationText(due)}
+            {isNext ? ', next' : ''}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-label={`${verbs[kind]}: ${label}`}
+          disabled={outcome.status === 'thrown'}
+          onClick={() => wrong.is === 'read' && step(eventOf(type, wrong.value))}
+        >
+          {verbs[kind]}
+        </button>
+      </div>
+      {guards.length > 0 ? <p className="choice-guards">if {guards.join(', ')}</p> : null}
+      {kind === 'after' || (samples.length === 1 && samples[0]?.short === 'nothing' && written === null) ? null : (
+        <select
+          aria-label={`What ${label} carries`}
+          value={written === null ? chosen : 'written'}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value === 'written') return
+            choose(Number(currentTarget.value))
+            write(null)
+          }}
+        >
+          {samples.map(({ short }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name, and stay in their order
+            <option key={index} value={index}>
+              {short}
+            </option>
+          ))}
+          {written === null ? null : <option value="written">as written below</option>}
+        </select>
+      )}
+      {kind === 'after' ? null : (
+        <details>
+          <summary>Edit</summary>
+          <JsonField label={`${label} carries`} text={text} change={write} problem={outcome.status === 'thrown' ? outcome.problem : null} />
+        </details>
+      )}
+      {outcome.status === 'nothing' ? <p className="choice-nothing">Would change nothing: no guard says yes</p> : null}
+      {outcome.status === 'thrown' ? <p className="choice-nothing">The chart cannot read this: edit what it carries</p> : null}
+    </li>
+  )
+}

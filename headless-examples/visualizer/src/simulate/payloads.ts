@@ -1,0 +1,42 @@
+import { type Choice, type Json, revived, type WalkedChart } from '@latchkit/core/devtools'
+
+/** What one event may carry, as text to be chosen from and edited. */
+export type Sample = { text: string; short: string }
+export type Read = { is: 'read'; value: unknown } | { is: 'wrong'; problem: string }
+
+/** A value as people edit it. */
+export const textOf = (value: Json): string => JSON.stringify(value, null, 2)
+
+/** What there is to choose from. Without examples: what an outcome of that kind looks like, or nothing. */
+export function samplesFor({ type, kind }: Pick<Choice, 'type' | 'kind'>, walked: WalkedChart | null): readonly Sample[] {
+  if (kind === 'after') return [sampleOf({})]
+  const known = walked?.cases[type] ?? []
+  return known.length > 0 ? known.map(sampleOf) : [sampleOf(emptyOf(kind))]
+}
+
+const emptyOf = (kind: Choice['kind']): Json => {
+  if (kind === 'done') return { output: null }
+  return kind === 'error' ? { error: { $error: 'Error', message: 'It failed' } } : {}
+}
+
+const sampleOf = (value: Json): Sample => {
+  const line = JSON.stringify(value)
+  return { text: textOf(value), short: line === '{}' ? 'nothing' : line.length > 90 ? `${line.slice(0, 89)}…` : line }
+}
+
+/** Any value; errors are written as `{ "$error", "message", "code" }`. */
+export function readValue(text: string): Read {
+  try {
+    return { is: 'read', value: revived(text.trim() === '' ? null : (JSON.parse(text) as Json)) }
+  } catch (error) {
+    return { is: 'wrong', problem: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** What an event carries: an object, whose fields stand beside its type. */
+export function readPayload(text: string): Read {
+  const read = readValue(text.trim() === '' ? '{}' : text)
+  if (read.is === 'wrong') return read
+  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)
+  return isObject ? read : { is: 'wrong', problem: 'An event carries an object, such as { "text": "hello" }' }
+}
