@@ -1,38 +1,76 @@
 import { catalogue } from '@latchkit/core/devtools'
-import { useEffect, useState } from 'react'
-import { type LoadedChart, loadChart } from './charts/loadChart.ts'
+import { useState } from 'react'
+import { Stage } from './canvas/Stage.tsx'
+import { useChart } from './charts/useChart.ts'
+import { Panels } from './panels/Panels.tsx'
 import type { Marks } from './panels/panel.types.ts'
 import { panels } from './panels/panels.ts'
+import { Catalogue } from './search/Catalogue.tsx'
+import { stateId, statePath } from './shell/address.ts'
+import { Header } from './shell/Header.tsx'
+import { useAddress } from './shell/useAddress.ts'
+import './shell/tokens.css'
+import './shell/shell.css'
+import './shell/narrow.css'
 
+/*
+ * What stays the same for whoever looks at the page from outside:
+ * - `main` is there at once; `[data-picture="send"]` once that chart is drawn.
+ * - `[data-state="send.filling"]`, with `data-active`, `data-unwalked`, `data-selected` where that is so.
+ * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`, `data-selected`; `[data-link]` is the arrow
+ *   of all edges between two states, `[data-label]` what is written on it.
+ * - `[data-chart="send"]` a button of the catalogue (role navigation, "Charts"); `[data-result]` a finding of the search box.
+ * - Panels are tabs (role tab, by their titles); the shown one is the visible `tabpanel`. `[data-facts="id or key"]`: what the panel
+ *   "State" tells about. `[role="status"]` tells that a link leads nowhere.
+ */
+
+/** All charts, one of them drawn, and what can be done with it beside. */
 export function App() {
-  const [id, show] = useState('connect')
-  const [panel, setPanel] = useState('')
-  const [chart, setChart] = useState<LoadedChart | null>(null)
-  const [selected, select] = useState<string | null>(null)
+  const { address, go } = useAddress()
+  const chart = useChart(address.chart)
+  const [edge, selectEdge] = useState<string | null>(null)
   const [marks, mark] = useState<Marks>({})
-  useEffect(() => {
-    let here = true
-    void loadChart(id).then((loaded) => here && setChart(loaded))
-    return () => {
-      here = false
-    }
-  }, [id])
-  if (chart === null) return null
+  const [drawer, open] = useState<'charts' | 'panel' | null>(null)
+  const state = address.state ? stateId(address) : null
+  const selected = edge ?? state
+  const panel = panels.find(({ id }) => id === address.panel) ?? panels[0]
+
+  function show(id: string, at: string | null = null): void {
+    selectEdge(null)
+    open(null)
+    go({ ...address, chart: id, state: at === null ? '' : statePath(at) }, 'push')
+  }
+  function select(id: string | null): void {
+    const isEdge = chart.is === 'ready' && chart.chart.graph.edges.some(({ key }) => key === id)
+    selectEdge(isEdge ? id : null)
+    const path = id === null || isEdge ? '' : statePath(id)
+    if (path !== address.state) go({ ...address, state: path }, path ? 'push' : 'replace')
+  }
+  const title = catalogue().find(({ id }) => id === address.chart)?.title ?? address.chart
+
   return (
-    <main data-marks={JSON.stringify(marks)}>
-      {catalogue().map((entry) => (
-        <button key={entry.id} type="button" onClick={() => show(entry.id)}>
-          {entry.title}
-        </button>
-      ))}
-      {panels.map(({ id: name, title, View }) => (
-        <section key={name}>
-          <button type="button" onClick={() => setPanel(name)}>
-            {title}
-          </button>
-          <View chart={chart} shown={panel === name} selected={selected} select={select} show={show} mark={mark} />
-        </section>
-      ))}
-    </main>
+    <div className="shell" data-drawer={drawer ?? undefined}>
+      <title>{`${title}: every chart of Latchkit`}</title>
+      <Header title={title} drawer={drawer} open={open} />
+      <aside className="shell-charts" aria-label="Catalogue" id="catalogue">
+        <Catalogue chart={address.chart} go={show} />
+      </aside>
+      <main className="shell-stage">
+        <Stage chart={chart} marks={marks} selected={selected} select={select} show={show} />
+      </main>
+      {chart.is === 'ready' && panel ? (
+        <Panels
+          shown={panel.id}
+          isOpen={drawer === 'panel'}
+          choose={(id) => {
+            open('panel')
+            go({ ...address, panel: id }, 'replace')
+          }}
+          close={() => open(null)}
+          panel={{ chart: chart.chart, selected, select, show, mark }}
+        />
+      ) : null}
+      {drawer === null ? null : <button type="button" className="shell-veil" aria-label="Close" onClick={() => open(null)} />}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { LayoutsProvider } from './canvas/LayoutsProvider.tsx'
 import { browserPage } from './live/browser-page.ts'
 import { createLive } from './live/create-live.ts'
 import { LiveProvider } from './live/LiveProvider.tsx'
@@ -10,7 +11,9 @@ if (place)
   createRoot(place).render(
     <StrictMode>
       <LiveProvider live={createLive(browserPage())}>
-        <App />
+        <LayoutsProvider>
+          <App />
+        </LayoutsProvider>
       </LiveProvider>
     </StrictMode>,
   )

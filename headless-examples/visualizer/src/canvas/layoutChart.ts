@@ -27,9 +27,10 @@ function read(graph: ChartGraph, { rows, lines }: Plan, root: ElkNode): ChartLay
   }
   walk(root, 0, 0)
   const boxOf = (id: string): Box => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const states = graph.states.map(
-    (state): PlacedState => ({ ...boxOf(state.id), state, depth: depthOf(state.parent, graph), rows: rows.get(state.id) ?? [] }),
-  )
+  const states = graph.states.map((state): PlacedState => {
+    const region = graph.states.find(({ id }) => id === state.parent)?.type === 'parallel'
+    return { ...boxOf(state.id), state, depth: depthOf(state.parent, graph), region, rows: rows.get(state.id) ?? [] }
+  })
   const starts = graph.states.flatMap(({ id, initial }) =>
     initial.map((target): PlacedStart => ({ ...boxOf(startOf(id)), parent: id, points: pointsOf(edges.get(`${startOf(id)} ${target}`)) })),
   )

@@ -1,0 +1,17 @@
+import type { NodeProps } from '@xyflow/react'
+import type { LabelNode as Label } from './nodes.ts'
+import { flag, usePicture } from './picture.context.ts'
+import { TransitionLine } from './TransitionLine.tsx'
+
+/** What is written on an arrow: a line for each transition that goes this way. */
+export function LabelNode({ data: { link } }: NodeProps<Label>) {
+  const { unwalked } = usePicture()
+  const { lines } = link.label
+  return (
+    <div className="picture-label" data-label={link.id} data-unwalked={flag(lines.every(({ key }) => unwalked.has(key)))}>
+      {lines.map((line) => (
+        <TransitionLine key={line.key} line={line} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { MiniMap, ReactFlow, ReactFlowProvider, ViewportPortal } from '@xyflow/react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { Marks } from '../panels/panel.types.ts'
+import { Arrows } from './Arrows.tsx'
+import { LabelNode } from './LabelNode.tsx'
+import type { ChartLayout } from './layout.types.ts'
+import { nodesOf } from './nodes.ts'
+import { type Picture as Context, PictureContext } from './picture.context.ts'
+import { StateNode } from './StateNode.tsx'
+import { useRoving } from './useRoving.ts'
+import { useView } from './useView.ts'
+import { ZoomBar } from './ZoomBar.tsx'
+import '@xyflow/react/dist/base.css'
+import './picture.css'
+import './marks.css'
+
+const kinds = { state: StateNode, label: LabelNode }
+
+export type PictureProps = { layout: ChartLayout; marks: Marks; selected: string | null; select(id: string | null): void }
+
+/** A chart, drawn: dragged, zoomed and walked through with a pointer or a keyboard. */
+export const Picture = (props: PictureProps) => (
+  <ReactFlowProvider>
+    <Drawing {...props} />
+  </ReactFlowProvider>
+)
+
+function Drawing({ layout, marks, selected, select }: PictureProps) {
+  const place = useRef<HTMLElement>(null)
+  const nodes = useMemo(() => nodesOf(layout), [layout])
+  const view = useView(layout, place)
+  const roving = useRoving({ nodes, selected, select, place, view })
+  const { active, taken, possible, unwalked } = marks
+  const context = useMemo<Context>(
+    () => ({
+      active: new Set(active),
+      taken: new Set(taken),
+      possible: new Set(possible),
+      unwalked: new Set(unwalked),
+      selected,
+      current: roving.current,
+      select,
+    }),
+    [active, taken, possible, unwalked, selected, roving.current, select],
+  )
+  const reveal = useEffectEvent((id: string) => view.reveal(id))
+  useEffect(() => {
+    if (selected !== null) reveal(selected)
+  }, [selected])
+  const follow = useEffectEvent((ids: readonly string[]) => view.follow(ids))
+  useEffect(() => {
+    if (active !== undefined && active.length > 0) follow(active)
+  }, [active])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by a keyboard
+    <section ref={place} className="picture" aria-label={`Picture of ${layout.id}`} tabIndex={0} {...roving.listeners}>
+      <PictureContext value={context}>
+        <ReactFlow
+          nodes={nodes}
+          nodeTypes={kinds}
+          onInit={view.open}
+          onNodeClick={(_, { id, type }) => type === 'state' && select(id)}
+          onPaneClick={() => select(null)}
+          minZoom={0.08}
+          maxZoom={2.5}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          elevateNodesOnSelect={false}
+          disableKeyboardA11y
+          zoomOnDoubleClick={false}
+          deleteKeyCode={null}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={null}
+          panActivationKeyCode={null}
+          zoomActivationKeyCode={null}
+          proOptions={{ hideAttribution: true }}
+        >
+          <ViewportPortal>
+            <Arrows layout={layout} />
+          </ViewportPortal>
+          {view.isBig ? (
+            <MiniMap className="picture-map" pannable zoomable ariaLabel="Overview" nodeClassName={({ type }) => `map-${type}`} />
+          ) : null}
+        </ReactFlow>
+      </PictureContext>
+      <ZoomBar view={view} />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useReactFlow } from '@xyflow/react'
+import type { RefObject } from 'react'
+import type { Box, ChartLayout } from './layout.types.ts'
+
+/** How a picture is looked at. `reveal`: brings a state or a transition into sight. `follow`: the same for states, if none of them is in sight. */
+export type View = {
+  isBig: boolean
+  open(): void
+  fit(): void
+  zoom(step: 'in' | 'out' | 'whole'): void
+  pan(x: number, y: number): void
+  reveal(id: string): void
+  follow(ids: readonly string[]): void
+}
+
+/** Smaller than this nobody can read it: a big chart begins where the flow begins instead. */
+const legible = 0.6
+const margin = 32
+
+export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null>): View {
+  const flow = useReactFlow()
+  const size = () => ({ width: place.current?.clientWidth ?? 800, height: place.current?.clientHeight ?? 600 })
+  const fitting = () => Math.min((size().width - margin) / layout.width, (size().height - margin) / layout.height)
+  const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const motion = () => (still() ? {} : { duration: 200 })
+  const show = (box: Box, zoom: number, motion = {}) =>
+    void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, ...motion })
+
+  const fit = (motion = {}) => show({ x: 0, y: 0, ...layout }, Math.min(fitting(), 1.25), motion)
+
+  function open(): void {
+    if (fitting() >= legible) {
+      fit()
+      return
+    }
+    const zoom = Math.max(fitting(), Math.min(0.85, size().width / 560))
+    const { x, y, width } = begin(layout)
+    const { width: wide } = size()
+    const left = Math.min(
+      Math.max(x + width / 2 - wide / 2 / zoom, -margin / 2 / zoom),
+      Math.max(layout.width - wide / zoom, -margin / 2 / zoom),
+    )
+    const top = Math.max(Math.min(y - 140, y), -margin / 2 / zoom)
+    void flow.setViewport({ x: -left * zoom, y: -top * zoom, zoom })
+  }
+
+  function isSeen(box: Box): boolean {
+    const { x, y, zoom } = flow.getViewport()
+    const [left, top] = [box.x * zoom + x, box.y * zoom + y]
+    return left >= 0 && top >= 0 && left + box.width * zoom <= size().width && top + box.height * zoom <= size().height
+  }
+
+  function bring(box: Box): void {
+    const { zoom } = flow.getViewport()
+    const whole = Math.min((size().width - margin) / box.width, (size().height - margin) / box.height)
+    if (!isSeen(box) || zoom < legible / 2) show(box, Math.min(whole, Math.max(zoom, 0.85)), motion())
+  }
+
+  return {
+    isBig: fitting() < legible,
+    open,
+    fit: () => fit(motion()),
+    zoom(step) {
+      if (step === 'in') void flow.zoomIn(motion())
+      else if (step === 'out') void flow.zoomOut(motion())
+      else void flow.zoomTo(1, motion())
+    },
+    pan(x, y) {
+      const view = flow.getViewport()
+      void flow.setViewport({ ...view, x: view.x - x, y: view.y - y })
+    },
+    reveal(id) {
+      const box = boxOf(layout, id)
+      if (box) bring(box)
+    },
+    follow(ids) {
+      const boxes = layout.states.filter(({ state }) => ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'))
+      const [first] = boxes
+      if (first && !boxes.some(isSeen)) bring(first)
+    },
+  }
+}
+
+/** Where a flow begins: its innermost first state. */
+function begin({ states }: ChartLayout): Box {
+  const inner = (id: string): string => {
+    const state = states.find((placed) => placed.state.id === id)?.state
+    const next = state?.initial[0]
+    return next === undefined ? id : inner(next)
+  }
+  const [root] = states
+  return states.find(({ state }) => state.id === inner(root?.state.id ?? '')) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+function boxOf({ states, links }: ChartLayout, id: string): Box | undefined {
+  const inState = states.find(({ state, rows }) => state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id))
+  return inState ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { type Address, readAddress, writeAddress } from './address.ts'
+
+/** The page's address, and a way to change it: with a step to go back to, or instead of this one. */
+export function useAddress() {
+  const [address, set] = useState(() => readAddress(location.search))
+  useEffect(() => {
+    const back = () => set(readAddress(location.search))
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  function go(next: Address, how: 'push' | 'replace'): void {
+    set(next)
+    const query = writeAddress(next)
+    if (query === location.search) return
+    if (how === 'push') history.pushState(null, '', query)
+    else history.replaceState(null, '', query)
+  }
+  return { address, go }
+}

@@ -1,0 +1,48 @@
+import type { ChartGraph, EdgeKind, GraphEdge } from '@latchkit/core/devtools'
+import { Names, Part, StateLink } from './facts.tsx'
+
+const kinds: Readonly<Record<EdgeKind, string>> = {
+  event: 'When this event comes',
+  done: 'When the service is done',
+  error: 'When the service fails',
+  after: 'When the time has passed',
+  always: 'At once, without an event',
+}
+
+type EdgeFactsProps = { edge: GraphEdge; graph: ChartGraph; select(id: string | null): void }
+
+/** Everything a chart says about one transition. */
+export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
+  const rivals = graph.edges.filter(({ source, event }) => source === edge.source && event === edge.event)
+  const turn = rivals.indexOf(edge)
+  return (
+    <div className="facts" data-facts={edge.key}>
+      <header>
+        <h2>{edge.label}</h2>
+        <p className="facts-kind">{kinds[edge.kind]}</p>
+      </header>
+      {edge.description === null ? null : <p className="facts-prose">{edge.description}</p>}
+      <Part title="From">
+        <StateLink id={edge.source} select={select} />
+      </Part>
+      <Part title="To">
+        {edge.targets.length === 0 ? (
+          <p className="facts-prose">It stays where it is.</p>
+        ) : (
+          edge.targets.map((id) => <StateLink key={id} id={id} select={select} />)
+        )}
+        {edge.reenter ? <p className="facts-note">Left and entered anew.</p> : null}
+      </Part>
+      <Part title="Only if">
+        <p className="facts-prose">{edge.guard ?? 'Always'}</p>
+        {rivals.length > 1 ? (
+          <p className="facts-note">{`Tried as number ${turn + 1} of ${rivals.length}; the first that may is taken.`}</p>
+        ) : null}
+      </Part>
+      <Names title="Does" names={edge.actions} />
+      <Part title="Key">
+        <code className="facts-code">{edge.key}</code>
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChartGraph, GraphState } from '@latchkit/core/devtools'
+import type { LoadedChart } from '../charts/loadChart.ts'
+import { Names, Part, StateLink } from './facts.tsx'
+import { Legend } from './Legend.tsx'
+
+type OverviewProps = { chart: LoadedChart; select(id: string | null): void }
+
+/** A chart at a glance: what it is about, and its states in the order they are written. */
+export function Overview({ chart: { entry, graph }, select }: OverviewProps) {
+  const guards = graph.edges.flatMap(({ guard }) => (guard === null ? [] : [guard]))
+  const events = graph.edges.flatMap(({ kind, event }) => (kind === 'event' ? [event] : []))
+  const roots = graph.states.filter(({ parent }) => parent === null)
+  return (
+    <div className="facts" data-facts={graph.id}>
+      <header>
+        <h2>{entry.title}</h2>
+        <p className="facts-kind">
+          <code>core/src/{entry.folder}</code>
+        </p>
+      </header>
+      {graph.description === null ? null : <p className="facts-prose">{graph.description}</p>}
+      <dl className="facts-counts">
+        <Count name="states" of={graph.states.length} />
+        <Count name="transitions" of={graph.edges.length} />
+        <Count name="guards" of={new Set(guards).size} />
+      </dl>
+      <Part title="States">
+        <Tree states={roots} graph={graph} select={select} />
+      </Part>
+      <Names title="Hears" names={events} />
+      <Names title="Runs" names={graph.states.flatMap(({ services }) => services)} />
+      <Legend />
+    </div>
+  )
+}
+
+const Count = ({ name, of }: { name: string; of: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{of}</dd>
+  </div>
+)
+
+function Tree({ states, graph, select }: { states: readonly GraphState[]; graph: ChartGraph; select: OverviewProps['select'] }) {
+  return (
+    <ul className="facts-tree">
+      {states.map(({ id, key, type }) => {
+        const inner = graph.states.filter(({ parent }) => parent === id)
+        return (
+          <li key={id}>
+            <StateLink id={id} select={select}>
+              {key}
+            </StateLink>
+            {type === 'final' ? <span className="facts-note"> final</span> : null}
+            {type === 'parallel' ? <span className="facts-note"> all at once</span> : null}
+            {inner.length > 0 ? <Tree states={inner} graph={graph} select={select} /> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChartGraph, GraphState } from '@latchkit/core/devtools'
+import { Names, Part, StateLink, Transitions } from './facts.tsx'
+
+const kinds: Readonly<Record<GraphState['type'], string>> = {
+  atomic: 'State',
+  compound: 'State with states inside, one at a time',
+  parallel: 'State with regions, all at once',
+  final: 'Final state',
+  history: 'History',
+}
+
+type StateFactsProps = { state: GraphState; graph: ChartGraph; select(id: string | null): void }
+
+/** Everything a chart says about one state. */
+export function StateFacts({ state, graph, select }: StateFactsProps) {
+  const around = outward(state, graph)
+  const own = graph.edges.filter(({ source }) => source === state.id)
+  const inherited = graph.edges.filter(({ source }) => around.some(({ id }) => id === source))
+  const into = graph.edges.filter(({ source, targets }) => targets.includes(state.id) && source !== state.id)
+  const inner = graph.states.filter(({ parent }) => parent === state.id)
+  return (
+    <div className="facts" data-facts={state.id}>
+      {around.length === 0 ? null : (
+        <nav className="facts-path" aria-label="Around it">
+          {around.map(({ id, key }) => (
+            <StateLink key={id} id={id} select={select}>
+              {key}
+            </StateLink>
+          ))}
+        </nav>
+      )}
+      <header>
+        <h2>{state.key}</h2>
+        <p className="facts-kind">{kinds[state.type]}</p>
+      </header>
+      {state.description === null ? null : <p className="facts-prose">{state.description}</p>}
+      <Names title="Tags" names={state.tags} />
+      <Names title="Runs" names={state.services} />
+      <Names title="On entry" names={state.entry} />
+      <Names title="On exit" names={state.exit} />
+      <Transitions title="Ways on" edges={own} select={select} />
+      <Transitions title="Heard by what is around it" edges={inherited} select={select} />
+      <Transitions title="Ways in" edges={into} select={select} from />
+      {inner.length === 0 ? null : (
+        <Part title={state.type === 'parallel' ? 'Regions' : 'Inside'}>
+          <ul className="facts-list">
+            {inner.map(({ id, key, description }) => (
+              <li key={id}>
+                <StateLink id={id} select={select}>
+                  {key}
+                </StateLink>
+                <span>{state.initial.includes(id) ? ' (begins here) ' : ' '}</span>
+                <span className="facts-note">{description}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** What is around a state, outermost first. */
+function outward({ parent }: GraphState, graph: ChartGraph): GraphState[] {
+  const outer = graph.states.find(({ id }) => id === parent)
+  return outer ? [...outward(outer, graph), outer] : []
+}
