@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { type AnyStateMachine, assign, createActor, setup } from 'xstate'
+import { type AnyStateMachine, assign, createActor, fromCallback, sendTo, setup, spawnChild } from 'xstate'
 import type { ActorFrame, Frame, StepFrame } from '../domain/recording.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createFrames } from './record.ts'
@@ -8,8 +8,11 @@ import { replay, unknownCharts } from './replay.ts'
 import { createTape } from './tape.ts'
 
 type Context = { count: number; owner: string; problem: unknown }
-type Event = { type: 'add'; by: number; owner: string } | { type: 'fail'; error: Error } | { type: 'open' | 'close' | 'leave' }
-const machine = setup({ types: {} as { context: Context; events: Event; input: { owner: string } } }).createMachine({
+type Event = { type: 'add'; by: number; owner: string } | { type: 'fail'; error: Error } | { type: 'open' | 'close' | 'leave' | 'tell' }
+const machine = setup({
+  actors: { keep: fromCallback(() => {}) },
+  types: {} as { context: Context; events: Event; input: { owner: string } },
+}).createMachine({
   id: 'counter',
   context: ({ input }) => ({ count: 0, owner: input.owner, problem: null }),
   initial: 'closed',
@@ -22,7 +25,10 @@ const machine = setup({ types: {} as { context: Context; events: Event; input: {
     },
     left: { type: 'final' },
   },
+  invoke: { id: 'keep', src: 'keep' },
+  entry: spawnChild('keep', { id: 'one' }),
   on: {
+    tell: { actions: [sendTo('keep', { type: 'keep' }), sendTo(({ context }) => context.owner, { type: 'keep' })] },
     add: {
       guard: ({ event }) => event.owner.startsWith('o'),
       actions: assign(({ context, event }) => ({ ...context, count: context.count + event.by })),
@@ -50,15 +56,17 @@ function record(lives: readonly (readonly Event[])[]): Frame[] {
 const events = fc.oneof(
   fc.record({ type: fc.constant('add' as const), by: fc.integer({ min: -2, max: 3 }), owner: fc.constantFrom('one', 'two', '') }),
   fc.record({ type: fc.constant('fail' as const), error: fc.constantFrom(new Error('no'), new KitError('kit/stopped')) }),
-  fc.record({ type: fc.constantFrom('open' as const, 'close' as const, 'open' as const, 'leave' as const) }),
+  fc.record({ type: fc.constantFrom('open' as const, 'close' as const, 'tell' as const, 'leave' as const) }),
 )
 const lives = fc.array(fc.array(events, { maxLength: 12 }), { minLength: 1, maxLength: 3 })
 
 let told: Frame[]
 beforeAll(() => {
+  // its services are told of, too: here only the chart counts
+  // without its services
   told = record([
     [{ type: 'open' }, { type: 'add', by: 2, owner: 'one' }, { type: 'add', by: 2, owner: 'one' }, { type: 'close' }, { type: 'open' }],
-  ])
+  ]).filter(({ actor }) => actor === '1')
 })
 
 test('what happened replays without a difference', () => {
@@ -131,6 +139,14 @@ test.each([[{ nowhere: 'at all' }], ['nowhere'], [7], [null], [JSON.parse('{"__p
     expect(replay({ frames: [begun, ...told.slice(2)] }, chartOf)).toMatchObject({ actor: '1' })
   },
 )
+
+test('whoever is spoken to after the beginning was cut is there', () => {
+  const told = record([[{ type: 'open' }, { type: 'tell' }, { type: 'leave' }]])
+  const tape = createTape(2)
+  for (const frame of told) tape.push(frame)
+  expect(tape.frames().filter(({ kind }) => kind === 'step')).toHaveLength(2)
+  expect(replay({ frames: tape.frames() }, chartOf)).toBeNull()
+})
 
 test('charts that nobody knows are told, and passed over', () => {
   const frames = [

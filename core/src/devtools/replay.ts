@@ -1,6 +1,7 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import type { ActorFrame, Frame, Json, Recording, StepFrame } from '../domain/recording.ts'
 import { plain } from './plain.ts'
+import { restored, stepped } from './restore.ts'
 import { isRecord, revived } from './revive.ts'
 
 /**
@@ -61,7 +62,7 @@ function begin(runs: Map<string, Run | null>, { actor, chart: id, from }: ActorF
   }
   const run: Run = { chart, snapshot: null }
   runs.set(actor, run)
-  run.snapshot = chart.resolveState({ value: from.value as never, context: revived(from.context) as never })
+  run.snapshot = restored(chart, from)
   const drawn = plain(run.snapshot.value, asIs)
   return isSame(drawn, from.value) ? null : { what: 'value', drawn, recorded: from.value }
 }
@@ -72,7 +73,7 @@ function step(run: Run, frame: StepFrame): Found | null {
   if (run.snapshot === null && !isFirst) return { what: 'event', drawn: 'xstate.init', recorded: frame.event }
   if (run.snapshot === null) run.snapshot = initialTransition(run.chart, event.input)[0]
   // one that runs already may have begun within the very step that was told
-  else if (!isFirst) run.snapshot = transition(run.chart, run.snapshot, event)[0]
+  else if (!isFirst) run.snapshot = stepped(run.chart, run.snapshot, event)
   return compare(run.snapshot, frame)
 }
 
