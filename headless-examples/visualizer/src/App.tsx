@@ -40,6 +40,10 @@ export function App() {
     open(null)
     go({ ...address, chart: id, state: at === null ? '' : statePath(at) }, 'push')
   }
+  function follow(id: string): void {
+    selectEdge(null)
+    go({ ...address, chart: id, state: '' }, 'replace')
+  }
   function select(id: string | null): void {
     const isEdge = chart.is === 'ready' && chart.chart.graph.edges.some(({ key }) => key === id)
     selectEdge(isEdge ? id : null)
@@ -67,7 +71,7 @@ export function App() {
             go({ ...address, panel: id }, 'replace')
           }}
           close={() => open(null)}
-          panel={{ chart: chart.chart, selected, select, show, mark }}
+          panel={{ chart: chart.chart, selected, select, show: (id, why) => (why === 'follows' ? follow(id) : show(id)), mark }}
         />
       ) : null}
       {drawer === null ? null : <button type="button" className="shell-veil" aria-label="Close" onClick={() => open(null)} />}

@@ -29,7 +29,7 @@ export function useFollowing(story: Story | null, { shown, chart, show }: Pick<P
   const goTo = (id: string | null) => {
     if (id === null || id === drawn || !catalogue().some((entry) => entry.id === id)) return
     asked.current = [...asked.current, id]
-    show(id)
+    show(id, 'follows')
   }
   const wanted = shown && follow && step === null ? (actor?.chart ?? null) : null
   const goOn = useEffectEvent(goTo)

@@ -21,8 +21,8 @@ export type PanelProps = {
   /** Id of the state, or key of the edge, that is selected in the picture. */
   selected: string | null
   select(id: string | null): void
-  /** Goes to another chart. */
-  show(chart: string): void
+  /** Goes to another chart. `follows`: by itself, to where something happens, which is no step that a visitor goes back from. */
+  show(chart: string, why?: 'follows'): void
   mark(marks: Marks): void
 }
 export type Panel = { id: string; title: string; View(props: PanelProps): ReactNode }

@@ -23,7 +23,7 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
   const goTo = (to: number) => choose(to >= last ? null : to)
   const { chart, shown } = props
   const drawn = chart.entry.id
-  const show = useEffectEvent((id: string) => id !== drawn && props.show(id))
+  const show = useEffectEvent((id: string) => id !== drawn && props.show(id, 'follows'))
   const wanted = shown ? step : null
   useEffect(() => {
     if (wanted?.chart) show(wanted.chart)
