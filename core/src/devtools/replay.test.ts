@@ -148,6 +148,12 @@ test('whoever is spoken to after the beginning was cut is there', () => {
   expect(replay({ frames: tape.frames() }, chartOf)).toBeNull()
 })
 
+test('a crash that was recorded is none here, one that was not is', () => {
+  const crash = (status: string) => tampered(3, () => ({ event: { type: 'add', by: 1 }, status }))
+  expect(replay({ frames: crash('error').slice(0, 4) }, chartOf)).toBeNull()
+  expect(replay({ frames: tampered(3, () => ({ status: 'error' })) }, chartOf)).toMatchObject({ index: 3, what: 'status' })
+})
+
 test('charts that nobody knows are told, and passed over', () => {
   const frames = [
     ...told.map((frame) => ({ ...frame, actor: 'x', ...(frame.kind === 'actor' ? { chart: 'other' } : {}) })),

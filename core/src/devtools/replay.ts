@@ -49,6 +49,8 @@ function follow(runs: Map<string, Run | null>, frame: Frame, chartOf: ChartOf): 
     if (run === undefined) return { what: 'beginning', drawn: null, recorded: frame.event }
     return run === null ? null : step(run, frame)
   } catch (error) {
+    // it crashed then as it does now
+    if (frame.kind === 'step' && frame.status === 'error') return null
     const recorded = frame.kind === 'actor' ? (frame.from?.value ?? null) : frame.event
     return { what: 'thrown', drawn: error instanceof Error ? error.message : String(error), recorded }
   }

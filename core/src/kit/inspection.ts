@@ -2,13 +2,15 @@ import type { AnyActorRef } from 'xstate'
 
 type Observer = (event: object) => void
 export type Inspection = { inspect(observer: Observer): () => void; observe: Observer; stop(): void }
-type Told = { type: string; actorRef: AnyActorRef; snapshot?: { status: string } }
+type Told = { type: string; actorRef: AnyActorRef; event: object; snapshot?: { status: string } }
 
 /** Passes on what a kit's charts do, and tells who comes later what runs already. An observer that throws disturbs nobody. */
 export function createInspection(report: (error: unknown) => void): Inspection {
   const observers = new Set<Observer>()
   /** Parents before their children. */
   const running = new Set<AnyActorRef>()
+  /** What each chart was last told, until that has passed. */
+  const moving = new Map<AnyActorRef, object>()
   const add = (ref: AnyActorRef) => {
     // what a chart begins with runs before the chart itself is told of
     if (ref._parent) add(ref._parent)
@@ -21,15 +23,34 @@ export function createInspection(report: (error: unknown) => void): Inspection {
       report(error)
     }
   }
+  const tellAll = (event: object) => {
+    for (const observer of observers) tell(observer, event)
+  }
+  const bury = () => {
+    const moved = [...moving]
+    moving.clear()
+    for (const [actorRef, event] of moved) {
+      const snapshot = actorRef.getSnapshot()
+      if (!running.has(actorRef) || snapshot.status !== 'error') continue
+      tellAll({ type: '@xstate.snapshot', actorRef, rootId: actorRef.sessionId, event, snapshot })
+      running.delete(actorRef)
+    }
+    // what a crashed chart began is left alone by it
+    for (const ref of running) if (ref._parent && !running.has(ref._parent)) running.delete(ref)
+  }
   return {
-    observe(event) {
-      const { type, actorRef, snapshot } = event as Told
+    observe(told) {
+      const { type, actorRef, event, snapshot } = told as Told
+      // a chart that crashes says nothing: it is looked at afterwards
+      if (type === '@xstate.event' && moving.size === 0) queueMicrotask(bury)
+      if (type === '@xstate.event') moving.set(actorRef, event)
       // one that is told of but never begins, or is still beginning, has nothing to show
       if (type === '@xstate.snapshot' && snapshot?.status === 'active') add(actorRef)
       else if (type === '@xstate.snapshot') running.delete(actorRef)
-      for (const observer of observers) tell(observer, event)
+      tellAll(told)
     },
     inspect(observer) {
+      bury()
       for (const actorRef of running) {
         tell(observer, { type: '@xstate.actor', actorRef, rootId: actorRef.sessionId, snapshot: actorRef.getSnapshot() })
       }
@@ -37,7 +58,7 @@ export function createInspection(report: (error: unknown) => void): Inspection {
       return () => void observers.delete(observer)
     },
     stop() {
-      for (const observer of observers) tell(observer, { type: '@latchkit.stopped' })
+      tellAll({ type: '@latchkit.stopped' })
       observers.clear()
       running.clear()
     },
