@@ -6,7 +6,7 @@ const shown = 1_600
 
 type CopyProps = {
   text: string
-  /** The verb: `Copy address`. */
+  /** The verb, where the children are not: `Copy address`. */
   label: string
   copied: string
   /** The browser did not let it. */
@@ -36,10 +36,10 @@ export function Copy({ text, label, copied, failed, look = 'line', children }: C
         type="button"
         className={look === 'line' ? 'copy' : 'button'}
         data-kind="quiet"
-        aria-label={label}
         data-answer={answer}
         onClick={() => void copy()}
       >
+        {look === 'line' && <span className="unseen">{label} </span>}
         <span>{said ?? children}</span>
         <Icon name={answer === 'copied' ? 'check' : 'copy'} />
       </button>

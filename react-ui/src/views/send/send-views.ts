@@ -2,8 +2,6 @@ import type { SendView } from '@latchkit/core/flows/send'
 
 /** Sending at one of its steps. */
 export type SendAt<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-/** What a payload does, read back out of it. */
-export type Review = SendAt<'reviewing'>['review']
 /** The form. */
 export type Filling = SendAt<'filling'>
 /** Everything after the form. */
