@@ -1,6 +1,6 @@
 import './look/look.css'
 import { createKit } from '@latchkit/core'
-import { demoOptions, installFromUrl, ownWallet, readSandbox } from '@latchkit/sandbox/page'
+import { attachFromUrl, demoOptions, installFromUrl, ownWallet, readSandbox } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -11,5 +11,6 @@ const sandbox = await readSandbox()
 if (place) {
   if (sandbox) installFromUrl(sandbox)
   const kit = sandbox && createKit({ ...demoOptions(sandbox), ...ownWallet(sandbox), id: 'own-look' })
+  if (kit) attachFromUrl(kit)
   createRoot(place).render(<StrictMode>{kit === null ? <NotRunning /> : <App kit={kit} />}</StrictMode>)
 }

@@ -1,7 +1,7 @@
 import '@latchkit/react-ui/styles.css'
 import './page.css'
 import { createKit } from '@latchkit/core'
-import { demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
+import { attachFromUrl, demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -13,6 +13,7 @@ if (place && sandbox) {
   installFromUrl(sandbox)
   const left = createKit({ ...demoOptions(sandbox, ['eip155']), id: 'left', projectId: 'market' })
   const right = createKit({ ...demoOptions(sandbox, ['solana']), id: 'right', projectId: 'tickets' })
+  attachFromUrl(left, right)
   createRoot(place).render(
     <StrictMode>
       <App

@@ -1,6 +1,6 @@
 import './page.css'
 import { createKit } from '@latchkit/core'
-import { demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
+import { attachFromUrl, demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
 import { element } from './parts/element.ts'
 import { explanation } from './parts/explanation.ts'
 import { signPanel } from './parts/sign-panel.ts'
@@ -11,6 +11,7 @@ const sandbox = await readSandbox()
 if (place && sandbox) {
   installFromUrl(sandbox)
   const kit = createKit({ ...demoOptions(sandbox, ['eip155']), id: 'vanilla', customWallets: [] })
+  attachFromUrl(kit)
   const home = element('a', { className: 'home', href: '/' }, 'Latchkit')
   const panels = element('div', { className: 'panels' }, walletPanel(kit), signPanel(kit))
   place.append(element('header', {}, home), element('main', {}, explanation(), panels))

@@ -1,4 +1,5 @@
 import { ConnectButton } from '@latchkit/react-ui'
+import { isLookedInto } from '@latchkit/sandbox/page'
 import { HeroRing } from './HeroRing.tsx'
 
 /** What this is, in a sentence, and the one thing to do. */
@@ -18,6 +19,14 @@ export const Hero = () => (
           a pretend phone
         </a>{' '}
         that scans.
+        {isLookedInto() && (
+          <>
+            {' '}
+            <a href="/visualizer/" target="latchkit-visualizer">
+              Every chart, live
+            </a>
+          </>
+        )}
       </span>
     </div>
   </section>
