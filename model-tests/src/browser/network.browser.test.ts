@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { connect, connectButton, decide, dialog, knows, openModal, pick, pull, titled, walletWindow } from './harness/demo.ts'
 import { glimpse } from './harness/glimpse.ts'
 import { journey } from './harness/journey.ts'
+import { looks } from './harness/looks.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const networkButton = ({ page }: Visitor) => page.locator('header').getByRole('button', { name: /Localhost|network/i })
@@ -37,16 +38,18 @@ journey('a network that the wallet does not know is added there first', async (v
   expect(visitor.prompts()).toBe(2)
 })
 
-journey('a declined switch changes nothing and can be tried again', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await decide(await askToSwitch(visitor, 'Localhost Two'), 'Reject')
-  await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
-  await knows(page, 'Network', 'Localhost One')
-  await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Try again' }).click()), 'Switch')
-  await knows(page, 'Network', 'Localhost Two')
-})
+for (const { look, at } of looks) {
+  journey(`${look}: a declined switch changes nothing and can be tried again`, async (visitor) => {
+    const { page } = visitor
+    await visitor.visit(at)
+    await connect(visitor)
+    await decide(await askToSwitch(visitor, 'Localhost Two'), 'Reject')
+    await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
+    await knows(page, 'Network', 'Localhost One')
+    await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Try again' }).click()), 'Switch')
+    await knows(page, 'Network', 'Localhost Two')
+  })
+}
 
 journey('before anybody is connected the network is only chosen', async (visitor) => {
   const { page } = visitor
@@ -66,23 +69,25 @@ journey('the wallet moves to another network of the page', async (visitor) => {
   expect(await dialog(page).count()).toBe(0)
 })
 
-journey('K4 the wallet moves to a network that the page does not use: it says so and does not let go', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await pull(page, 'foxglove', 'changeChain', 1)
-  await titled(page, 'Switch network').getByRole('heading', { name: 'This network is not used here' }).waitFor()
-  await knows(page, 'Network', /not offered here/)
-  const shook = await glimpse(page, { selector: '[data-shaking]' })
-  await page.keyboard.press('Escape')
-  await shook()
-  await titled(page, 'Switch network').waitFor()
+for (const { look, at } of looks) {
+  journey(`K4 ${look}: the wallet moves to a network that the page does not use: it says so and does not let go`, async (visitor) => {
+    const { page } = visitor
+    await visitor.visit(at)
+    await connect(visitor)
+    await pull(page, 'foxglove', 'changeChain', 1)
+    await titled(page, 'Switch network').getByRole('heading', { name: 'This network is not used here' }).waitFor()
+    await knows(page, 'Network', /not offered here/)
+    const shook = await glimpse(page, { selector: '[data-shaking]' })
+    await page.keyboard.press('Escape')
+    await shook()
+    await titled(page, 'Switch network').waitFor()
 
-  const window = await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost One' }).click())
-  await decide(window, 'Switch')
-  await dialog(page).waitFor({ state: 'hidden' })
-  await knows(page, 'Network', 'Localhost One')
-})
+    const window = await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost One' }).click())
+    await decide(window, 'Switch')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await knows(page, 'Network', 'Localhost One')
+  })
+}
 
 journey('K4 from a network that the page does not use one can also disconnect', async (visitor) => {
   const { page } = visitor

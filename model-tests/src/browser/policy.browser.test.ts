@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
 import { connect, connectButton, decide, dialog, knows, openModal, titled, walletWindow } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
+import { looks } from './harness/looks.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 /** Files of the build that were asked for since `from`, without their hashes. */
@@ -25,35 +26,37 @@ const modal = [
 const chain = ['chain-adapter']
 const among = (files: readonly string[], names: readonly string[]) => names.filter((name) => files.includes(name))
 
-journey('P2 the whole way from first visit to disconnecting breaks no rule of a strict policy', async (visitor) => {
-  const { page, demo } = visitor
-  const answer = await page.goto(`${demo.url}/?chains=eip155`)
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toMatch(
-    /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){8}; require-trusted-types-for 'script'; report-uri/,
-  )
-  await openModal(visitor)
-  await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
-  await titled(page, 'What is a wallet?').getByRole('button', { name: 'Get a wallet' }).click()
-  await titled(page, 'Get a wallet').getByRole('listitem').first().getByRole('button').click()
-  await dialog(page).getByRole('link').first().waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
-  await connect(visitor)
-  await connectButton(page).click()
-  await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
-  await titled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
-  await titled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
-  await titled(page, 'Choose network').getByRole('searchbox').fill('two')
-  await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost Two' }).click()), 'Switch')
-  await knows(page, 'Network', 'Localhost Two')
-  await page.reload()
-  await knows(page, 'Status', 'connected')
-  await connectButton(page).click()
-  await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
-  await knows(page, 'Status', 'disconnected')
-  expect(demo.reports).toEqual([])
-})
+for (const { look, at } of looks) {
+  journey(`P2 ${look}: the whole way from first visit to disconnecting breaks no rule of a strict policy`, async (visitor) => {
+    const { page, demo } = visitor
+    const answer = await page.goto(`${demo.url}${at}?chains=eip155`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(
+      /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){8}; require-trusted-types-for 'script'; report-uri/,
+    )
+    await openModal(visitor)
+    await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
+    await titled(page, 'What is a wallet?').getByRole('button', { name: 'Get a wallet' }).click()
+    await titled(page, 'Get a wallet').getByRole('listitem').first().getByRole('button').click()
+    await dialog(page).getByRole('link').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await connect(visitor)
+    await connectButton(page).click()
+    await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
+    await titled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
+    await titled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
+    await titled(page, 'Choose network').getByRole('searchbox').fill('two')
+    await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost Two' }).click()), 'Switch')
+    await knows(page, 'Network', 'Localhost Two')
+    await page.reload()
+    await knows(page, 'Status', 'connected')
+    await connectButton(page).click()
+    await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+    await knows(page, 'Status', 'disconnected')
+    expect(demo.reports).toEqual([])
+  })
+}
 
 journey('nothing is fetched before it is wanted, and nobody is asked before a wallet is connected', async (visitor) => {
   const { page } = visitor

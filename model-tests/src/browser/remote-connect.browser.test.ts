@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { connectButton, dialog, knows, titled, told } from './harness/demo.ts'
 import { screenPassing } from './harness/glimpse.ts'
+import { looks } from './harness/looks.ts'
 import { onPhone, showCode } from './harness/phone.ts'
 import { code, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
@@ -34,19 +35,21 @@ remoteJourney('a visitor scans the code, approves on the phone, and sees the wal
     .waitFor()
 })
 
-remoteJourney('a phone that declines is named, and the next code is scanned at once', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  const phone = await visitor.phone('reject')
-  const first = await showCode(visitor)
-  await phone.pair(first)
-  await told(page, 'declined. Scan again to try once more.').waitFor()
-  const second = await readCode(page, first)
-  await knows(page, 'Status', 'disconnected')
-  phone.setMode('approve')
-  await phone.pair(second)
-  await knows(page, 'Status', 'connected')
-})
+for (const { look, at } of looks) {
+  remoteJourney(`${look}: a phone that declines is named, and the next code is scanned at once`, async (visitor) => {
+    const { page } = visitor
+    await visitor.visit(at)
+    const phone = await visitor.phone('reject')
+    const first = await showCode(visitor)
+    await phone.pair(first)
+    await told(page, 'declined. Scan again to try once more.').waitFor()
+    const second = await readCode(page, first)
+    await knows(page, 'Status', 'disconnected')
+    phone.setMode('approve')
+    await phone.pair(second)
+    await knows(page, 'Status', 'connected')
+  })
+}
 
 remoteJourney('C3 a code that nobody scans renews itself before it is too old, and says so', async (visitor) => {
   const { page } = visitor

@@ -1,8 +1,8 @@
 'use client'
-import type { RouterEntry } from '@latchkit/core'
+import type { Kit, RouterEntry, ViewName } from '@latchkit/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
-import { createLoader } from '../kit/loader.ts'
+import { createLoader, type Loader } from '../kit/loader.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
@@ -32,21 +32,36 @@ export type ModalPageView = {
  * components find the flow that it holds, and lead to other pages.
  */
 export function ModalPage({ children }: { children: (page: ModalPageView) => ReactNode }) {
+  const kit = useKit()
+  const [codes] = useState(() => createCodes(kit))
   const closed = useKitState(({ modal }) => modal.phase === 'closed')
   const entry = useKitState(({ router }) => router.entry)
   return closed ? null : (
     <EntryContext.Provider value={entry.key}>
-      <Page key={entry.key} entry={entry}>
+      <Page key={entry.key} entry={entry} code={codes.of(entry.view)}>
         {children}
       </Page>
     </EntryContext.Provider>
   )
 }
 
-function Page({ entry, children }: { entry: RouterEntry; children: (page: ModalPageView) => ReactNode }) {
+/** The code of each view's flow; a page that was shown before is there at once. */
+function createCodes(kit: Kit) {
+  const loaders = new Map<ViewName, Loader<void>>()
+  return {
+    of(view: ViewName): Loader<void> {
+      const loader = loaders.get(view) ?? createLoader(() => kit.preload(view))
+      loaders.set(view, loader)
+      return loader
+    },
+  }
+}
+
+type PageProps = { entry: RouterEntry; code: Loader<void>; children: (page: ModalPageView) => ReactNode }
+
+function Page({ entry, code, children }: PageProps) {
   const kit = useKit()
   const words = useWords()
-  const [code] = useState(() => createLoader(() => kit.preload(entry.view)))
   const { status } = useLoader(code)
   const broken = useBroken(entry.key)
   const title = useKitState((state) => titleOf(entry, state, words))

@@ -27,7 +27,13 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
           {view.wallet === null ? <Icon name="wallet" /> : <Mark name={view.wallet.name} image={view.wallet.icon} />}
         </Qr>
       )}
-      {shown === null || shown.notice === null ? <p className="code-words">{said}</p> : <Notice tone="note">{said}</Notice>}
+      {shown === null || shown.notice === null ? (
+        <p className="code-words">{said}</p>
+      ) : (
+        <Notice tone="note">
+          <p>{said}</p>
+        </Notice>
+      )}
       <div className="actions">
         <CopyLink text={shown?.uri ?? null} label={remote.copy} copied={remote.copied} failed={remote.copyFailed} />
         {back !== null && <Button onClick={back}>{words.back}</Button>}

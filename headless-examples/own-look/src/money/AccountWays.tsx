@@ -1,10 +1,10 @@
 import { inSentence } from '@latchkit/core/domain'
+import { useLeave } from '@latchkit/react-ui/views/account'
 import { chainName, useWords } from '@latchkit/react-ui/words'
 import { Icon } from '../parts/Icon.tsx'
 import { Line } from '../parts/Line.tsx'
 import { Name } from '../parts/Name.tsx'
 import type { Connected } from './connected.ts'
-import { useLeave } from './useLeave.ts'
 
 /** The ways on from an account; the ways out are last. */
 export function AccountWays({ account }: { account: Connected }) {

@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode /** The value has a line of
 /** What is so: names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="ledger">
       {facts.map(({ label, value, wide }) => (
         <div key={label} className="fact" data-wide={wide || undefined}>
           <dt className="fact-label">{label}</dt>

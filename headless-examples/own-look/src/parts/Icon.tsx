@@ -7,7 +7,7 @@ const lines = {
   warning: 'M12 4v10m0 5v1',
   search: 'M10 4a6 6 0 1 1 0 12 6 6 0 0 1 0-12m5 11 6 6',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2m4-2v6h-6',
-  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  grid: 'M4 5h16M4 12h16M4 19h16',
   copy: 'M8 8h12v12H8zM4 16V4h12',
   out: 'M8 4H4v16h16v-4M13 4h7v7M20 4l-9 9',
   leave: 'M14 4H5v16h9M10 12h11m-5-5 5 5-5 5',

@@ -1,49 +1,43 @@
-import { useModal } from '@latchkit/react-ui'
-import { Account } from '@latchkit/react-ui/views/account'
-import { useWords } from '@latchkit/react-ui/words'
+import { nativeBalanceText } from '@latchkit/core/domain'
+import { useAccount, useBalance, useDisconnect, useModal, useNetwork, useWalletInfo } from '@latchkit/react-ui'
 import { Button } from '../parts/Button.tsx'
-import { Held } from './Held.tsx'
+import { Hero } from './Hero.tsx'
+import { Sign } from './Sign.tsx'
 
-/** The page itself: who is here, in large words. */
+/** The page itself: who is here in large words, and what the page knows, by hooks alone. */
 export function Desk() {
+  const { address, status, namespace } = useAccount()
+  const { balance } = useBalance()
+  const { active, supported } = useNetwork()
   const { open } = useModal()
-  const words = useWords()
+  const wallet = useWalletInfo()
+  const disconnect = useDisconnect()
+  const network = active !== null && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
   return (
     <main className="desk">
-      <Account>
-        {(account) => {
-          switch (account.step) {
-            case 'connected':
-              return <Held account={account} />
-            case 'connecting':
-            case 'reconnecting':
-              return (
-                <>
-                  <h1 className="headline">{account.step === 'connecting' ? words.account.connecting : words.account.reconnecting}…</h1>
-                  <div className="actions">
-                    <Button kind="primary" onClick={() => void open()}>
-                      {words.buttons.account}
-                    </Button>
-                  </div>
-                </>
-              )
-            case 'disconnected':
-              return (
-                <>
-                  <h1 className="headline">Nobody is here yet.</h1>
-                  <p className="lead">
-                    A wallet console with a look of its own: every page of the kit, drawn from render props and hooks. Connect to see it.
-                  </p>
-                  <div className="actions">
-                    <Button kind="primary" onClick={account.connect}>
-                      {words.buttons.connect}
-                    </Button>
-                  </div>
-                </>
-              )
-          }
-        }}
-      </Account>
+      <Hero address={address} status={status} balance={balance} open={() => void open()} />
+      <dl className="facts">
+        {fact('Status', status)}
+        {fact('Wallet', wallet?.name ?? '–')}
+        {fact('Address', address ?? '–')}
+        {fact('Network', network)}
+        {fact('Balance', balance === null ? '–' : nativeBalanceText(balance))}
+      </dl>
+      {status === 'connected' && (
+        <div className="actions">
+          <Button onClick={() => void disconnect(namespace ?? undefined)}>Disconnect from here</Button>
+          <Sign />
+        </div>
+      )}
     </main>
   )
 }
+
+const fact = (label: string, value: string) => (
+  <div className="fact">
+    <dt className="fact-label">{label}</dt>
+    <dd className="fact-value">
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+)

@@ -4,6 +4,7 @@ import { Alert } from './Alert.tsx'
 import { DrawerPage } from './DrawerPage.tsx'
 import { SayContext } from './say.ts'
 import { Toast } from './Toast.tsx'
+import type { Used } from './useLanding.ts'
 
 /** At the side of the page, at its foot on a phone: whatever page of the kit is on. The browser's own dialog traps the focus and gives it back. */
 export function Drawer() {
@@ -12,6 +13,7 @@ export function Drawer() {
   const shaking = useKitState(({ modal }) => modal.shaking)
   const node = useRef<HTMLDialogElement>(null)
   const title = useId()
+  const [used] = useState<Used>(() => new Map())
   const [said, say] = useState<string | null>(null)
   useEffect(() => {
     const dialog = node.current
@@ -43,7 +45,7 @@ export function Drawer() {
     >
       <div className="drawer-body">
         <SayContext.Provider value={say}>
-          <ModalPage>{(page) => <DrawerPage key={page.entry.key} page={page} title={title} />}</ModalPage>
+          <ModalPage>{(page) => <DrawerPage key={page.entry.key} page={page} title={title} used={used} />}</ModalPage>
         </SayContext.Provider>
         <p className="unseen" role="status">
           {said}

@@ -1,24 +1,22 @@
 import { type ModalPageView, useKit } from '@latchkit/react-ui'
 import { useWords } from '@latchkit/react-ui/words'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { Step } from '../parts/Step.tsx'
 import { screens } from '../screens.tsx'
+import { type Used, useLanding } from './useLanding.ts'
 
 /** One page of the kit: where one is, the ways out, and its screen. The focus follows to its title. */
-export function DrawerPage({ page, title }: { page: ModalPageView; title: string }) {
+export function DrawerPage({ page, title, used }: { page: ModalPageView; title: string; used: Used }) {
   const kit = useKit()
   const words = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const dialog = heading.current?.closest('dialog')
-    if (dialog?.open) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const sheet = useRef<HTMLDivElement>(null)
+  useLanding(page, sheet, used)
   return (
-    <div className="sheet" data-way={page.way} data-view={page.entry.view}>
-      <header className="sheet-head">
+    <div ref={sheet} className="sheet" data-way={page.way} data-view={page.entry.view}>
+      <div className="sheet-head">
         {page.back !== null && (
           <button type="button" className="sheet-tool" aria-label={words.back} onClick={page.back}>
             <Icon name="back" />
@@ -34,7 +32,7 @@ export function DrawerPage({ page, title }: { page: ModalPageView; title: string
             <Icon name="help" />
           </button>
         )}
-        <h2 ref={heading} id={title} className="sheet-title" tabIndex={-1} data-landing>
+        <h2 id={title} className="sheet-title" tabIndex={-1} data-landing>
           {page.title}
         </h2>
         {page.close !== null && (
@@ -42,7 +40,7 @@ export function DrawerPage({ page, title }: { page: ModalPageView; title: string
             <Icon name="close" />
           </button>
         )}
-      </header>
+      </div>
       <div className="sheet-body">{content()}</div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useAccount, useKit, useKitState } from '@latchkit/react-ui'
+import { useAccount, useKit, useKitState, useNetwork } from '@latchkit/react-ui'
 import { useWords } from '@latchkit/react-ui/words'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -7,6 +7,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function Rail() {
   const kit = useKit()
   const words = useWords()
+  const { active } = useNetwork()
   const connected = useAccount().status === 'connected'
   const { receive, send } = useKitState(({ config }) => config.features)
   return (
@@ -18,7 +19,7 @@ export function Rail() {
       </p>
       <nav className="rail-nav" aria-label="Wallet">
         {entry('wallet', connected ? words.titles.Account : words.titles.Connect, () => kit.open())}
-        {entry('network', words.titles.Networks, () => kit.open({ view: 'Networks' }))}
+        {entry('network', active?.name ?? words.titles.Networks, () => kit.open({ view: 'Networks' }))}
         {connected && receive && entry('receive', words.titles.WalletReceive, () => kit.open({ view: 'WalletReceive' }))}
         {connected && send && entry('send', words.titles.WalletSend, () => kit.open({ view: 'WalletSend' }))}
       </nav>
@@ -30,7 +31,7 @@ export function Rail() {
     return (
       <button type="button" className="rail-entry" onClick={() => void open().catch(() => {})}>
         <Icon name={icon} />
-        <span>{label}</span>
+        <bdi>{label}</bdi>
       </button>
     )
   }

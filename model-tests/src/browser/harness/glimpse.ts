@@ -24,7 +24,7 @@ export async function glimpse(page: Page, sight: Sight): Promise<() => Promise<v
 
 /** The modal's screen with this title. */
 export const screenPassing = (page: Page, title: string): Promise<() => Promise<void>> =>
-  glimpse(page, { selector: '[role=dialog] h3', text: title })
+  glimpse(page, { selector: ':is(dialog, [role=dialog]) h3', text: title })
 
 /** The one line over the modal. */
 export const toastPassing = (page: Page, text: string): Promise<() => Promise<void>> => glimpse(page, { selector: '.lk-toast', text })

@@ -1,0 +1,47 @@
+import type { NativeBalance } from '@latchkit/core'
+import { shortAddress } from '@latchkit/core/domain'
+import type { useAccount } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/words'
+import { Amount } from '../parts/Amount.tsx'
+
+type HeroProps = {
+  address: string | null
+  status: ReturnType<typeof useAccount>['status']
+  balance: NativeBalance | null
+  open(): void
+}
+
+/** Who is here, as large as the page is wide. One button through all of it: the focus that the drawer gives back stays on it. */
+export function Hero({ address, status, balance, open }: HeroProps) {
+  const words = useWords()
+  const connected = status === 'connected' && address !== null
+  const asked = status === 'connecting' || status === 'reconnecting'
+  return (
+    <div className="hero">
+      <h1 className={connected ? 'unseen' : 'headline'}>
+        {connected ? words.titles.Account : asked ? `${words.account[status]}…` : 'Nobody is here yet.'}
+      </h1>
+      {status === 'disconnected' && (
+        <p className="lead">
+          A wallet console with a look of its own: every page of the kit, drawn from render props and hooks. Connect to see it.
+        </p>
+      )}
+      <button type="button" className={connected ? 'hero-who' : 'button'} data-kind="primary" onClick={open}>
+        {connected ? (
+          <>
+            <bdi className="headline">{shortAddress(address)}</bdi>
+            {balance !== null && (
+              <span className="hero-balance">
+                <Amount {...balance} />
+              </span>
+            )}
+          </>
+        ) : asked ? (
+          words.buttons.connecting
+        ) : (
+          words.buttons.connect
+        )}
+      </button>
+    </div>
+  )
+}
