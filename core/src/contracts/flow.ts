@@ -13,19 +13,22 @@ export type Chart = object
 
 /**
  * A function that takes time: begins with an input, tells facts, ends with an output. This is its handle, cheap to import;
- * its code comes when it is first run.
+ * its code comes when it is first run. `Data`: what it is begun with.
  */
-export type Flow<Input, View, Fact extends { type: string }, Output> = { id: string; load(): Promise<FlowCode<Input, View, Fact, Output>> }
+export type Flow<Input, View, Fact extends { type: string }, Output, Data = unknown> = {
+  id: string
+  load(): Promise<FlowCode<Input, View, Fact, Output, Data>>
+}
 
 /**
  * What a flow's folder hands over. `actors` gives the chart its doing; `view` says what a screen may show and the only things it
  * may do there.
  */
-export type FlowCode<Input, View, Fact extends { type: string }, Output> = {
+export type FlowCode<Input, View, Fact extends { type: string }, Output, Data = unknown> = {
   id: string
   chart: Chart
   actors(world: World): Record<string, object>
-  inputFrom(state: KitState, data: unknown): Input
+  inputFrom(state: KitState, data: Data): Input
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
   reactions: Reactions<Fact, Output, Input>
 }

@@ -93,9 +93,9 @@ export type Kit = {
    * Runs a flow without the modal. `data` is what the flow's view would be opened with. `signal` stops it; where its code is still on its
    * way then, it never begins, and this rejects with `kit/aborted`.
    */
-  run<Input, View, Fact extends { type: string }, Output>(
-    flow: Flow<Input, View, Fact, Output>,
-    data?: unknown,
+  run<Input, View, Fact extends { type: string }, Output, Data>(
+    flow: Flow<Input, View, Fact, Output, Data>,
+    data?: NoInfer<Data>,
     signal?: AbortSignal,
   ): Promise<RunningFlow<View, Output>>
   /** Loads the code of a view's flow ahead of time. A flow that waited for it in the modal begins. */

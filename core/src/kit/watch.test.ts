@@ -81,3 +81,11 @@ test('a flow that was left while its code was on its way never begins', async ()
   await settle()
   expect(adapter.calls.connect).toEqual([])
 })
+
+test('what a flow is begun with is checked where the page is written', () => {
+  const { kit } = createWorld()
+  // @ts-expect-error the wallet is named by `connectorId`
+  const wrong = () => kit.run(connectExternalFlow, { connector: 'fox' })
+  const right = () => kit.run(connectExternalFlow, { connectorId: 'fox', namespace: 'eip155' })
+  expect([typeof wrong, typeof right]).toEqual(['function', 'function'])
+})

@@ -2,7 +2,7 @@ import type { Flow } from '../../contracts/flow.ts'
 import type { ConnectFact, ConnectInput, ConnectOutput, ConnectView } from './connect.types.ts'
 
 /** Choosing a wallet. */
-export const connectFlow: Flow<ConnectInput, ConnectView, ConnectFact, ConnectOutput> = {
+export const connectFlow: Flow<ConnectInput, ConnectView, ConnectFact, ConnectOutput, null> = {
   id: 'connect',
   load: async () => (await import('./connect.flow.ts')).connectCode,
 }

@@ -8,7 +8,7 @@ import type {
 } from './switch-account.types.ts'
 
 /** Moving to another account. */
-export const switchAccountFlow: Flow<SwitchAccountInput, SwitchAccountView, SwitchAccountFact, SwitchAccountOutput> = {
+export const switchAccountFlow: Flow<SwitchAccountInput, SwitchAccountView, SwitchAccountFact, SwitchAccountOutput, null> = {
   id: 'switchAccount',
   load: async () => (await import('./switch-account.flow.ts')).switchAccountCode,
 }

@@ -1,4 +1,5 @@
 import type { Flow } from '../../contracts/flow.ts'
+import type { ViewData } from '../../contracts/kit-state.ts'
 import type {
   SwitchActiveChainFact,
   SwitchActiveChainInput,
@@ -7,7 +8,13 @@ import type {
 } from './switch-active-chain.types.ts'
 
 /** To a network whose namespace has no wallet yet. */
-export const switchActiveChainFlow: Flow<SwitchActiveChainInput, SwitchActiveChainView, SwitchActiveChainFact, SwitchActiveChainOutput> = {
+export const switchActiveChainFlow: Flow<
+  SwitchActiveChainInput,
+  SwitchActiveChainView,
+  SwitchActiveChainFact,
+  SwitchActiveChainOutput,
+  ViewData['SwitchActiveChain']
+> = {
   id: 'switchActiveChain',
   load: async () => (await import('./switch-active-chain.flow.ts')).switchActiveChainCode,
 }

@@ -1,8 +1,15 @@
 import type { Flow } from '../../contracts/flow.ts'
+import type { ViewData } from '../../contracts/kit-state.ts'
 import type { SwitchNetworkFact, SwitchNetworkInput, SwitchNetworkOutput, SwitchNetworkView } from './switch-network.types.ts'
 
 /** Moving to another network. */
-export const switchNetworkFlow: Flow<SwitchNetworkInput, SwitchNetworkView, SwitchNetworkFact, SwitchNetworkOutput> = {
+export const switchNetworkFlow: Flow<
+  SwitchNetworkInput,
+  SwitchNetworkView,
+  SwitchNetworkFact,
+  SwitchNetworkOutput,
+  ViewData['SwitchNetwork']
+> = {
   id: 'switchNetwork',
   load: async () => (await import('./switch-network.flow.ts')).switchNetworkCode,
 }

@@ -9,6 +9,6 @@ type Props = { namespace: Namespace; connectorId: string; children: (reconnect: 
 
 /** Asks a wallet that was used before whether it still shares an account, without asking anybody. The kit does so itself at start. */
 export function Reconnect({ namespace, connectorId, children }: Props) {
-  const view = useView(useFlow(reconnectFlow, { namespace, connectorId }))
+  const view = useView(useFlow(reconnectFlow, { namespace, connectorId, address: null }))
   return view && children(view)
 }

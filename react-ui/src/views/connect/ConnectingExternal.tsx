@@ -8,7 +8,7 @@ import { useView } from '../../kit/useView.ts'
 type Props = { connectorId?: string; namespace?: Namespace; children: (external: ExternalView) => ReactNode }
 
 /** Asking one wallet for its accounts, without a look. On a page of your own say which, and where it has several, in which namespace; in the modal the page's entry does. */
-export function ConnectingExternal({ connectorId, namespace, children }: Props) {
+export function ConnectingExternal({ connectorId = '', namespace, children }: Props) {
   const view = useView(useFlow(connectExternalFlow, { connectorId, namespace }))
   return view && children(view)
 }

@@ -7,7 +7,7 @@ import { useView } from '../../kit/useView.ts'
 type Props = { connectorId?: string; children: (choice: MultiChainView) => ReactNode }
 
 /** Where a wallet that several namespaces know is to be connected, without a look. On a page of your own say which; in the modal the page's entry does. */
-export function ConnectingMultiChain({ connectorId, children }: Props) {
+export function ConnectingMultiChain({ connectorId = '', children }: Props) {
   const view = useView(useFlow(connectMultiChainFlow, { connectorId }))
   return view && children(view)
 }

@@ -9,6 +9,6 @@ type Props = { caipNetworkId?: CaipNetworkId; children: (change: SwitchActiveCha
 
 /** To a network whose namespace has no wallet yet, without a look. On a page of your own say which; in the modal the page's entry does. */
 export function SwitchActiveChain({ caipNetworkId, children }: Props) {
-  const view = useView(useFlow(switchActiveChainFlow, { caipNetworkId }))
+  const view = useView(useFlow(switchActiveChainFlow, caipNetworkId && { caipNetworkId }))
   return view && children(view)
 }

@@ -13,6 +13,6 @@ export function SwitchNetwork({
   caipNetworkId?: CaipNetworkId
   children: (change: SwitchNetworkView) => ReactNode
 }) {
-  const view = useView(useFlow(switchNetworkFlow, { caipNetworkId }))
+  const view = useView(useFlow(switchNetworkFlow, caipNetworkId && { caipNetworkId }))
   return view && children(view)
 }

@@ -1,8 +1,9 @@
 import type { Flow } from '../../../contracts/flow.ts'
+import type { ViewData } from '../../../contracts/kit-state.ts'
 import type { ExternalFact, ExternalInput, ExternalOutput, ExternalView } from './external.types.ts'
 
 /** Connecting with a wallet that lives in this browser. */
-export const connectExternalFlow: Flow<ExternalInput, ExternalView, ExternalFact, ExternalOutput> = {
+export const connectExternalFlow: Flow<ExternalInput, ExternalView, ExternalFact, ExternalOutput, ViewData['ConnectingExternal']> = {
   id: 'connectExternal',
   load: async () => (await import('./external.flow.ts')).connectExternalCode,
 }

@@ -1,8 +1,15 @@
 import type { Flow } from '../../../contracts/flow.ts'
+import type { ViewData } from '../../../contracts/kit-state.ts'
 import type { MultiChainFact, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay } from './multi-chain.types.ts'
 
 /** Choosing where a wallet that is there for several namespaces is connected. */
-export const connectMultiChainFlow: Flow<MultiChainInput, MultiChainView, MultiChainFact, MultiChainOutput> = {
+export const connectMultiChainFlow: Flow<
+  MultiChainInput,
+  MultiChainView,
+  MultiChainFact,
+  MultiChainOutput,
+  ViewData['ConnectingMultiChain']
+> = {
   id: 'connectMultiChain',
   load: async () => (await import('./multi-chain.flow.ts')).connectMultiChainCode,
 }

@@ -1,8 +1,15 @@
 import type { Flow } from '../../../contracts/flow.ts'
+import type { ViewData } from '../../../contracts/kit-state.ts'
 import type { RemoteFact, RemoteInput, RemoteLink, RemoteOutput, RemoteView } from './remote.types.ts'
 
 /** Connecting with a wallet on another device, or in another app. */
-export const connectRemoteFlow: Flow<RemoteInput, RemoteView, RemoteFact, RemoteOutput> = {
+export const connectRemoteFlow: Flow<
+  RemoteInput,
+  RemoteView,
+  RemoteFact,
+  RemoteOutput,
+  ViewData['ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'] | null
+> = {
   id: 'connectRemote',
   load: async () => (await import('./remote.flow.ts')).connectRemoteCode,
 }
