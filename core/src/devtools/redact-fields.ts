@@ -1,8 +1,5 @@
-const secretWords = new Set(
-  'otp password passwd pwd passphrase passcode secret secrets seed mnemonic mnemonics signature signatures sig jwt cookie cookies pin cvv credential credentials bearer authorization email mail phone private'.split(
-    ' ',
-  ),
-)
+const secretWords =
+  /^(?:otp|passw(?:or)?d|pwd|pass(?:phrase|code)|secrets?|seed|mnemonics?|signatures?|sig|jwt|cookies?|pin|cvv|credentials?|bearer|authorization|e?mail|phone|private)$/
 const secretParts = ['symkey', 'privatekey', 'privkey', 'apikey', 'secretkey', 'recoveryphrase', 'seedphrase', 'sessionkey']
 /** What was signed, or is to be, and what somebody wrote. */
 const payloadWords = new Set(['params', 'payload', 'calldata', 'psbt', 'memo', 'message', 'messages', 'label', 'labels'])
@@ -20,7 +17,7 @@ function saysHidden(name: string): boolean {
   const words = wordsOf(name)
   const joined = words.join('')
   return (
-    words.some((word) => secretWords.has(word) || payloadWords.has(word)) ||
+    words.some((word) => secretWords.test(word) || payloadWords.has(word)) ||
     [...secretParts, ...payloadParts].some((part) => joined.includes(part))
   )
 }

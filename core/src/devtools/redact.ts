@@ -19,11 +19,8 @@ const hexInside = /(?<=^|[/=])(0x[0-9a-f]{40,})(?=$|[/=])/i
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/
 const keyWord = /^(?:[xyztuv]prv|nsec1|suiprivkey|edsk|secret-key)/i
 /** Where people are found by name. */
-const nameEnds = new Set(
-  'eth sol btc id crypto nft dao x lens bnb base arb zil bitcoin blockchain polygon unstoppable stx avax apt sui ada atom ton near'.split(
-    ' ',
-  ),
-)
+const nameEnd =
+  /^(?:eth|sol|btc|id|crypto|nft|dao|x|lens|bnb|base|arb|zil|bitcoin|blockchain|polygon|unstoppable|stx|avax|apt|sui|ada|atom|ton|near)$/
 /** Names of apps the other way round: `com.example.id`. */
 const appBegins = new Set(['com', 'io', 'app', 'org', 'net', 'xyz', 'me', 'co', 'xstate', 'so', 'finance', 'id'])
 const nameLike = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u
@@ -123,7 +120,7 @@ function isName(text: string, field: string): boolean {
   const labels = text.toLowerCase().split('.')
   const [first = ''] = labels
   const last = labels.at(-1) ?? ''
-  if (nameEnds.has(last) && (labels.length === 2 || !appBegins.has(first))) return true
+  if (nameEnd.test(last) && (labels.length === 2 || !appBegins.has(first))) return true
   return field !== 'error' && !appBegins.has(first) && /^\p{L}/u.test(last)
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, createMachine, fromCallback } from 'xstate'
-import { catalogue, readRecording, replay, unknownCharts } from '../devtools/index.ts'
 import { createInspection } from './inspection.ts'
 import { address, connect, createWorld, pick, settle, viewOf } from './kit.fixture.ts'
 import { beginRecording } from './recording.ts'
@@ -10,9 +9,14 @@ let it: ReturnType<typeof createWorld>
 beforeEach(() => {
   it = createWorld()
 })
-const chartsByName = async () => new Map(await Promise.all(catalogue().map(async ({ id, load }) => [id, await load()] as const)))
+const loadDevtools = () => import('../devtools/index.ts')
+async function chartsById() {
+  const { catalogue } = await loadDevtools()
+  return new Map(await Promise.all(catalogue().map(async ({ id, load }) => [id, await load()] as const)))
+}
 
 test('what a kit did replays without a difference, and tells nobody who it was', async () => {
+  const { readRecording, replay, unknownCharts } = await loadDevtools()
   const { kit, adapter } = it
   const recording = kit.record()
   await connect(it)
@@ -27,7 +31,7 @@ test('what a kit did replays without a difference, and tells nobody who it was',
   expect(file).not.toContain(address)
   expect(file.toLowerCase()).not.toContain(address.slice(8, -6).toLowerCase())
   expect(read).toMatchObject({ kit: 'default', dropped: 0, charts: { router: expect.any(String), connectExternal: expect.any(String) } })
-  const charts = await chartsByName()
+  const charts = await chartsById()
   const chartOf = (id: string) => charts.get(id) ?? null
   expect(unknownCharts(read, chartOf)).toEqual([])
   expect(replay(read, chartOf)).toBeNull()
@@ -35,6 +39,7 @@ test('what a kit did replays without a difference, and tells nobody who it was',
 })
 
 test('a recording that begins in the middle knows where everything is, and replays', async () => {
+  const { readRecording, replay } = await loadDevtools()
   const { kit } = it
   await connect(it)
   const recording = kit.record()
@@ -44,7 +49,7 @@ test('a recording that begins in the middle knows where everything is, and repla
   await settle()
   const read = readRecording(JSON.stringify(await recording.stop()))
   expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { status: 'active' } })
-  const charts = await chartsByName()
+  const charts = await chartsById()
   expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
 })
 

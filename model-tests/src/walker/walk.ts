@@ -7,16 +7,21 @@ import { checkLateAnswers, checkStopped } from './invariants.ts'
 import { keyOf, pathsOf, payloadsOf } from './model.ts'
 import { perform } from './perform.ts'
 import { startPlay } from './play.ts'
+import { createPathRecorder, type PathRecorder } from './recorded.ts'
 import { rehearse } from './rehearsal.ts'
 import { checkState, checkStep } from './step.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
 export type WalkReport = CoverageReport & { id: string; paths: number; steps: number; failures: string[]; walked: Walked }
 /** What the paths of one chart saw together. */
-export type Memory = { coverage: Coverage; heard: Set<string> }
+export type Memory = { coverage: Coverage; heard: Set<string>; recorder: PathRecorder }
 
 /** Begins one walk of a chart. */
-export const createMemory = (model: ChartModel): Memory => ({ coverage: createCoverage(model.machine), heard: new Set() })
+export const createMemory = (model: ChartModel): Memory => ({
+  coverage: createCoverage(model.machine),
+  heard: new Set(),
+  recorder: createPathRecorder(model),
+})
 
 /** Every path of every input, each with a name: its input, its events and where it ends. */
 export const allPaths = (model: ChartModel): { name: string; input: unknown; path: Path }[] =>
@@ -37,7 +42,11 @@ function titleOf(model: ChartModel, { steps, state }: Path): string {
 
 /** Walks one path on the real actor: after each step it is where the path says, and everything that must hold does, also if it ended there. */
 export async function walkPath(model: ChartModel, input: unknown, path: Path, memory: Memory): Promise<void> {
-  const play = startPlay(model, input, memory.coverage.inspect)
+  memory.recorder.begin()
+  const play = startPlay(model, input, (event) => {
+    memory.coverage.inspect(event)
+    memory.recorder.hear(event, 0)
+  })
   const rehearsal = rehearse(play)
   let told = 0
   let news: AnyEventObject[] = []
@@ -55,6 +64,7 @@ export async function walkPath(model: ChartModel, input: unknown, path: Path, me
   await path.test({ events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])), states })
   await checkLateAnswers(play)
   await checkStopped(play)
+  memory.recorder.check()
 }
 
 /** The whole walk of one chart as a plain function: for the command line, and for whoever draws coverage. */
