@@ -1,4 +1,5 @@
 import { type Recording, readRecording } from '@latchkit/core/devtools'
+import { saveText } from '../files/saveText.ts'
 
 /** Letters, digits and dashes, as every file system takes them. */
 export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): string => {
@@ -8,15 +9,8 @@ export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): stri
 }
 
 /** Hands a recording over as a file. */
-export function saveRecording(recording: Recording): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName(recording)
-  link.click()
-  // the browser reads it while it saves
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+export const saveRecording = (recording: Recording): void =>
+  saveText(fileName(recording), 'application/json', JSON.stringify(recording, null, 1))
 
 /** A file that somebody chose: what is in it, or why it cannot be read. */
 export async function openRecording(file: File): Promise<{ recording: Recording } | { problem: string }> {

@@ -56,6 +56,15 @@ describe('what the model tests have walked', () => {
     )
   })
 
+  test('tells once of a guarded transition that was never taken', () => {
+    const always = graph.edges.find(({ guard }) => guard !== null)?.key ?? ''
+    const walk = walkWithout([always])
+    const guards = { covered: [{ edge: always, outcome: false }], missing: [{ edge: always, outcome: true }] }
+    const coverage = looked({ ...walk, charts: walk.charts.map((chart) => ({ ...chart, guards })) })
+    expect(coverage?.gaps.map(({ what }) => what)).toEqual(['transition'])
+    expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
+  })
+
   test('is half of a guard, when it never said no', () => {
     const coverage = looked(walkWithout([], { refused: false }))
     expect(coverage?.gaps.every((gap) => gap.what === 'guard' && !gap.outcome)).toBe(true)

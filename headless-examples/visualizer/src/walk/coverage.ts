@@ -18,19 +18,24 @@ export function coverageOf(walk: WalkFile, graph: ChartGraph, fingerprint: strin
   const wasSeen = (edge: string, outcome: boolean) => outcomes.some((one) => one.edge === edge && one.outcome === outcome)
   const guarded = graph.edges.filter(({ guard }) => guard !== null)
   const answers = guarded.flatMap((edge) => [true, false].map((outcome) => ({ edge, outcome })))
+  const unanswered = answers.filter(({ edge, outcome }) => !wasSeen(edge.key, outcome))
+  // a transition that was never taken says it all: its guard never said yes
   const gaps: Gap[] = [
     ...graph.states.filter(({ id }) => !states.has(id)).map(({ id }): Gap => ({ what: 'state', id, name: inChart(id, graph) })),
     ...graph.edges.filter(({ key }) => !edges.has(key)).map((edge): Gap => ({ what: 'transition', ...wordsOf(edge, graph) })),
-    ...answers
-      .filter(({ edge, outcome }) => !wasSeen(edge.key, outcome))
+    ...unanswered
+      .filter(({ edge, outcome }) => !outcome || edges.has(edge.key))
       .map(({ edge, outcome }): Gap => ({ what: 'guard', ...wordsOf(edge, graph), outcome })),
   ]
-  const count = (what: Gap['what'], all: number): Count => ({ covered: all - gaps.filter((gap) => gap.what === what).length, all })
+  const count = (what: 'state' | 'transition', all: number): Count => ({
+    covered: all - gaps.filter((gap) => gap.what === what).length,
+    all,
+  })
   return {
     isOther: walked.fingerprint !== fingerprint,
     states: count('state', graph.states.length),
     transitions: count('transition', graph.edges.length),
-    guards: count('guard', answers.length),
+    guards: { covered: answers.length - unanswered.length, all: answers.length },
     gaps,
   }
 }

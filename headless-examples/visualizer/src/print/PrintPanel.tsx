@@ -1,0 +1,61 @@
+import { toMermaid } from '@latchkit/core/devtools'
+import { useMemo, useRef, useState } from 'react'
+import { useLayout } from '../canvas/useLayout.ts'
+import { saveText } from '../files/saveText.ts'
+import type { Panel, PanelProps } from '../panels/panel.types.ts'
+import { PrintedChart } from './PrintedChart.tsx'
+import './print.css'
+
+export const printPanel: Panel = { id: 'print', title: 'Print', View: (props) => (props.shown ? <Print {...props} /> : null) }
+
+/** The chart to take away: as a picture, and as text that other programs draw. */
+function Print({ chart }: PanelProps) {
+  const { id, title } = chart.entry
+  const layout = useLayout(chart)
+  const drawing = useRef<SVGSVGElement>(null)
+  const mermaid = useMemo(() => toMermaid(chart.graph), [chart])
+  const saveSvg = () => {
+    if (drawing.current) saveText(`${id}.svg`, 'image/svg+xml', `${new XMLSerializer().serializeToString(drawing.current)}\n`)
+  }
+  return (
+    <div className="print">
+      <section aria-label="Picture">
+        <h3>Picture</h3>
+        {layout.is === 'failed' ? <p role="status">It could not be laid out: {layout.why}</p> : null}
+        <div className="print-paper">
+          {layout.is === 'ready' ? <PrintedChart layout={layout.layout} title={title} drawing={drawing} /> : null}
+        </div>
+        <div className="print-buttons">
+          <button type="button" disabled={layout.is !== 'ready'} onClick={saveSvg}>
+            Download SVG
+          </button>
+        </div>
+      </section>
+      <section aria-label="Mermaid">
+        <h3>Mermaid</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <pre tabIndex={0}>{mermaid}</pre>
+        <div className="print-buttons">
+          <CopyButton key={mermaid} text={mermaid} />
+          <button type="button" onClick={() => saveText(`${id}.mmd`, 'text/plain', mermaid)}>
+            Download text
+          </button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [said, say] = useState('Copy')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => say('Copied'),
+      () => say('Not allowed to copy'),
+    )
+  return (
+    <button type="button" onClick={copy}>
+      <span role="status">{said}</span>
+    </button>
+  )
+}
