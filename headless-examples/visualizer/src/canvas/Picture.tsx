@@ -6,7 +6,7 @@ import { LabelNode } from './LabelNode.tsx'
 import type { ChartLayout } from './layout.types.ts'
 import { nodesOf } from './nodes.ts'
 import { type Picture as Context, PictureContext } from './picture.context.ts'
-import { StateNode } from './StateNode.tsx'
+import { HeadNode, StateNode } from './StateNode.tsx'
 import { useRoving } from './useRoving.ts'
 import { useView } from './useView.ts'
 import { ZoomBar } from './ZoomBar.tsx'
@@ -14,7 +14,7 @@ import '@xyflow/react/dist/base.css'
 import './picture.css'
 import './marks.css'
 
-const kinds = { state: StateNode, label: LabelNode }
+const kinds = { state: StateNode, head: HeadNode, label: LabelNode }
 
 export type PictureProps = { layout: ChartLayout; marks: Marks; selected: string | null; select(id: string | null): void }
 
@@ -59,7 +59,7 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
           nodes={nodes}
           nodeTypes={kinds}
           onInit={view.open}
-          onNodeClick={(_, { id, type }) => type === 'state' && select(id)}
+          onNodeClick={(_, { type, data }) => type !== 'label' && select(data.placed.state.id)}
           onPaneClick={() => select(null)}
           minZoom={0.08}
           maxZoom={2.5}

@@ -1,18 +1,49 @@
 import type { NodeProps } from '@xyflow/react'
 import { Fragment } from 'react'
-import type { Row } from './layout.types.ts'
-import type { StateNode as Node } from './nodes.ts'
+import type { PlacedState, Row } from './layout.types.ts'
+import { type HeadNode as Head, isLeaf, type StateNode as Node } from './nodes.ts'
 import { flag, usePicture } from './picture.context.ts'
 import { ServiceIcon, StateIcon } from './StateIcon.tsx'
 import { TransitionLine } from './TransitionLine.tsx'
 
-/** A state: its name, what it is about, the services that run in it, and the transitions that stay in it. */
+/** A state. One that holds others is an empty box: what is written in it lies above the arrows. */
 export function StateNode({ data: { placed } }: NodeProps<Node>) {
+  const { active, unwalked, selected } = usePicture()
+  const { state, depth, region } = placed
+  return (
+    <div
+      className="picture-state"
+      data-state={state.id}
+      data-type={state.type}
+      data-depth={depth % 4}
+      data-region={flag(region)}
+      data-active={flag(active.has(state.id))}
+      data-unwalked={flag(unwalked.has(state.id))}
+      data-selected={flag(selected === state.id)}
+    >
+      {isLeaf(placed) ? <Rows placed={placed} /> : null}
+    </div>
+  )
+}
+
+/** What is written in a state that holds others. */
+export const HeadNode = ({ data: { placed } }: NodeProps<Head>) => (
+  <div className="picture-top" data-depth={placed.depth % 4}>
+    <Rows placed={placed} />
+  </div>
+)
+
+/** Its name, what it is about, the services that run in it, and the transitions that are listed there. */
+function Rows({ placed: { state, rows } }: { placed: PlacedState }) {
   const { active, unwalked, selected, current, select } = usePicture()
-  const { state, depth, region, rows } = placed
-  const is = { active: active.has(state.id), unwalked: unwalked.has(state.id), selected: selected === state.id }
+  const is = { active: active.has(state.id), unwalked: unwalked.has(state.id) }
   const row = (one: Row) => {
-    if (one.kind === 'description') return <p className="picture-prose">{one.text}</p>
+    if (one.kind === 'description')
+      return (
+        <p className="picture-prose">
+          <span>{one.text}</span>
+        </p>
+      )
     if (one.kind === 'transition') return <TransitionLine line={one.line} listed />
     if (one.kind === 'service')
       return (
@@ -28,7 +59,9 @@ export function StateNode({ data: { placed } }: NodeProps<Node>) {
           type="button"
           className="picture-name"
           data-item={state.id}
-          aria-pressed={is.selected}
+          data-active={flag(is.active)}
+          data-unwalked={flag(is.unwalked)}
+          aria-pressed={selected === state.id}
           tabIndex={current === state.id ? 0 : -1}
           onClick={(happened) => {
             happened.stopPropagation()
@@ -47,23 +80,10 @@ export function StateNode({ data: { placed } }: NodeProps<Node>) {
       </div>
     )
   }
-  return (
-    <div
-      className="picture-state"
-      data-state={state.id}
-      data-type={state.type}
-      data-depth={depth % 4}
-      data-region={flag(region)}
-      data-active={flag(is.active)}
-      data-unwalked={flag(is.unwalked)}
-      data-selected={flag(is.selected)}
-    >
-      {rows.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a layout never move
-        <Fragment key={index}>{row(one)}</Fragment>
-      ))}
-    </div>
-  )
+  return rows.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows of a layout never move
+    <Fragment key={index}>{row(one)}</Fragment>
+  ))
 }
 
 const noteOf = (type: string, { active, unwalked }: { active: boolean; unwalked: boolean }): string =>

@@ -13,7 +13,7 @@ export const ZoomBar = ({ view }: { view: View }) => (
         <path d="M4.5 10h11" />
       </svg>
     </button>
-    <button type="button" aria-label="Actual size" title="Actual size (0)" onClick={() => view.zoom('whole')}>
+    <button type="button" aria-label="Actual size, 1:1" title="Actual size (0)" onClick={() => view.zoom('whole')}>
       1:1
     </button>
     <button type="button" aria-label="Show all of it" title="Show all of it (f)" onClick={() => view.fit()}>

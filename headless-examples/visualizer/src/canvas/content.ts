@@ -29,8 +29,10 @@ export const textOf = ({ event, guard, to }: Line): string =>
 /** Whether a transition is an arrow; else it is listed in its state: it stays there, or leaves from anywhere in the chart. */
 export const isDrawn = (edge: GraphEdge, graph: ChartGraph): boolean => edge.targets.length > 0 && edge.source !== graph.id
 
-/** What stands in a state, and how much room it takes. */
-export function contentOf(state: GraphState, graph: ChartGraph, delays: Delays, measure: Measure) {
+/** What stands in a state, and how much room it takes with what is around it. */
+export type Content = { rows: readonly Row[]; width: number; height: number }
+
+export function contentOf(state: GraphState, graph: ChartGraph, delays: Delays, measure: Measure): Content {
   const title: Row = { kind: 'title', text: state.key, tags: state.tags }
   const services = state.services.map((text): Row => ({ kind: 'service', text }))
   const listed = graph.edges

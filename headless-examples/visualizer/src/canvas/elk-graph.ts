@@ -1,11 +1,11 @@
 import type { ChartGraph, GraphEdge, GraphState } from '@latchkit/core/devtools'
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
-import { contentOf, type Delays, isDrawn, labelSize, lineOf } from './content.ts'
-import type { Line, Row } from './layout.types.ts'
+import { type Content, contentOf, type Delays, isDrawn, labelSize, lineOf } from './content.ts'
+import type { Line } from './layout.types.ts'
 import { type Measure, startSize } from './metrics.ts'
 
 /** What is to be laid out, and what will stand in it, by the ids of the layout. */
-export type Plan = { root: ElkNode; rows: ReadonlyMap<string, readonly Row[]>; lines: ReadonlyMap<string, readonly Line[]> }
+export type Plan = { root: ElkNode; contents: ReadonlyMap<string, Content>; lines: ReadonlyMap<string, readonly Line[]> }
 
 /** Of every state that holds others: none is handed down. The order in which states are written is left out: within a state ELK fails on it. */
 const options: LayoutOptions = {
@@ -15,7 +15,8 @@ const options: LayoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '30',
+  // what comes first in the flow stands above
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.labelLabel': '4',
   'elk.spacing.nodeNode': '28',
@@ -43,7 +44,8 @@ export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Pla
         ...options,
         'elk.padding': `[top=${height + 12},left=${side},bottom=${side},right=${side}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${height})`,
+        // the other way round, as what goes down is laid out turned by a quarter
+        'elk.nodeSize.minimum': `(${height},${width})`,
       },
     }
   }
@@ -63,7 +65,7 @@ export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Pla
       children: graph.states.filter(({ parent }) => parent === null).map(node),
       edges: [...starts, ...links],
     },
-    rows: new Map([...contents].map(([id, { rows }]) => [id, rows])),
+    contents,
     lines: new Map([...lines].map(([id, link]) => [id, link.lines])),
   }
 }

@@ -14,8 +14,14 @@ export type Row =
   | { kind: 'service'; text: string }
   | { kind: 'transition'; line: Line }
 
-/** `depth`: 0 for the chart itself. `region`: one of several that are active at once. `rows` begin at `padding` from the top left corner. */
-export type PlacedState = Box & { state: GraphState; depth: number; region: boolean; rows: readonly Row[] }
+/** `depth`: 0 for the chart itself. `region`: one of several that are active at once. `rows` begin at `padding` from the top left corner; with it they take `content`. */
+export type PlacedState = Box & {
+  state: GraphState
+  depth: number
+  region: boolean
+  content: { width: number; height: number }
+  rows: readonly Row[]
+}
 /** The mark that leads to where a state begins. */
 export type PlacedStart = Box & { parent: string; points: readonly Point[] }
 export type PlacedLabel = Box & { lines: readonly Line[] }

@@ -15,12 +15,14 @@ const holds = (outer: Box, inner: Box): boolean =>
   inner.y + inner.height <= outer.y + outer.height
 const isLeaf = ({ state }: ChartLayout['states'][number]) => state.type === 'atomic' || state.type === 'final'
 
+const elk = new Elk()
+
 describe.each(catalogue().map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
   let layout: ChartLayout
   let graph: ReturnType<typeof graphOf>
   beforeAll(async () => {
     graph = graphOf(await entry.load())
-    layout = await layoutChart(new Elk(), { graph, delays: {}, measure: estimate })
+    layout = await layoutChart(elk, { graph, delays: {}, measure: estimate })
   })
 
   test('no two labels, and no label and state, overlap', () => {
@@ -33,10 +35,21 @@ describe.each(catalogue().map((entry) => [entry.title, entry] as const))('%s', (
     expect(pairs.filter(([one, other]) => overlap(one, other)).map(([one, other]) => `${one.name} × ${other.name}`)).toEqual([])
   })
 
-  test('every state lies in its parent, beneath what is written there', () => {
+  test('every state lies in its parent', () => {
     for (const { state, ...box } of layout.states) {
       const outer = layout.states.find((placed) => placed.state.id === state.parent) ?? { x: 0, y: 0, ...layout }
       expect(holds(outer, box), state.id).toBe(true)
+    }
+  })
+
+  test('what is written in a state fits in it', () => {
+    for (const { state, content, width, height } of layout.states) {
+      expect(width, state.id).toBeGreaterThanOrEqual(content.width)
+      expect(height, state.id).toBeGreaterThanOrEqual(content.height)
+      for (const inner of layout.states.filter((placed) => placed.state.parent === state.id)) {
+        const { y } = layout.states.find((placed) => placed.state === state) ?? { y: 0 }
+        expect(inner.y, inner.state.id).toBeGreaterThanOrEqual(y + content.height)
+      }
     }
   })
 

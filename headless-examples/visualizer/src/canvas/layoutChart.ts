@@ -15,7 +15,7 @@ export async function layoutChart(engine: LayoutEngine, { graph, delays, measure
   return read(graph, plan, await engine.layout(plan.root))
 }
 
-function read(graph: ChartGraph, { rows, lines }: Plan, root: ElkNode): ChartLayout {
+function read(graph: ChartGraph, { contents, lines }: Plan, root: ElkNode): ChartLayout {
   const boxes = new Map<string, Box>()
   const edges = new Map<string, ElkExtendedEdge>()
   const walk = (node: ElkNode, left: number, top: number) => {
@@ -29,7 +29,8 @@ function read(graph: ChartGraph, { rows, lines }: Plan, root: ElkNode): ChartLay
   const boxOf = (id: string): Box => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
   const states = graph.states.map((state): PlacedState => {
     const region = graph.states.find(({ id }) => id === state.parent)?.type === 'parallel'
-    return { ...boxOf(state.id), state, depth: depthOf(state.parent, graph), region, rows: rows.get(state.id) ?? [] }
+    const { rows = [], width = 0, height = 0 } = contents.get(state.id) ?? {}
+    return { ...boxOf(state.id), state, depth: depthOf(state.parent, graph), region, content: { width, height }, rows }
   })
   const starts = graph.states.flatMap(({ id, initial }) =>
     initial.map((target): PlacedStart => ({ ...boxOf(startOf(id)), parent: id, points: pointsOf(edges.get(`${startOf(id)} ${target}`)) })),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { PictureNode } from './nodes.ts'
+import { isLeaf, type PictureNode } from './nodes.ts'
 import type { View } from './useView.ts'
 
 type RovingInput = {
@@ -71,5 +71,7 @@ export function useRoving({ nodes, selected, select, place, view }: RovingInput)
 /** A state and what is listed in it; the lines of a label. */
 function itemsOf(node: PictureNode): string[] {
   if (node.type === 'label') return node.data.link.label.lines.map(({ key }) => key)
-  return [node.id, ...node.data.placed.rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : []))]
+  const { placed } = node.data
+  if (node.type === 'state' && !isLeaf(placed)) return []
+  return [placed.state.id, ...placed.rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : []))]
 }
