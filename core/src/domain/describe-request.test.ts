@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeCall } from './calldata.ts'
-import { describeRequest } from './describe-request.ts'
+import { describeRequest, isUnlimited } from './describe-request.ts'
 
 const token = '0x00000000219ab540356cbb839cbe05303d7705fa'
 const someone = 'd8da6bf26964af9d7eed9e03e53415d37aa96045'
@@ -70,6 +70,16 @@ describe('requests', () => {
     const read = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
     expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({ kind: 'calls', calls: [read] })
     expect(describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] })).toEqual({ kind: 'calls', calls: [read, read] })
+  })
+  test('R15 what gives everything away is told, wherever among several calls it is', () => {
+    const calls = (...data: string[]) =>
+      describeRequest({ method: 'wallet_sendCalls', params: [{ calls: data.map((data) => ({ to: token, value: '0x0', data })) }] })
+    const exact = `0x095ea7b3${word(someone)}${word('64')}`
+    const endless = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
+    const all = `0xa22cb465${word(someone)}${word('1')}`
+    const none = `0xa22cb465${word(someone)}${word('0')}`
+    expect([calls(exact), calls(none), calls('0x')].map(isUnlimited)).toEqual([false, false, false])
+    expect([calls(endless), calls(exact, all), calls('0x', endless)].map(isUnlimited)).toEqual([true, true, true])
   })
   test.each([
     ['no transaction', 'eth_sendTransaction', []],
