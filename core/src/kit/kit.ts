@@ -84,9 +84,9 @@ export type Kit = {
   readonly store: Store<KitState>
   /**
    * Hands over a part of that, at once and whenever it changes: a part that exists, or an object of parts, which is compared key by key.
-   * What a page without a framework draws from. Returns the stop.
+   * What a page without a framework draws from. Returns the stop; `signal` stops it as well.
    */
-  watch<Part>(read: (state: KitState) => Part, listener: (part: Part) => void): Stop
+  watch<Part>(read: (state: KitState) => Part, listener: (part: Part) => void, signal?: AbortSignal): Stop
   /** Flows held by the modal's stack entries, by entry key; a flow that is still loading is absent. */
   readonly flows: Store<Readonly<Record<string, RunningFlow>>>
   /**

@@ -108,7 +108,7 @@ export function createReaders({ state, provider, initialized, report, subscribe 
     subscribeWalletInfo: (listener, namespace) => follow(() => ({ ...walletInfo(namespace) }))(() => listener(walletInfo(namespace))),
     subscribeProviders: follow(providers),
     subscribeTheme: follow(theme),
-    watch(read, listener) {
+    watch(read, listener, signal) {
       let last = read(state())
       const { unsubscribe } = subscribe(() => {
         const next = read(state())
@@ -116,6 +116,7 @@ export function createReaders({ state, provider, initialized, report, subscribe 
         last = next
         listener(next)
       })
+      signal?.addEventListener('abort', unsubscribe, { once: true })
       listener(last)
       return unsubscribe
     },

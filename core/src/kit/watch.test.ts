@@ -59,6 +59,23 @@ test('a listener that another one takes back hears nothing more, not even of the
   expect(seen).toEqual([null])
 })
 
+test('a signal stops watching, also while the first part is being handed over', async () => {
+  const { kit } = createWorld()
+  const left = new AbortController()
+  const seen: unknown[] = []
+  kit.watch(
+    ({ config }) => config.themeMode,
+    (mode) => {
+      seen.push(mode)
+      left.abort()
+    },
+    left.signal,
+  )
+  kit.setThemeMode('dark')
+  await settle()
+  expect(seen).toEqual([null])
+})
+
 test('a flow of the page is stopped by its signal, and its wallet hears of it', async () => {
   const { kit, adapter } = createWorld()
   await kit.wake()

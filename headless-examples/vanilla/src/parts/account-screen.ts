@@ -26,7 +26,7 @@ export const accountScreen: Screen = ({ kit, show, left, go }) => {
       networkChoice(active, networks, (network) => go(switchScreen(network))),
       button('disconnect', 'Disconnect', () => void kit.disconnect('eip155')),
     )
-  left.addEventListener('abort', kit.watch(parts, draw))
+  kit.watch(parts, draw, left)
 }
 
 const fact = (label: string, value: Child) => element('div', {}, element('dt', {}, label), element('dd', {}, value))

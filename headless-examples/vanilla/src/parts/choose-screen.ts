@@ -1,7 +1,7 @@
-import type { KitState } from '@latchkit/core'
+import type { Kit, KitState } from '@latchkit/core'
 import { type WalletPick, type WalletRow, walletList } from '@latchkit/core/domain'
 import { type ConnectView, connectFlow } from '@latchkit/core/flows/connect'
-import { button, element, name } from './element.ts'
+import { button, type Child, element, name } from './element.ts'
 import { extensionScreen } from './extension-screen.ts'
 import { remoteScreen } from './remote-screen.ts'
 import type { Screen } from './screen.types.ts'
@@ -15,7 +15,7 @@ export const chooseScreen: Screen = async ({ kit, show, left, go }) => {
   const draw = () => {
     const view = flow.view()
     if (view.step === 'consenting') {
-      show(['This page asks you to accept its terms first.'], button('accept', 'Accept', view.accept, 'primary'))
+      show(['This page asks you to accept its terms first.'], ...terms(kit), button('accept', 'Accept', view.accept, 'primary'))
     } else if (view.picked) {
       go(screenOf(view.picked))
     } else {
@@ -24,7 +24,14 @@ export const chooseScreen: Screen = async ({ kit, show, left, go }) => {
     }
   }
   flow.subscribe(draw)
-  left.addEventListener('abort', kit.watch(parts, draw))
+  kit.watch(parts, draw, left)
+}
+
+function terms(kit: Kit): readonly Child[] {
+  const { termsConditionsUrl, privacyPolicyUrl } = kit.store.getSnapshot().config
+  const link = (href: string | null, label: string) =>
+    href === null ? [] : [element('a', { href, target: '_blank', rel: 'noopener' }, label)]
+  return [...link(termsConditionsUrl, 'Terms of service'), ...link(privacyPolicyUrl, 'Privacy policy')]
 }
 
 /** Where each kind of wallet is asked. */
