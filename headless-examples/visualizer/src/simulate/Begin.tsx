@@ -40,7 +40,7 @@ export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
         </div>
       ) : null}
       <JsonField label="Input, as JSON" text={text} change={write} problem={simulation.problem} rows={10} />
-      <button type="button" className="primary" onClick={() => simulation.begin(text)}>
+      <button type="button" className="primary" disabled={isAsked} onClick={() => simulation.begin(text)}>
         Begin
       </button>
     </section>

@@ -1,5 +1,5 @@
-import type { WalkedChart } from '@latchkit/core/devtools'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Moment, WalkedChart } from '@latchkit/core/devtools'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Panel, PanelProps } from '../panels/panel.types.ts'
 import { loadWalk } from '../walk/loadWalk.ts'
 import { Begin } from './Begin.tsx'
@@ -29,6 +29,7 @@ function SimulateChart(props: PanelProps) {
   const now = useMemo(() => (moment === null || !shown ? nothing : offersAt(moment, samples)), [moment, samples, shown])
   useStepMarks(props, moment === null ? null : { active: moment.snapshot._nodes.map(({ id }) => id), taken: moment.taken, now })
   useClicks(props, now, step)
+  const head = useKeptFocus(moment)
   if (!shown) return null
   if (moment === null || steps === null)
     return (
@@ -45,7 +46,7 @@ function SimulateChart(props: PanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever in it has the focus
     <div className="simulate" onKeyDown={onKeyDown}>
-      <header>
+      <header ref={head} tabIndex={-1}>
         <p role="status">
           Step {place} of {steps.moments.length - 1}
           {moment.at > 0 ? `, ${durationText(moment.at)} passed` : ''}
@@ -66,6 +67,15 @@ function SimulateChart(props: PanelProps) {
       <Past steps={steps} simulation={simulation} />
     </div>
   )
+}
+
+/** What was pressed goes with its step: whoever uses the keyboard goes on at the top of the panel, not of the page. */
+function useKeptFocus(moment: Moment | null) {
+  const head = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (moment !== null && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+  }, [moment])
+  return head
 }
 
 /** The samples of this chart, as they are whenever the panel is looked at. */
