@@ -28,7 +28,10 @@ function createScene(options: AttachOptions = {}) {
       return () => void observers.delete(observer)
     },
   }
-  const platform = createMemoryPlatform({ clock: createManualClock(), facts: { url: 'https://page.example/shop?otp=123456#secret' } })
+  const platform = createMemoryPlatform({
+    clock: createManualClock(),
+    facts: { url: `https://page.example/shop/${address}?otp=123456#secret` },
+  })
   const said: DevtoolsMessage[] = []
   const ports: { hear(message: unknown): void; closed: boolean }[] = []
   const channel = (): DevtoolsPort => {
@@ -55,7 +58,7 @@ beforeEach(() => {
 })
 const round = () => Promise.resolve()
 
-test('says what runs when it is attached: the path of the page only, addresses shortened', () => {
+test('says what runs when it is attached: of its address the path only, and nobody is recognised', () => {
   const [first] = it.said
   expect(first).toMatchObject({
     v: 1,
@@ -63,7 +66,7 @@ test('says what runs when it is attached: the path of the page only, addresses s
     page: '00000000-0000-4000-8000-000000000001',
     kit: 'default',
     title: 'Test page',
-    url: '/shop',
+    url: expect.stringMatching(/^\/shop\/0x0000A2+305Fa$/),
     next: 0,
     charts: { counter: expect.stringMatching(/^[0-9a-f]{8}$/) },
     frames: [{ kind: 'actor', chart: 'counter', from: { context: { count: 0 } } }],

@@ -3,7 +3,8 @@ import { createBrowserPlatform } from '../platform/browser.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createLog } from './log.ts'
 import { type DevtoolsMessage, devtoolsChannel } from './messages.types.ts'
-import type { Rewrite } from './plain.ts'
+import { careful, type Rewrite } from './plain.ts'
+import { createRedaction } from './redact.ts'
 
 /** What can be looked into: a kit. */
 export type Attachable = { id: string; inspect(observer: (event: object) => void): () => void }
@@ -33,7 +34,7 @@ const kept = 500
  * nothing and says so. Returns its end.
  */
 export function attachDevtools(kit: Attachable, options: AttachOptions = {}): () => void {
-  const { redact, platform = createBrowserPlatform(), channel } = options
+  const { redact = createRedaction().rewrite, platform = createBrowserPlatform(), channel } = options
   const { clock, log, page, random } = platform
   const { url, title } = page.facts()
   const isThere = channel !== undefined || (url !== '' && typeof BroadcastChannel === 'function')
@@ -42,7 +43,12 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
     return () => {}
   }
   const open = channel ?? openChannel
-  const about = { title: options.title ?? title, url: URL.canParse(url) ? new URL(url).pathname : '', begun: clock.now() }
+  const rewrite = careful(redact)
+  const about = {
+    title: options.title ?? rewrite(title, 'title'),
+    url: rewrite(URL.canParse(url) ? new URL(url).pathname : '', 'path'),
+    begun: clock.now(),
+  }
   const address = { page: options.page ?? random.uuid(), kit: kit.id }
   let port: DevtoolsPort | null = null
   let batch: Frame[] = []

@@ -77,7 +77,7 @@ function plainError(reading: Reading, error: Error, place: Place): Json {
 }
 
 /** A rule of the page may throw, or return anything: then nothing is seen. */
-const careful =
+export const careful =
   (rewrite: Rewrite): Rewrite =>
   (...asked) => {
     try {

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { Frame } from '../domain/recording.ts'
 import { allEdges } from './edges.ts'
-import { plain, type Rewrite } from './plain.ts'
+import { careful, plain, type Rewrite } from './plain.ts'
 
 /** `drawn`: hears of every chart before its first frame. */
 type Parts = { rewrite: Rewrite; emit(frame: Frame): void; drawn(machine: AnyStateMachine): void }
@@ -40,7 +40,7 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
     if (machine !== null) drawn(machine)
     const from = snapshot === null ? null : { value: plain(snapshot.value, asIs), status: snapshot.status, context: contextOf(snapshot) }
     const active = snapshot === null ? [] : snapshot._nodes.map(({ id }) => id)
-    emit({ kind: 'actor', actor, chart: machine?.id ?? null, name: nameOf(ref), parent, at, from, active })
+    emit({ kind: 'actor', actor, chart: machine?.id ?? null, name: careful(rewrite)(nameOf(ref), 'type'), parent, at, from, active })
     return actor
   }
   const move = (event: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => {

@@ -2,6 +2,7 @@ import type { Recording } from '../domain/recording.ts'
 import { createLog } from './log.ts'
 import type { Rewrite } from './plain.ts'
 import type { HearInspection } from './record.ts'
+import { createRedaction } from './redact.ts'
 
 type Begin = { kit: string; begun: number; redact?: Rewrite }
 export type Recorder = { hear: HearInspection; recording(): Recording }
@@ -10,7 +11,7 @@ export type Recorder = { hear: HearInspection; recording(): Recording }
 const longest = 5000
 
 /** Makes the file of one kit. `redact`: instead of our own rule. */
-export function createRecorder({ kit, begun, redact }: Begin): Recorder {
+export function createRecorder({ kit, begun, redact = createRedaction().rewrite }: Begin): Recorder {
   const log = createLog({ limit: longest, redact })
   return {
     hear: log.hear,
