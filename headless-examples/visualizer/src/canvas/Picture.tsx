@@ -58,7 +58,7 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
         <ReactFlow
           nodes={nodes}
           nodeTypes={kinds}
-          onInit={view.open}
+          onInit={() => view.open([selected, ...(active ?? []).toReversed()])}
           onNodeClick={(_, { type, data }) => type !== 'label' && select(data.placed.state.id)}
           onPaneClick={() => select(null)}
           minZoom={0.08}

@@ -5,7 +5,8 @@ import type { Box, ChartLayout } from './layout.types.ts'
 /** How a picture is looked at. `reveal`: brings a state or a transition into sight. `follow`: the same for states, if none of them is in sight. */
 export type View = {
   isBig: boolean
-  open(): void
+  /** At the first of these that there is; else the whole of it, or where a flow begins. */
+  open(at: readonly (string | null | undefined)[]): void
   fit(): void
   zoom(step: 'in' | 'out' | 'whole'): void
   pan(x: number, y: number): void
@@ -16,24 +17,36 @@ export type View = {
 /** Smaller than this nobody can read it: a big chart begins where the flow begins instead. */
 const legible = 0.6
 const margin = 32
+/** px at the bottom that the buttons take. */
+const bar = 40
+/** How near a part of a big chart is looked at. */
+const near = 0.85
 
 export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null>): View {
   const flow = useReactFlow()
   const size = () => ({ width: place.current?.clientWidth ?? 800, height: place.current?.clientHeight ?? 600 })
-  const fitting = () => Math.min((size().width - margin) / layout.width, (size().height - margin) / layout.height)
+  const fitting = () => Math.min((size().width - margin) / layout.width, (size().height - margin - bar) / layout.height)
   const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const motion = () => (still() ? {} : { duration: 200 })
   const show = (box: Box, zoom: number, motion = {}) =>
     void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, ...motion })
 
-  const fit = (motion = {}) => show({ x: 0, y: 0, ...layout }, Math.min(fitting(), 1.25), motion)
+  function fit(motion = {}): void {
+    const zoom = Math.min(fitting(), 1.25)
+    show({ x: 0, y: 0, width: layout.width, height: layout.height + bar / zoom }, zoom, motion)
+  }
 
-  function open(): void {
+  function open(at: readonly (string | null | undefined)[]): void {
     if (fitting() >= legible) {
       fit()
       return
     }
-    const zoom = Math.max(fitting(), Math.min(0.85, size().width / 560))
+    const found = at.flatMap((id) => (id ? (boxOf(layout, id) ?? []) : []))[0]
+    if (found) {
+      show(found, near)
+      return
+    }
+    const zoom = Math.max(fitting(), Math.min(near, size().width / 560))
     const { x, y, width } = begin(layout)
     const { width: wide } = size()
     const left = Math.min(
@@ -53,7 +66,7 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
   function bring(box: Box): void {
     const { zoom } = flow.getViewport()
     const whole = Math.min((size().width - margin) / box.width, (size().height - margin) / box.height)
-    if (!isSeen(box) || zoom < legible / 2) show(box, Math.min(whole, Math.max(zoom, 0.85)), motion())
+    if (!isSeen(box) || zoom < legible / 2) show(box, Math.min(whole, Math.max(zoom, near)), motion())
   }
 
   return {
@@ -92,7 +105,9 @@ function begin({ states }: ChartLayout): Box {
   return states.find(({ state }) => state.id === inner(root?.state.id ?? '')) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
+/** Of a state that holds others, what is written there: the rest may be larger than any window. */
 function boxOf({ states, links }: ChartLayout, id: string): Box | undefined {
-  const inState = states.find(({ state, rows }) => state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id))
-  return inState ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
+  const state = states.find(({ state, rows }) => state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id))
+  if (state) return { x: state.x, y: state.y, ...state.content }
+  return links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
 }

@@ -41,13 +41,13 @@ export function search(names: readonly Finding[], text: string): Finding[] {
   return ranked.sort((one, other) => one.rank - other.rank).map(({ finding }) => finding)
 }
 
-function rankOf({ kind, name, chart, note }: Finding, words: readonly string[]): number | null {
+function rankOf({ kind, name, chart, title, note }: Finding, words: readonly string[]): number | null {
   const lower = name.toLowerCase()
   const last = lower.slice(lower.lastIndexOf('.') + 1)
   const [first = ''] = words
   const whole = kind === 'chart' ? 0 : 0.5
-  if (lower === first || last === first) return whole
+  if (words.length === 1 && (lower === first || last === first)) return whole
   if (words.every((word) => lower.includes(word))) return whole + (last.startsWith(first) || lower.startsWith(first) ? 1 : 2)
-  const all = `${lower} ${chart.toLowerCase()} ${note.toLowerCase()}`
+  const all = `${lower} ${chart} ${title} ${note}`.toLowerCase()
   return words.every((word) => all.includes(word)) ? whole + 3 : null
 }
