@@ -49,10 +49,16 @@ function walletItem(row: WalletRow, view: Extract<ConnectView, { step: 'choosing
   const pressed = button(`wallet-${row.id}`, name(row.name), pick, 'wallet')
   pressed.prepend(
     row.icon
-      ? element('img', { src: row.icon, alt: '', width: 32, height: 32 })
-      : element('span', { className: 'monogram', ariaHidden: 'true' }, row.name.slice(0, 1)),
+      ? element('img', { src: row.icon, alt: '', width: 32, height: 32, referrerPolicy: 'no-referrer' })
+      : element('span', { className: 'monogram', ariaHidden: 'true' }, [...row.name].slice(0, 1).join('')),
   )
-  const note = row.pick.type === 'scan' ? 'by code' : row.installed ? 'installed' : ''
-  if (note !== '') pressed.append(element('small', {}, note))
+  const note = noteOf(row)
+  if (note !== null) pressed.append(element('small', {}, note))
   return element('li', {}, pressed)
+}
+
+function noteOf({ pick, installed, disputed }: WalletRow): string | null {
+  if (pick.type === 'scan') return 'by code'
+  if (disputed) return 'another uses this name'
+  return installed ? 'installed' : null
 }
