@@ -1,0 +1,91 @@
+import type { Frame, Recording } from '@latchkit/core/devtools'
+import { devtoolsChannel } from '@latchkit/core/devtools'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Visitor } from './visitor.ts'
+
+declare global {
+  interface Window {
+    heardOnChannel?: string[]
+  }
+}
+
+/** Opens the visualizer in a tab of its own, which keeps all that goes over the channel. */
+export async function openVisualizer({ context, demo }: Pick<Visitor, 'context' | 'demo'>): Promise<Page> {
+  const viewer = await context.newPage()
+  await viewer.addInitScript((name) => {
+    const heard: string[] = []
+    window.heardOnChannel = heard
+    new BroadcastChannel(name).addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+  }, devtoolsChannel)
+  await viewer.goto(`${demo.url}/visualizer/`)
+  await viewer.locator('main').waitFor()
+  return viewer
+}
+
+/** All that went over the channel, as text. */
+export const heardOnChannel = (viewer: Page): Promise<readonly string[]> => viewer.evaluate(() => window.heardOnChannel ?? [])
+
+type Box = { name: string; left: number; top: number; right: number; bottom: number }
+
+/** Pairs of boxes in the picture that lie on one another: labels on labels, and labels on the names of states. */
+export const overlaps = (viewer: Page): Promise<string[]> =>
+  viewer.evaluate(() => {
+    const boxes: Box[] = [...document.querySelectorAll('[data-label], [data-state] .picture-head')].map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { name: element.textContent ?? '', left, top, right, bottom }
+    })
+    // less than a pixel is a rounded edge
+    const meet = (one: Box, other: Box) =>
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
+    return boxes.flatMap((one, place) =>
+      boxes.slice(place + 1).flatMap((other) => (meet(one, other) ? [`${one.name} / ${other.name}`] : [])),
+    )
+  })
+
+/** What is drawn of a chart. */
+export const drawn = (viewer: Page): Promise<{ states: string[]; edges: string[] }> =>
+  viewer.evaluate(() => {
+    const all = (name: string) =>
+      [...new Set([...document.querySelectorAll(`.picture [${name}]`)].map((one) => one.getAttribute(name) ?? ''))].sort()
+    return { states: all('data-state'), edges: all('data-edge') }
+  })
+
+/** Brings one of the panels beside the picture to the front. */
+export const showPanel = (viewer: Page, title: string): Promise<void> => viewer.getByRole('tab', { name: title }).click()
+
+/** An actor in the tree of those that run. */
+export const actorIn = (viewer: Page, name: string): Locator =>
+  viewer.locator('.actor').filter({ has: viewer.locator('.actor-name', { hasText: new RegExp(`^${name}$`) }) })
+
+/** What is marked in the picture: states it is in, and transitions that were taken. */
+export const marked = (viewer: Page): Promise<{ active: string[]; taken: string[] }> =>
+  viewer.evaluate(() => {
+    const ids = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '').sort()
+    return { active: ids('.picture [data-state][data-active]', 'data-state'), taken: ids('.picture [data-edge][data-taken]', 'data-edge') }
+  })
+
+/** Waits until exactly this is marked. */
+export const marks = async (viewer: Page, active: readonly string[], taken: readonly string[]): Promise<void> =>
+  expect.poll(() => marked(viewer), { interval: 20 }).toEqual({ active: [...active].sort(), taken: [...new Set(taken)].sort() })
+
+export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>[] => frames.filter((frame) => frame.kind === 'step')
+
+/** Writes the open recording into a file, and reads that. */
+export async function exported(viewer: Page): Promise<string> {
+  const [download] = await Promise.all([viewer.waitForEvent('download'), viewer.getByRole('button', { name: 'Export' }).click()])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Closes what is open, and opens this file instead. */
+export async function imported(viewer: Page, name: string, text: string): Promise<void> {
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+  await chooseFile(viewer, name, text)
+  await viewer.getByText(name, { exact: true }).waitFor()
+}
+
+const chooseFile = (viewer: Page, name: string, text: string): Promise<void> =>
+  viewer.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
