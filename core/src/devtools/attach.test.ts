@@ -166,3 +166,33 @@ test('on a server it does nothing, and says so', () => {
   attachDevtools(kit, { platform })()
   expect(platform.controls.logged).toMatchObject([{ level: 'warn' }])
 })
+
+test('over a real channel a viewer says hello and hears what runs, what happens and the end', async () => {
+  const viewer = new BroadcastChannel('latchkit-devtools')
+  const heard: DevtoolsMessage[] = []
+  let more = () => {}
+  viewer.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data)
+    if (message !== null && message.kind !== 'hello') heard.push(message)
+    more()
+  }
+  const until = (count: number) =>
+    new Promise<void>((resolve) => {
+      more = () => heard.length >= count && resolve()
+      more()
+    })
+  const scene = createScene()
+  const { actor } = scene
+  scene.stop()
+  const stop = attachDevtools(scene.kit, { platform: scene.platform })
+  await until(1)
+  viewer.postMessage({ v: 1, kind: 'hello' })
+  await until(2)
+  actor.send({ type: 'more' })
+  await until(3)
+  stop()
+  await until(4)
+  viewer.close()
+  expect(heard.map(({ kind }) => kind)).toEqual(['kit', 'kit', 'frames', 'gone'])
+  expect(heard[2]).toMatchObject({ frames: [{ kind: 'step', event: { type: 'more' } }] })
+})
