@@ -9,6 +9,7 @@ import { Catalogue } from './search/Catalogue.tsx'
 import { stateId, statePath } from './shell/address.ts'
 import { Header } from './shell/Header.tsx'
 import { useAddress } from './shell/useAddress.ts'
+import { useDrawer } from './shell/useDrawer.ts'
 import './shell/tokens.css'
 import './shell/shell.css'
 import './shell/narrow.css'
@@ -30,7 +31,7 @@ export function App() {
   const chart = useChart(address.chart)
   const [edge, selectEdge] = useState<string | null>(null)
   const [marks, mark] = useState<Marks>({})
-  const [drawer, open] = useState<'charts' | 'panel' | null>(null)
+  const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
   const selected = edge ?? state
   const panel = panels.find(({ id }) => id === address.panel) ?? panels[0]
@@ -56,7 +57,7 @@ export function App() {
     <div className="shell" data-drawer={drawer ?? undefined}>
       <title>{`${title}: every chart of Latchkit`}</title>
       <Header title={title} drawer={drawer} open={open} />
-      <aside className="shell-charts" aria-label="Catalogue" id="catalogue">
+      <aside ref={catalogueRef} className="shell-charts" aria-label="Catalogue" id="catalogue">
         <Catalogue chart={address.chart} go={show} />
       </aside>
       <main className="shell-stage">

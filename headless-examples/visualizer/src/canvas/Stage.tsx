@@ -43,7 +43,9 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedChart
       </Suspense>
       {isKnown ? null : (
         <p className="stage-lost" role="status">
-          Nothing in this chart is called <bdi>{selected}</bdi>.
+          <span>
+            Nothing in this chart is called <bdi>{selected}</bdi>.
+          </span>
           <button type="button" className="plain-button" onClick={() => select(null)}>
             All right
           </button>

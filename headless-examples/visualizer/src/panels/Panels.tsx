@@ -27,21 +27,23 @@ export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
   }
   return (
     <aside className="shell-panels" aria-label="About this chart" data-open={isOpen ? '' : undefined}>
-      <div ref={tabs} className="tabs" role="tablist" aria-label="Panels" onKeyDown={onKeyDown} tabIndex={-1}>
-        {panels.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-controls={`panel-${id}`}
-            aria-selected={id === shown}
-            tabIndex={id === shown ? 0 : -1}
-            onClick={() => choose(id)}
-          >
-            {title}
-          </button>
-        ))}
+      <div className="tabs-row">
+        <div ref={tabs} className="tabs" role="tablist" aria-label="Panels" onKeyDown={onKeyDown} tabIndex={-1}>
+          {panels.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-controls={`panel-${id}`}
+              aria-selected={id === shown}
+              tabIndex={id === shown ? 0 : -1}
+              onClick={() => choose(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
         <button type="button" className="sheet-close" aria-label="Close panel" onClick={close}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />

@@ -1,6 +1,6 @@
+import type { Drawer } from './useDrawer.ts'
 import { type Theme, useTheme } from './useTheme.ts'
 
-type Drawer = 'charts' | 'panel' | null
 const words: Readonly<Record<Theme, string>> = { system: 'as the system', light: 'light', dark: 'dark' }
 const shapes: Readonly<Record<Theme, string>> = {
   system: 'M3.5 4.5h13v9h-13zM8 16.5h4M10 13.5v3',
