@@ -67,6 +67,7 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
   await openSend(visitor)
   await fill(page, { token: null, amount: '1', to: receiver })
   await expect.poll(async () => (await heardOnChannel(viewer)).join().toLowerCase()).toContain(receiver.slice(-4).toLowerCase())
+  expect(await axeFaults(viewer)).toEqual([])
 
   await showPanel(viewer, 'Recorder')
   await viewer.getByRole('button', { name: 'Stop' }).click()
@@ -95,6 +96,8 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
   await verdict.getByText(`Step ${wrong} of ${steps.length} differs`).waitFor()
   await viewer.getByRole('button', { name: `Go to step ${wrong}` }).click()
   await viewer.getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
+  await viewer.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(viewer)).toEqual([])
   // a file that is none changes nothing
   await viewer.locator('.record').evaluate((panel) => {
     const transfer = new DataTransfer()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { placeText } from './focus.ts'
 import { type Actor, childrenOf, type Story } from './story.ts'
 
@@ -5,8 +6,17 @@ type Props = { story: Story; current: string | null; pick(actor: Actor): void }
 
 /** Who runs, children within their parents. */
 export function ActorTree(props: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // the tree alone is scrolled: the rest of the panel stays where its reader is
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-actor="${CSS.escape(props.current ?? '')}"]`)
+    if (!box.current || !row) return
+    const { top, bottom } = box.current.getBoundingClientRect()
+    const { top: above, bottom: below } = row.getBoundingClientRect()
+    box.current.scrollTop += Math.min(0, above - top) + Math.max(0, below - bottom)
+  }, [props.current])
   return (
-    <div className="actors">
+    <div ref={box} className="actors">
       <Branch {...props} parent={null} above={[]} />
     </div>
   )
@@ -28,6 +38,7 @@ function Branch({ story, current, pick, parent, above }: Props & { parent: strin
             <button
               type="button"
               className="actor"
+              data-actor={actor.id}
               data-over={actor.over ? '' : undefined}
               aria-current={actor.id === current ? 'true' : undefined}
               onClick={() => pick(actor)}
