@@ -45,10 +45,14 @@ export const limits = {
   '@latchkit/core/testing': 20 * kB,
   /** For programs without a page, which measure nothing in bytes; it is small all the same. */
   '@latchkit/core/node': 4 * kB,
-  /** Never on a page by itself: drawings, recording, replay; each chart comes when it is looked at. */
-  '@latchkit/core/devtools': 30 * kB,
+  /** Never on a page by itself: drawings, recording, replay, stepping by hand, and all of XState; each chart comes when it is looked at. */
+  '@latchkit/core/devtools': 36 * kB,
   '@latchkit/react-ui': 40 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
+  /** Every sentence of the modal and of its pages, for looks that are not ours. */
+  '@latchkit/react-ui/words': 11 * kB,
+  /** QR codes as paths, with the code that makes them. */
+  '@latchkit/react-ui/qr': 6 * kB,
   /** What an account holds, its activity, and sending with its review took 2.5 kB more. */
   'styles.css': 12.5 * kB,
 }
