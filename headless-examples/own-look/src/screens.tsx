@@ -24,9 +24,9 @@ import { TokenScreen } from './send/TokenScreen.tsx'
 
 /**
  * Every page of the kit and who draws it: a line a view. `connect`, `networks`, `accounts` and `guide` are about getting in and moving
- * about; `money` holds what an account has, what happened, and sending and receiving.
+ * about; `money` and `send` hold what an account has, what happened, receiving and sending. A page that is new to the kit is said to be so.
  */
-export const screens: Readonly<Record<ViewName, ComponentType>> = {
+export const screens: Readonly<Partial<Record<ViewName, ComponentType>>> = {
   Connect: ConnectScreen,
   ConnectingExternal: ExternalScreen,
   ConnectingMultiChain: MultiChainScreen,

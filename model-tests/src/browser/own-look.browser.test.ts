@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { viewNames } from '@latchkit/core/domain'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { axeFaults } from './harness/axe.ts'
@@ -19,6 +21,11 @@ async function looksAt({ page }: Pick<Visitor, 'page'>): Promise<readonly string
   const ours = await page.locator('[class*="lk-"], .latchkit').count()
   return ours === 0 ? found : [...found, `${ours} elements wear our look`]
 }
+
+test('every page of the kit has a line in its table', async () => {
+  const table = await readFile(new URL('../../../headless-examples/own-look/src/screens.tsx', import.meta.url), 'utf8')
+  expect(viewNames.filter((view) => !new RegExp(`^  ${view}: \\w+Screen,$`, 'm').test(table))).toEqual([])
+})
 
 test('nothing of our look is in its bundle: no panel, no modal, no style, not even to be fetched later', async () => {
   const root = fileURLToPath(new URL('../../../headless-examples/own-look', import.meta.url))

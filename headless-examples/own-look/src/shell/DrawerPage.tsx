@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { Step } from '../parts/Step.tsx'
 import { screens } from '../screens.tsx'
+import { NotDrawn } from './NotDrawn.tsx'
 import { type Used, useLanding } from './useLanding.ts'
 
 /** One page of the kit: where one is, the ways out, and its screen. The focus follows to its title. */
@@ -46,7 +47,7 @@ export function DrawerPage({ page, title, used }: { page: ModalPageView; title: 
   )
 
   function content() {
-    const Screen = screens[page.entry.view]
+    const Screen = screens[page.entry.view] ?? NotDrawn
     switch (page.step) {
       case 'loading':
         return <Skeleton lines={4} />
