@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { placeText } from './focus.ts'
 import { type Actor, childrenOf, type Story } from './story.ts'
+import './actors.css'
 
 type Props = { story: Story; current: string | null; pick(actor: Actor): void }
 

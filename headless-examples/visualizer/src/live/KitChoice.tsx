@@ -1,5 +1,6 @@
 import { timeText } from './focus.ts'
 import type { LiveKit } from './kits.ts'
+import './kits.css'
 
 type Props = { kits: readonly LiveKit[]; current: LiveKit | null; choose(kit: LiveKit): void; remove?(kit: LiveKit): void }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { eventName, timeText } from './focus.ts'
 import type { Step } from './story.ts'
+import './steps.css'
 
 /** px; as in the style. */
 const row = 44

@@ -60,7 +60,7 @@ test('an event is told as the picture tells it', () => {
 })
 
 test('a transition is told by where it begins and where it leads', () => {
-  expect(wayOf('modal.closed --open[0]--> modal.open')).toEqual({ from: 'modal.closed', to: 'modal.open' })
-  expect(wayOf('connect --pick[0]--> (stays)')).toEqual({ from: 'connect', to: 'stays' })
-  expect(wayOf('no key at all')).toEqual({ from: 'no key at all', to: '' })
+  expect(wayOf('m.closed --open[0]--> m.open.a, m.open.b', 'm')).toEqual({ from: 'closed', to: 'open.a, open.b' })
+  expect(wayOf('connect --pick[0]--> (stays)', 'connect')).toEqual({ from: 'connect', to: 'stays' })
+  expect(wayOf('no key at all', 'm')).toEqual({ from: 'no key at all', to: '' })
 })

@@ -40,8 +40,15 @@ export function eventName(event: unknown): string {
   return typeof type === 'string' ? wordedEvent(type).label : 'nameless'
 }
 
-/** A transition as a reader writes it, from the key of its edge. */
-export function wayOf(key: string): { from: string; to: string } {
+/** A transition as a reader writes it, from the key of its edge; the chart's own name goes without saying. */
+export function wayOf(key: string, chart: string): { from: string; to: string } {
   const [, from, to] = /^(.+?) --.+?--> (.+)$/s.exec(key) ?? []
-  return from === undefined || to === undefined ? { from: key, to: '' } : { from, to: to === '(stays)' ? 'stays' : to }
+  if (from === undefined || to === undefined) return { from: key, to: '' }
+  return { from: withinChart(from, chart), to: to === '(stays)' ? 'stays' : withinChart(to, chart) }
 }
+
+const withinChart = (ids: string, chart: string): string =>
+  ids
+    .split(', ')
+    .map((id) => (id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id))
+    .join(', ')
