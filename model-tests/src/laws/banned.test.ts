@@ -7,6 +7,9 @@ import { sourceOf } from './source.ts'
 const money: readonly string[] = [
   'core/src/domain/amount.ts',
   'core/src/domain/fiat-amount.ts',
+  'core/src/domain/fiat-text.ts',
+  'core/src/domain/format-amount.ts',
+  'core/src/domain/money-text.ts',
   'core/src/domain/send-label.ts',
   'core/src/flows/send/send.actions.ts',
   'core/src/flows/send/send.amounts.ts',

@@ -1,7 +1,7 @@
 'use client'
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import { useEffect, useRef } from 'react'
-import type { HeldNftsView } from './useNfts.ts'
+import type { HeldNftsView } from './held-nfts.types.ts'
 
 /** Pages that are read before anybody asks for more. */
 const most = 10

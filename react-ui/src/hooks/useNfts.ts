@@ -1,22 +1,12 @@
 'use client'
 import type { KitState } from '@latchkit/core'
-import type { Nft } from '@latchkit/core/domain'
 import { activityFlow } from '@latchkit/core/flows/activity'
-import { type NftsView, nftsFlow } from '@latchkit/core/flows/nfts'
+import { nftsFlow } from '@latchkit/core/flows/nfts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useOwnFlow } from '../kit/useOwnFlow.ts'
 import { useView } from '../kit/useView.ts'
+import type { HeldNftsView } from './held-nfts.types.ts'
 import { useListedNfts } from './useListedNfts.ts'
-
-/** The NFTs that an account holds. */
-export type HeldNftsView =
-  | Exclude<NftsView, { step: 'read' }>
-  | {
-      step: 'read'
-      nfts: readonly Nft[]
-      /** Looks further back; null: there is nothing further, or it is on its way. */
-      more: (() => void) | null
-    }
 
 const configOf = ({ config }: KitState) => config
 

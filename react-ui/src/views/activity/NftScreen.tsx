@@ -1,4 +1,4 @@
-import type { HeldNftsView } from '../../hooks/useNfts.ts'
+import type { HeldNftsView } from '../../hooks/held-nfts.types.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { NftGrid, NftSkeleton, NftsFailed } from './NftGrid.tsx'
