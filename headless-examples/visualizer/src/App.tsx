@@ -28,12 +28,15 @@ import './shell/narrow.css'
 /** All charts, one of them drawn, and what can be done with it beside. */
 export function App() {
   const { address, go } = useAddress()
-  const chart = useChart(address.chart)
+  const { chart, last } = useChart(address.chart)
   const [edge, selectEdge] = useState<string | null>(null)
   const [marks, mark] = useState<Marks>({})
   const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
-  const selected = edge ?? state
+  // while the next chart comes, nothing of it is selected in the one before; an edge is, until a state is or another chart comes
+  const here = chart.is === 'ready' && chart.chart.entry.id === address.chart ? chart.chart.graph : null
+  const ownEdge = here?.edges.some(({ key }) => key === edge) ? edge : null
+  const selected = here === null ? null : (state ?? ownEdge)
   const panel = panels.find(({ id }) => id === address.panel) ?? panels[0]
 
   function show(id: string, at: string | null = null): void {
@@ -46,7 +49,7 @@ export function App() {
     go({ ...address, chart: id, state: '' }, 'replace')
   }
   function select(id: string | null): void {
-    const isEdge = chart.is === 'ready' && chart.chart.graph.edges.some(({ key }) => key === id)
+    const isEdge = here?.edges.some(({ key }) => key === id) ?? false
     selectEdge(isEdge ? id : null)
     const path = id === null || isEdge ? '' : statePath(id)
     if (path !== address.state) go({ ...address, state: path }, path ? 'push' : 'replace')
@@ -63,7 +66,7 @@ export function App() {
       <main className="shell-stage">
         <Stage chart={chart} marks={marks} selected={selected} select={select} show={show} />
       </main>
-      {chart.is === 'ready' && panel ? (
+      {last !== null && panel ? (
         <Panels
           shown={panel.id}
           isOpen={drawer === 'panel'}
@@ -72,7 +75,7 @@ export function App() {
             go({ ...address, panel: id }, 'replace')
           }}
           close={() => open(null)}
-          panel={{ chart: chart.chart, selected, select, show: (id, why) => (why === 'follows' ? follow(id) : show(id)), mark }}
+          panel={{ chart: last, selected, select, show: (id, why) => (why === 'follows' ? follow(id) : show(id)), mark }}
         />
       ) : null}
       {drawer === null ? null : <button type="button" className="shell-veil" aria-label="Close" onClick={() => open(null)} />}

@@ -13,6 +13,7 @@ import { ZoomBar } from './ZoomBar.tsx'
 import '@xyflow/react/dist/base.css'
 import './picture.css'
 import './marks.css'
+import './view.css'
 
 const kinds = { state: StateNode, head: HeadNode, label: LabelNode }
 

@@ -43,7 +43,7 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
     }
     const found = at.flatMap((id) => (id ? (boxOf(layout, id) ?? []) : []))[0]
     if (found) {
-      show(found, near)
+      show(part(found), near)
       return
     }
     const zoom = Math.max(fitting(), Math.min(near, size().width / 560))
@@ -63,10 +63,17 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
     return left >= 0 && top >= 0 && left + box.width * zoom <= size().width && top + box.height * zoom <= size().height
   }
 
-  function bring(box: Box): void {
+  /** The upper left of what is larger than the window. */
+  const part = (box: Box, zoom = near): Box => ({
+    ...box,
+    width: Math.min(box.width, (size().width - margin) / zoom),
+    height: Math.min(box.height, (size().height - margin) / zoom),
+  })
+
+  function bring(box: Box, top = box): void {
     const { zoom } = flow.getViewport()
-    const whole = Math.min((size().width - margin) / box.width, (size().height - margin) / box.height)
-    if (!isSeen(box) || zoom < legible / 2) show(box, Math.min(whole, Math.max(zoom, near)), motion())
+    const closer = Math.max(zoom, near)
+    if (!isSeen(top) || zoom < legible / 2) show(part(box, closer), closer, motion())
   }
 
   return {
@@ -84,7 +91,7 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
     },
     reveal(id) {
       const box = boxOf(layout, id)
-      if (box) bring(box)
+      if (box) bring(box, topOf(layout, id) ?? box)
     },
     follow(ids) {
       const boxes = layout.states.filter(({ state }) => ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'))
@@ -105,9 +112,13 @@ function begin({ states }: ChartLayout): Box {
   return states.find(({ state }) => state.id === inner(root?.state.id ?? '')) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Of a state that holds others, what is written there: the rest may be larger than any window. */
 function boxOf({ states, links }: ChartLayout, id: string): Box | undefined {
   const state = states.find(({ state, rows }) => state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id))
-  if (state) return { x: state.x, y: state.y, ...state.content }
-  return links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
+  return state ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
+}
+
+/** What is written in a state: who sees it sees the state, which may be larger than any window. */
+function topOf({ states }: ChartLayout, id: string): Box | undefined {
+  const state = states.find((placed) => placed.state.id === id)
+  return state && { x: state.x, y: state.y, ...state.content }
 }

@@ -8,17 +8,23 @@ export type ChartState =
   | { is: 'unknown'; id: string }
   | { is: 'failed'; why: string }
 
-export function useChart(id: string): ChartState {
+/** `last`: the chart that was there last, whatever was asked for since. */
+export function useChart(id: string): { chart: ChartState; last: LoadedChart | null } {
   const [state, set] = useState<ChartState>({ is: 'pending' })
+  const [last, keep] = useState<LoadedChart | null>(null)
   useEffect(() => {
     let here = true
     loadChart(id).then(
-      (chart) => here && set(chart === null ? { is: 'unknown', id } : { is: 'ready', chart }),
+      (chart) => {
+        if (!here) return
+        set(chart === null ? { is: 'unknown', id } : { is: 'ready', chart })
+        if (chart !== null) keep(chart)
+      },
       (error) => here && set({ is: 'failed', why: String(error) }),
     )
     return () => {
       here = false
     }
   }, [id])
-  return state
+  return { chart: state, last }
 }

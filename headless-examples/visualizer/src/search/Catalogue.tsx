@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Results } from './Results.tsx'
 import { search } from './search.ts'
 import { useNames } from './useNames.ts'
+import './catalogue.css'
 
 const areas: readonly (readonly [ChartArea, string])[] = [
   ['connect', 'Connect'],
