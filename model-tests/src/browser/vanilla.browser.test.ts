@@ -12,12 +12,15 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 
 remoteJourney('a page without a framework connects, switches, signs, is still connected after a reload, and lets go', async (visitor) => {
   const { page } = visitor
-  await visitor.visit('/vanilla/')
+  await visitor.visit('/vanilla/?legal=checkbox')
   await says(page, 'wallet', 'Nobody is connected.')
   expect(await axeFaults(page)).toEqual([])
 
   // by keyboard: the focus stays where it was, also when the list is drawn anew
   await press(page, 'Connect wallet').press('Enter')
+  await says(page, 'wallet', 'This page asks you to accept its terms first.')
+  expect(await focused(page)).toBe('body')
+  await press(page, 'Accept').press('Enter')
   await says(page, 'wallet', 'Choose a wallet.')
   expect(await focused(page)).toBe('body')
   const foxglove = page.getByRole('button', { name: 'Foxglove' })
@@ -52,6 +55,7 @@ remoteJourney('a page without a framework connects, switches, signs, is still co
   const phone = await visitor.phone('approve')
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await press(page, 'Connect wallet').click()
+  await press(page, 'Accept').click()
   await page.getByRole('button', { name: 'WalletConnect' }).click()
   await page.getByRole('img', { name: 'Code for your wallet' }).waitFor()
   expect(await axeFaults(page)).toEqual([])
