@@ -14,6 +14,7 @@ import {
   marks,
   openVisualizer,
   overlaps,
+  panel,
   showPanel,
   stepsIn,
 } from './harness/visualizer.ts'
@@ -41,7 +42,7 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
   await visitor.visit('/?approve=auto&devtools')
   const viewer = await openVisualizer({ context, demo })
   await showPanel(viewer, 'Recorder')
-  await viewer.getByRole('button', { name: 'With the last steps' }).click()
+  await panel(viewer).getByRole('button', { name: 'With the last steps' }).click()
 
   // live: the chosen chart, and then whichever stepped last
   await showPanel(viewer, 'Live')
@@ -63,26 +64,28 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
   await pick(page, 'Localhost Two')
   await knows(page, 'Network', 'Localhost Two')
   await marks(viewer, ['network', 'network.supported'], ['network --adopt[2]--> network.supported'])
-  await viewer.getByLabel('Follow').check()
+  await panel(viewer).getByLabel('Follow').check()
   await openSend(visitor)
   await fill(page, { token: null, amount: '1', to: receiver })
   await expect.poll(async () => (await heardOnChannel(viewer)).join().toLowerCase()).toContain(receiver.slice(-4).toLowerCase())
   expect(await axeFaults(viewer)).toEqual([])
 
   await showPanel(viewer, 'Recorder')
-  await viewer.getByRole('button', { name: 'Stop' }).click()
+  await panel(viewer).getByRole('button', { name: 'Stop', exact: true }).click()
   const file = await exported(viewer)
   const recording: Recording = JSON.parse(file)
   const steps = stepsIn(recording)
   await imported(viewer, 'journey.json', file)
   const verdict = viewer.locator('.replayed')
-  await viewer.getByRole('button', { name: 'Replay', exact: true }).click()
+  await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
   await verdict.getByText('Replays without difference', { exact: true }).waitFor()
 
   // every step of the way, by the keyboard
-  await viewer.getByRole('button', { name: 'Replay', exact: true }).press('Home')
+  await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).press('Home')
   for (const [place, { active, taken }] of steps.entries()) {
-    await viewer.getByText(`${place + 1} of ${steps.length}`, { exact: true }).waitFor()
+    await panel(viewer)
+      .getByText(`${place + 1} of ${steps.length}`, { exact: true })
+      .waitFor()
     await marks(viewer, active, taken)
     await viewer.keyboard.press('ArrowRight')
   }
@@ -91,11 +94,13 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
   const at = recording.frames.findIndex((frame) => frame.kind === 'step' && eventType(frame.event) === 'connected')
   const tampered = recording.frames.map((frame, index) => (index === at ? { ...frame, event: { type: 'refused' } } : frame))
   await imported(viewer, 'tampered.json', JSON.stringify({ ...recording, frames: tampered }))
-  await viewer.getByRole('button', { name: 'Replay', exact: true }).click()
+  await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
   const wrong = stepsIn({ ...recording, frames: recording.frames.slice(0, at + 1) }).length
   await verdict.getByText(`Step ${wrong} of ${steps.length} differs`).waitFor()
-  await viewer.getByRole('button', { name: `Go to step ${wrong}` }).click()
-  await viewer.getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
+  await panel(viewer)
+    .getByRole('button', { name: `Go to step ${wrong}` })
+    .click()
+  await panel(viewer).getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
   await viewer.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFaults(viewer)).toEqual([])
   // a file that is none changes nothing
@@ -104,8 +109,8 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
     transfer.items.add(new File(['{"format":'], 'broken.json'))
     panel.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }))
   })
-  await viewer.getByRole('alert').filter({ hasText: 'broken.json: This file is not a recording' }).waitFor()
-  await viewer.getByText('tampered.json', { exact: true }).waitFor()
+  await panel(viewer).getByRole('alert').filter({ hasText: 'broken.json: This file is not a recording' }).waitFor()
+  await panel(viewer).getByText('tampered.json', { exact: true }).waitFor()
 
   const said = [file, ...(await heardOnChannel(viewer))].join('\n').toLowerCase()
   const key = /symKey=([0-9a-f]{64})/.exec(uri)?.[1]

@@ -1,7 +1,7 @@
 /** What to do where nothing tells anything. */
 export const HowToAttach = () => (
   <div className="how-to">
-    <h3>No page tells anything yet</h3>
+    <h2>No page tells anything yet</h2>
     <p>
       Open the demo with <a href="/?devtools">/?devtools</a> in another tab, or let your own page on this origin tell what its kit does:
     </p>

@@ -11,7 +11,7 @@ export function JsonView({ title, value, before }: { title: string; value: Json;
   const heading = useId()
   return (
     <section className="json" aria-labelledby={heading}>
-      <h4 id={heading}>{title}</h4>
+      <h3 id={heading}>{title}</h3>
       {kindOf(value) === 'value' ? (
         <Plain value={value} />
       ) : (

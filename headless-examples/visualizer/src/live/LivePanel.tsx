@@ -54,7 +54,7 @@ function LivePanel(props: PanelProps) {
       ) : null}
       <section aria-label="Actors">
         <header className="bar">
-          <h3>Actors</h3>
+          <h2>Actors</h2>
           <span className="bar-note">{runningText(story)}</span>
           <label className="check">
             <input type="checkbox" checked={follow} onChange={({ target }) => following.setFollow(target.checked)} />
@@ -65,7 +65,7 @@ function LivePanel(props: PanelProps) {
       </section>
       <section aria-label="Events">
         <header className="bar">
-          <h3>Events</h3>
+          <h2>Events</h2>
           <span className="bar-note">newest first</span>
           {step === null ? null : (
             <button type="button" className="bar-button" onClick={() => following.pickStep(null)}>

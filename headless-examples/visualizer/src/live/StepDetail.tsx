@@ -7,9 +7,9 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
   const { frame, name, chart, before } = step
   return (
     <section className="detail" aria-label="Step">
-      <h3>
+      <h2>
         <bdi>{eventName(frame.event)}</bdi>
-      </h3>
+      </h2>
       <dl className="detail-facts">
         <div>
           <dt>Actor</dt>

@@ -17,7 +17,7 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
       ) : (
         <section aria-label="Record">
           <header className="bar">
-            <h3>Record</h3>
+            <h2>Record</h2>
           </header>
           <KitChoice kits={kits} current={kit} choose={(one) => choose(one.key)} />
           <div className="buttons">
@@ -32,7 +32,7 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
       )}
       <section aria-label="Open">
         <header className="bar">
-          <h3>Open</h3>
+          <h2>Open</h2>
         </header>
         <p className="empty">A recording made here, or by a page with kit.record(). You may also drop it anywhere on this panel.</p>
         <div className="buttons">

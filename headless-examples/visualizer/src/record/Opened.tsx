@@ -57,7 +57,7 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
       ) : (
         <>
           <header className="bar">
-            <h3>Steps</h3>
+            <h2>Steps</h2>
             <span className="bar-note" role="status">
               {place + 1} of {steps.length}
             </span>

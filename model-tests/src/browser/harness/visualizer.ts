@@ -54,6 +54,9 @@ export const drawn = (viewer: Page): Promise<{ states: string[]; edges: string[]
 /** Brings one of the panels beside the picture to the front. */
 export const showPanel = (viewer: Page, title: string): Promise<void> => viewer.getByRole('tab', { name: title }).click()
 
+/** The panel that is shown: the picture has buttons of all kinds of names. */
+export const panel = (viewer: Page): Locator => viewer.getByRole('tabpanel')
+
 /** An actor in the tree of those that run. */
 export const actorIn = (viewer: Page, name: string): Locator =>
   viewer.locator('.actor').filter({ has: viewer.locator('.actor-name', { hasText: new RegExp(`^${name}$`) }) })
@@ -74,7 +77,7 @@ export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>
 
 /** Writes the open recording into a file, and reads that. */
 export async function exported(viewer: Page): Promise<string> {
-  const [download] = await Promise.all([viewer.waitForEvent('download'), viewer.getByRole('button', { name: 'Export' }).click()])
+  const [download] = await Promise.all([viewer.waitForEvent('download'), panel(viewer).getByRole('button', { name: 'Export' }).click()])
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')
@@ -82,9 +85,9 @@ export async function exported(viewer: Page): Promise<string> {
 
 /** Closes what is open, and opens this file instead. */
 export async function imported(viewer: Page, name: string, text: string): Promise<void> {
-  await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+  await panel(viewer).getByRole('button', { name: 'Close', exact: true }).click()
   await chooseFile(viewer, name, text)
-  await viewer.getByText(name, { exact: true }).waitFor()
+  await panel(viewer).getByText(name, { exact: true }).waitFor()
 }
 
 const chooseFile = (viewer: Page, name: string, text: string): Promise<void> =>
