@@ -15,7 +15,10 @@ export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'li
   const { loadMore } = list
   useEffect(() => {
     if (end.current === null || loadMore === null) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: `${ahead}px` })
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      root: end.current.closest('.sheet-body'),
+      rootMargin: `${ahead}px`,
+    })
     seen.observe(end.current)
     return () => seen.disconnect()
   }, [loadMore])

@@ -7,6 +7,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Name } from '../parts/Name.tsx'
 import { Notice } from '../parts/Notice.tsx'
+import { useSay } from '../shell/say.ts'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { Filling } from './send-at.ts'
@@ -22,6 +23,7 @@ export function Form({ form, stop }: FormProps) {
   const { navigate } = useKit()
   const words = useWords()
   const { asset, label, preview, problem } = form
+  useSay(stop === null ? '' : words.send.preparing)
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) preview?.()
   }
