@@ -12,16 +12,16 @@ export function Desk() {
   const { open } = useModal()
   const wallet = useWalletInfo()
   const disconnect = useDisconnect()
-  const network = active !== null && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
+  const network = active !== null && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : null
   return (
     <main className="desk">
       <Hero address={address} status={status} balance={balance} open={() => void open()} />
       <dl className="facts">
         {fact('Status', status)}
-        {fact('Wallet', wallet?.name ?? '–')}
-        {fact('Address', address ?? '–')}
-        {fact('Network', network)}
-        {fact('Balance', balance === null ? '–' : nativeBalanceText(balance))}
+        {wallet !== null && fact('Wallet', wallet.name)}
+        {address !== null && fact('Address', address)}
+        {network !== null && fact('Network', network)}
+        {balance !== null && fact('Balance', nativeBalanceText(balance))}
       </dl>
       {status === 'connected' && (
         <div className="actions">
@@ -34,7 +34,7 @@ export function Desk() {
 }
 
 const fact = (label: string, value: string) => (
-  <div className="fact">
+  <div className="fact" data-fact={label}>
     <dt className="fact-label">{label}</dt>
     <dd className="fact-value">
       <bdi>{value}</bdi>
