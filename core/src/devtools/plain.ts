@@ -59,21 +59,49 @@ function nested(reading: Reading, value: object, { field, around, above }: Place
 }
 
 function members(reading: Reading, value: object, place: Place): Json {
-  if (Array.isArray(value)) return Array.from(value, (one) => written(reading, one, place))
+  if (Array.isArray(value)) return list(reading, value, place)
   const inner = { ...place, around: place.around === '' ? place.field : `${place.around}.${place.field}` }
   if (value instanceof Error) return plainError(reading, value, inner)
   const proto: unknown = Object.getPrototypeOf(value)
-  if (proto !== Object.prototype && proto !== null) return `(${value.constructor?.name ?? 'object'})`
+  if (proto !== Object.prototype && proto !== null) return `(${reading.rewrite(String(value.constructor?.name ?? 'object'), '')})`
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [reading.rewrite(name, ''), written(reading, one, { ...inner, field: name })]),
+    Object.keys(value).flatMap((name) => {
+      const json = member(reading, value as Record<string, unknown>, name, inner)
+      return json === undefined ? [] : [[reading.rewrite(name, ''), json]]
+    }),
   )
 }
 
+function member(reading: Reading, value: Record<string, unknown>, name: string, place: Place): Json | undefined {
+  try {
+    const one = value[name]
+    return one === undefined ? undefined : written(reading, one, { ...place, field: name })
+  } catch {
+    reading.cuts += 1
+    return '(unreadable)'
+  }
+}
+
+function list(reading: Reading, values: readonly unknown[], place: Place): Json {
+  if (isPhrase(values)) {
+    const text = values.join(' ')
+    const phrase = reading.rewrite(text, place.field, place.around)
+    if (phrase !== text) return values.map((_, at) => `${phrase}-${at + 1}`)
+  }
+  return Array.from(values, (one) => written(reading, one, place))
+}
+
+/** A seed phrase that is kept a word an entry: no word tells what it is. */
+const isPhrase = (values: readonly unknown[]) =>
+  values.length >= 12 && values.every((one) => typeof one === 'string' && /^[a-z]{3,8}$/.test(one))
+
 function plainError(reading: Reading, error: Error, place: Place): Json {
   const details = isKitError(error) ? { code: error.code, details: written(reading, error.details, { ...place, field: '' }) } : {}
-  return { $error: String(error.name), message: reading.rewrite(String(error.message), 'error', place.around), ...details }
+  return {
+    $error: reading.rewrite(String(error.name), 'type'),
+    message: reading.rewrite(String(error.message), 'error', place.around),
+    ...details,
+  }
 }
 
 /** A rule of the page may throw, or return anything: then nothing is seen. */

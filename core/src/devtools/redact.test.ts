@@ -45,6 +45,9 @@ test.each([
   ['send/amount-or-receiver-missing'],
   ['ours://'],
   ['@latchkit/default/connected'],
+  ['The signature is invalid'],
+  ['Basic Attention Token'],
+  ['error code: 4001'],
 ])('%s stays', (text) => {
   expect(rewritten(text)).toBe(text)
 })
@@ -71,6 +74,21 @@ test.each([
   ['login with otp: 123456 please', 'login with otp: redacted-1 please'],
   ['{"password":"hunter2"}', '{"password":"redacted-1"}'],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', 'redacted-1'],
+  ['1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow', '1. redacted-1'],
+  ['legal-winner-thank-year-wave-sausage-worth-useful-legal-winner-thank-yellow', 'redacted-1'],
+  ['["legal","winner","thank","year","wave","sausage","worth","useful","legal","winner","thank","yellow"]', '["redacted-1"]'],
+  ['acad\u00e9mie abandon abdiquer abeille abolir aborder aboutir aboyer abrasif abreuver abriter e\u0301le\u0301phant', 'redacted-1'],
+  [`${'あいこくしん\u3000'.repeat(11)}あおぞら`, 'redacted-1'],
+  ['🦊🦊.eth', 'redacted-1.eth'],
+  ['$ack.eth', 'redacted-1.eth'],
+  ['@stani.lens', 'redacted-1.lens'],
+  ['e\u0301x.eth', 'redacted-1.eth'],
+  ['Authorization: Bearer abc123def', 'Authorization: redacted-1'],
+  ['{"authorization":"Basic YWxpY2U6cGFzcw==","a":1}', '{"authorization":"redacted-1","a":1}'],
+  ['Cookie: sid=abc123; other=def456\nAccept: all', 'Cookie: redacted-1\nAccept: all'],
+  ['refused: Bearer abc123def', 'refused: Bearer redacted-1'],
+  ['my password is hunter2', 'my password is redacted-1'],
+  ['Your verification code: 123456', 'Your verification code: redacted-1'],
 ])('%s becomes %s', (text, becomes) => {
   expect(rewritten(text)).toBe(becomes)
 })
@@ -162,6 +180,12 @@ test.each([
   ['dashes', '-----BEGI'],
   ['numbers', '1a'],
   ['equals', '='],
+  ['marks', 'a\u0301\u0301\u0301'],
+  ['numbered words', 'abc 1. '],
+  ['eleven words and a long one', `${'abc '.repeat(11)}abcdefghijk `],
+  ['headers', 'cookie:'],
+  ['bearers', 'bearer '],
+  ['codes', 'login code is '],
 ])('takes no time over a hostile text of %s', (_, part) => {
   const { rewrite } = createRedaction()
   const text = part.repeat(20_000 / part.length)

@@ -5,10 +5,14 @@ import { hiddenUri, uriAt } from './redact-uri.ts'
 /** Longer texts are not looked through: pictures, documents, attacks. */
 const longest = 20_000
 
-const mnemonic = /\b[a-z]{3,8}\b(?:[\s,]+[a-z]{3,8}\b){11,}/gi
+/** Twelve words or more, however they are listed. */
+const mnemonic = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[\s\d,;.()[\]"'\\|_-]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
+/** Up to the end of the line: a value may be several words. */
+const header = /\b(authorization|cookie)(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\r\n"'\\]+)/gi
+const bearer = /\b(bearer)(\s{1,4})([^\s"'\\,;&{}[\]]+)/gi
 const keyText = /-----BEGIN|-----END/
 const told =
-  /((?<![?&])\b(?:otp|passw\w{0,6}|passphrase|passcode|pin|secret|seed|mnemonic|private.?key|symkey|signature|jwt|cookie|authorization|api.?key|\w{0,8}token))(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\s"'\\,;&{}[\]]+)/gi
+  /((?<![?&])\b(?:otp|passw\w{0,6}|passphrase|passcode|pin|secret|seed|mnemonic|private.?key|symkey|signature|jwt|api.?key|(?:verification|security|confirmation|one.?time|log.?in|sign.?in).?code|\w{0,8}token))(["'\\]{0,3}\s{0,4}(?:[:=]|is(?=\s\S{0,40}\d))\s{0,4}["'\\]{0,3})([^\s"'\\,;&{}[\]]+)/gi
 /** A part of an address that was cut from it. */
 const encoded = /%[0-9a-f]{2}|[?&][\w-]{1,40}=/i
 const outer = /[^\s"'`<>\\]+/g
@@ -23,6 +27,7 @@ const nameEnd =
   /^(?:eth|sol|btc|id|crypto|nft|dao|x|lens|bnb|base|arb|zil|bitcoin|blockchain|polygon|unstoppable|stx|avax|apt|sui|ada|atom|ton|near)$/
 /** Names of apps the other way round: `com.example.id`. */
 const appBegins = new Set(['com', 'io', 'app', 'org', 'net', 'xyz', 'me', 'co', 'xstate', 'so', 'finance', 'id'])
+const dotted = /^[^\s.]+(?:\.[^\s.]+)+$/
 const nameLike = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u
 const ownWords = /^(?:redacted-\d+(?:\.[a-z]+|@redacted\.invalid)?|(?:https?|wss?):\/\/redacted\.invalid\/\d+\/?)$/
 
@@ -97,10 +102,8 @@ export function createRedaction(): { rewrite: Rewrite } {
       if (text === '' || made.has(text) || ownWords.test(text)) return text
       if (isHiddenField(field, around) || text.length > longest || keyText.test(text)) return hidden(text)
       if (/^\s*data:/i.test(text)) return uri(text)
-      return text
-        .replace(mnemonic, hidden)
-        .replace(told, (_, name: string, between: string, secret: string) => name + between + hidden(secret))
-        .replace(outer, word(field))
+      const value = (_: string, name: string, between: string, secret: string) => name + between + hidden(secret)
+      return text.replace(mnemonic, hidden).replace(header, value).replace(bearer, value).replace(told, value).replace(outer, word(field))
     },
   }
 }
@@ -116,12 +119,12 @@ const longEnough = (rewrite: (word: string) => string) => (word: string) => (wor
 
 /** `alice.eth`, `shop.example.com`; not what an event or an app is called, and in the text of an error only what can be nothing else. */
 function isName(text: string, field: string): boolean {
-  if (field === 'type' || !nameLike.test(text)) return false
+  if (field === 'type' || !dotted.test(text)) return false
   const labels = text.toLowerCase().split('.')
   const [first = ''] = labels
   const last = labels.at(-1) ?? ''
   if (nameEnd.test(last) && (labels.length === 2 || !appBegins.has(first))) return true
-  return field !== 'error' && !appBegins.has(first) && /^\p{L}/u.test(last)
+  return field !== 'error' && nameLike.test(text) && !appBegins.has(first) && /^\p{L}/u.test(last)
 }
 
 /** Without the punctuation of a sentence. */
