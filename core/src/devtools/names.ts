@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate'
+import { type AnyStateNode, and, not, or } from 'xstate'
 
 const record = (value: unknown): Record<string, unknown> =>
   (typeof value === 'object' && value !== null) || typeof value === 'function' ? { ...value } : {}
@@ -6,11 +6,15 @@ const record = (value: unknown): Record<string, unknown> =>
 /** A guard as text. Combined guards are named by their parts; a function that nobody named is `inline`. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
-  const { type, guards } = record(guard)
+  const { type, guards, check } = record(guard)
   if (typeof type === 'string') return type
-  if (typeof guard === 'function' && Array.isArray(guards)) return `${guard.name}(${guards.map(guardName).join(', ')})`
+  if (typeof guard === 'function' && Array.isArray(guards)) return `${joinName(check) ?? guard.name}(${guards.map(guardName).join(', ')})`
   return 'inline'
 }
+
+/** How XState joins guards, told by what it does: names of functions are lost where code is made smaller. */
+const joinName = (check: unknown): string | undefined =>
+  Object.entries({ not: not('any'), and: and([]), or: or([]) }).find(([, join]) => record(join).check === check)?.[0]
 
 /** An action as text; an emitted fact and an unnamed assign say what they are, any other function is `inline`. */
 export function actionName(action: unknown): string {
