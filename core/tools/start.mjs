@@ -55,6 +55,10 @@ function runInFront(file, args) {
   }
 }
 
+const terminal = 'headless-examples/terminal/src/main.ts'
+// what can be asked for is said without a sandbox
+if (wanted === 'terminal' && more.some((flag) => flag === '--help' || flag === '-h')) await end(await runInFront(terminal, more).code)
+
 try {
   const { stop, ...sandbox } = await startSandbox({ ports: 'usual' })
   running.push(stop)
@@ -75,7 +79,7 @@ try {
   console.log('\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n')
   if (wanted === 'terminal') {
     console.log(`  Answer in the pretend phone: ${page}phone.html\n`)
-    const program = runInFront('headless-examples/terminal/src/main.ts', ['--sandbox', page, ...more])
+    const program = runInFront(terminal, ['--sandbox', page, ...more])
     running.unshift(program.stop)
     await end(await program.code)
   }

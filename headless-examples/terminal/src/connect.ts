@@ -27,8 +27,7 @@ export async function connect(app: App): Promise<Outcome> {
       if (view.step === 'settling' && isNews) screen.say(`${view.name ?? 'The wallet'} said yes. Reading what it shares …`, 'faint')
       if (view.step === 'failed' || view.step === 'unreachable' || view.step === 'unknown') {
         told(app, textOf(view.problem))
-        const answer = flags.isAlone ? null : await screen.ask('Try again? yes/no', app.signal)
-        if (answer?.toLowerCase() !== 'yes') return 'failed'
+        if (flags.isAlone || !(await screen.isYes('Try again?', app.signal))) return 'failed'
         view.retry()
       }
     }
@@ -44,9 +43,11 @@ function show({ screen }: App, { uri, notice, expiresAt }: Shown): void {
   if (notice === 'refused') screen.say('The wallet declined. Here is a new code.', 'warning')
   if (notice === 'expired') screen.say('The code expired. Here is a new one.', 'warning')
   screen.say('')
-  screen.draw(codeOf(uri))
-  screen.say('')
-  screen.say('Scan it with your wallet, or paste this into it:')
+  const isDrawn = screen.draw(codeOf(uri))
+  if (isDrawn) screen.say('')
+  screen.say(
+    isDrawn ? 'Scan it with your wallet, or paste this into it:' : 'This window is too narrow for a code. Paste this into your wallet:',
+  )
   screen.say(uri, 'title')
   const minutes = expiresAt === null ? null : Math.max(1, Math.round((expiresAt - Date.now()) / 60_000))
   screen.say(minutes === null ? 'Waiting for the wallet …' : `Waiting for the wallet. The code is good for ${minutes} minutes.`, 'faint')

@@ -13,5 +13,8 @@ test('a script says everything at once', () => {
 test('what is unknown, missing or no address is said', () => {
   expect(() => readFlags(['--two', 'x'])).toThrow("Unknown option '--two'")
   expect(() => readFlags(['--yes', '--to', 'x'])).toThrow('--yes wants --to and --amount')
+  expect(() => readFlags(['--accept', 'self,all'])).toThrow(
+    '--accept knows self, contract, look-alike, unverified-name, creates-account, not: all',
+  )
   expect(() => readFlags(['--sandbox', 'here'])).toThrow('--sandbox is no address: here')
 })

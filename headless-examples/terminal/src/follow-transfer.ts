@@ -18,7 +18,7 @@ export async function followTransfer({ kit, screen, signal }: App, { id, hash }:
     }
     const bad = ends[status]
     if (bad !== undefined) {
-      screen.say(entry.problem === null ? bad : `${bad}: ${textOf(entry.problem)}`, 'bad')
+      screen.say(entry.problem === null ? bad : `${bad} ${textOf(entry.problem)}.`, 'bad')
       return 'failed'
     }
   }
@@ -32,5 +32,5 @@ const ends: Readonly<Record<string, string>> = {
   replaced: 'Another transaction took its place.',
   dropped: 'The network dropped it. Nothing was sent.',
   altered: 'What was sent is not what you reviewed.',
-  failed: 'It may have been sent',
+  failed: 'It may have been sent.',
 }

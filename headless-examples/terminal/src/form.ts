@@ -1,6 +1,7 @@
 import { textOf } from '@latchkit/core'
 import type { SendView } from '@latchkit/core/flows/send'
 import type { App, Outcome } from './app.types.ts'
+import type { Screen } from './screen.ts'
 import { labels } from './words.ts'
 
 /** What is to be sent. `asset`: plain address; null: the coin of the network. */
@@ -12,13 +13,22 @@ export async function askForm({ screen, flags, signal }: App, held: readonly (st
   screen.say('')
   screen.say('Send', 'title')
   const hasChoice = flags.asset === null && flags.to === null && held.length > 1
-  const number = hasChoice ? await screen.ask(`Which one, 1 to ${held.length}? (1)`, signal) : ''
-  if (number === null) return null
-  const asset = flags.asset ?? held[Math.max(1, Number.parseInt(number || '1', 10) || 1) - 1] ?? null
+  const asset = hasChoice ? await askAsset(screen, held, signal) : flags.asset
+  if (asset === undefined) return null
   const receiver = flags.to ?? (await screen.ask('To whom? An address or a name:', signal))
   if (receiver === null) return null
   const amount = flags.amount ?? (await screen.ask('How much?', signal))
   return amount === null ? null : { asset, receiver, amount }
+}
+
+/** Asks until it is one of them. Undefined: somebody wanted out. */
+async function askAsset(screen: Screen, held: readonly (string | null)[], signal: AbortSignal): Promise<string | null | undefined> {
+  for (;;) {
+    const number = await screen.ask(`Which one, 1 to ${held.length}? (1)`, signal)
+    if (number === null) return undefined
+    const asset = held[Number(number || '1') - 1]
+    if (asset !== undefined) return asset
+  }
 }
 
 /** On to the review, or what keeps it from there is asked anew. */

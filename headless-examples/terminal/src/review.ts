@@ -34,15 +34,13 @@ export async function isAgreed({ screen, flags, signal }: App, view: Reviewing):
   if (open !== undefined) {
     screen.say(warnings[open.warning], 'warning')
     const isKnown = flags.accept.includes(open.warning)
-    if (!isKnown && (flags.isAlone || !(await isYes(screen, 'Is that all right? yes/no', signal)))) return false
+    if (!isKnown && (flags.isAlone || !(await screen.isYes('Is that all right?', signal)))) return false
     view.accept(open.warning)
     return true
   }
   // it was looked at once more already: nobody is asked for ever
   if (flags.isAlone && view.problem !== null) return false
-  if (!flags.isAlone && !(await isYes(screen, 'Send? yes/no', signal))) return false
+  if (!flags.isAlone && !(await screen.isYes('Send?', signal))) return false
   view.confirm?.()
   return true
 }
-
-const isYes = async (screen: Screen, question: string, signal: AbortSignal) => (await screen.ask(question, signal))?.toLowerCase() === 'yes'

@@ -18,11 +18,14 @@ export async function runTerminal(flags: Flags, screen: Screen, signal: AbortSig
     const outcome = connected === 'done' ? await sendSome(app) : connected
     // nobody is left waiting for a program that is gone
     await Promise.race([kit.disconnect(), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]).catch(() => {})
-    return outcome === 'done' || (outcome === 'left' && !flags.isAlone) ? 0 : 1
+    return outcome === 'left' ? codeOfLeaving(flags) : outcome === 'done' ? 0 : 1
   } finally {
     kit.stop()
   }
 }
+
+/** Nothing is missing where nothing was asked for. */
+export const codeOfLeaving = ({ to, amount }: Flags): 0 | 1 => (to === null && amount === null ? 0 : 1)
 
 /** One transfer after the other, until nobody wants another. */
 async function sendSome(first: App): Promise<Outcome> {
@@ -33,7 +36,7 @@ async function sendSome(first: App): Promise<Outcome> {
     if (form === null) return 'left'
     const outcome = await send(app, form)
     if (app.flags.isAlone || app.signal.aborted) return outcome
-    if ((await app.screen.ask('Send something else? yes/no', app.signal))?.toLowerCase() !== 'yes') return outcome
+    if (!(await app.screen.isYes('Send something else?', app.signal))) return outcome
     app = { ...app, flags: { ...app.flags, to: null, amount: null, asset: null } }
   }
 }

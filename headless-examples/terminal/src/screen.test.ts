@@ -4,8 +4,10 @@ import { createScreen } from './screen.ts'
 
 const { signal } = new AbortController()
 
-function open(env: Record<string, string> = {}, isTTY = false) {
-  const [input, output] = [new PassThrough(), new PassThrough()].map((stream) => Object.assign(stream, { isTTY }))
+function open(env: Record<string, string> = {}, isTTY = false, columns?: number) {
+  const [input, output] = [new PassThrough(), new PassThrough()].map((stream) =>
+    Object.assign(stream, columns === undefined ? { isTTY } : { isTTY, columns }),
+  )
   if (!input || !output) throw new Error('Both are there')
   const written: string[] = []
   output.on('data', (chunk) => written.push(String(chunk)))
@@ -41,6 +43,25 @@ test('lines that were written ahead answer one question each, and the end of the
   input.end()
   expect([await last, await screen.ask('Again?', signal)]).toEqual([null, null])
   expect(text()).toContain('How much?')
+})
+
+test('who answers something else than yes or no is asked once more; to leave is a no', async () => {
+  const { screen, input, text } = open()
+  input.write('sure\nY\nno\nmaybe\n')
+  expect(await screen.isYes('Send?', signal)).toBe(true)
+  expect(text().match(/Send\? yes\/no/g)).toHaveLength(2)
+  expect(await screen.isYes('Again?', signal)).toBe(false)
+  const last = screen.isYes('Again?', signal)
+  input.end('q\n')
+  expect(await last).toBe(false)
+})
+
+test('a code is drawn where it fits, whole or not at all', () => {
+  const rows = ['█'.repeat(57)]
+  expect([open().screen.draw(rows), open({}, true, 59).screen.draw(rows)]).toEqual([true, true])
+  const { screen, text } = open({}, true, 58)
+  expect(screen.draw(rows)).toBe(false)
+  expect(text()).not.toContain('█')
 })
 
 test('a question is left with its signal, and a wait with q', async () => {

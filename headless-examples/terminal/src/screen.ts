@@ -21,10 +21,12 @@ export type Screen = {
   say(text: string, style?: Style): void
   /** Two columns. */
   row(name: string, text: string): void
-  /** Rows of block characters. */
-  draw(rows: readonly string[]): void
+  /** Rows of block characters; false: they are wider than the screen, and nothing is drawn. */
+  draw(rows: readonly string[]): boolean
   /** The next line that is written; null: nobody writes any more, or the signal came. */
   ask(question: string, signal: AbortSignal): Promise<string | null>
+  /** Asked until it is answered; to leave is a no. */
+  isYes(question: string, signal: AbortSignal): Promise<boolean>
   /** A signal that also comes when somebody writes `q`. Where nobody can, it is the one that was given. */
   leavable(hint: string, signal: AbortSignal): { signal: AbortSignal; over(): void }
   /** Ctrl-C, where the terminal hands it to us. */
@@ -32,7 +34,7 @@ export type Screen = {
   close(): void
 }
 
-type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream & { isTTY?: boolean } }
+type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream & { isTTY?: boolean; columns?: number } }
 
 export function createScreen({ input, output }: Streams, env: Readonly<Record<string, string | undefined>>): Screen {
   const isTerminal = Boolean(input.isTTY && output.isTTY)
@@ -52,34 +54,45 @@ export function createScreen({ input, output }: Streams, env: Readonly<Record<st
   const paint = (text: string, style: Style) => (hasColours && colours[style] !== '' ? `${colours[style]}${text}${reset}` : text)
   const write = (line: string) => void output.write(`${line}\n`)
   const say = (text: string, style: Style = 'plain') => write(text === '' ? '' : paint(shown(text), style))
+  const ask: Screen['ask'] = (question, signal) => {
+    const early = waiting.shift()
+    if (early !== undefined) {
+      write(`${shown(question)} ${shown(early)}`)
+      return Promise.resolve(early.trim())
+    }
+    if (ended || signal.aborted) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      const answer = (line: string | null) => {
+        heard = rest
+        signal.removeEventListener('abort', leave)
+        // nobody pressed Enter on this screen
+        if (!isTerminal || line === null) write('')
+        resolve(line?.trim() ?? null)
+      }
+      const leave = () => answer(null)
+      heard = answer
+      signal.addEventListener('abort', leave)
+      lines.setPrompt(`${shown(question)} `)
+      lines.prompt()
+    })
+  }
   return {
     hasColours,
     say,
     row: (name, text) => write(`  ${paint(shown(name).padEnd(22), 'faint')} ${shown(text)}`),
     draw(rows) {
+      const width = Math.max(...rows.map((row) => row.length)) + 2
+      if (output.columns !== undefined && output.columns < width) return false
       for (const row of rows) write(`  ${paint(row.replace(/[^ ▀▄█]/g, ''), 'code')}`)
+      return true
     },
-    ask(question, signal) {
-      const early = waiting.shift()
-      if (early !== undefined) {
-        write(`${shown(question)} ${shown(early)}`)
-        return Promise.resolve(early.trim())
+    ask,
+    async isYes(question, signal) {
+      for (;;) {
+        const answer = (await ask(`${question} yes/no`, signal))?.toLowerCase() ?? 'no'
+        if (['yes', 'y'].includes(answer)) return true
+        if (['no', 'n', 'q', ''].includes(answer)) return false
       }
-      if (ended || signal.aborted) return Promise.resolve(null)
-      return new Promise((resolve) => {
-        const answer = (line: string | null) => {
-          heard = rest
-          signal.removeEventListener('abort', leave)
-          // nobody pressed Enter on this screen
-          if (!isTerminal || line === null) write('')
-          resolve(line?.trim() ?? null)
-        }
-        const leave = () => answer(null)
-        heard = answer
-        signal.addEventListener('abort', leave)
-        lines.setPrompt(`${shown(question)} `)
-        lines.prompt()
-      })
     },
     leavable(hint, signal) {
       if (!isTerminal) return { signal, over: () => {} }

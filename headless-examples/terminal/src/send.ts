@@ -41,7 +41,7 @@ async function stepOf(app: App, view: SendView, seen: { review: object | null },
     return (await isAgreed(app, view)) ? null : left(app, view.step)
   }
   if (view.step === 'blocked') return again(app, 'This cannot be sent', view.problem, view.retry)
-  if (view.step === 'refused') return again(app, 'Declined in the wallet. Nothing was sent', view.problem, view.retry)
+  if (view.step === 'refused') return again(app, 'Declined in the wallet. Nothing was sent', null, view.retry)
   if (view.step === 'failed') return again(app, 'It was not sent', view.problem, view.retry)
   if (view.step === 'stale') return again(app, 'Nothing was sent', view.problem, null)
   if (view.step === 'untold') return again(app, 'It may have been sent', view.problem, null)
@@ -56,11 +56,11 @@ async function stepOf(app: App, view: SendView, seen: { review: object | null },
 }
 
 /** It did not go on: once more, where that is possible and somebody wants it. */
-async function again(app: App, what: string, problem: At<'failed'>['problem'], retry: (() => void) | null): Promise<Outcome | null> {
+async function again(app: App, what: string, problem: At<'failed'>['problem'] | null, retry: (() => void) | null): Promise<Outcome | null> {
   const { screen, flags, signal } = app
-  screen.say(`${what}: ${textOf(problem)}`, 'bad')
+  screen.say(problem === null ? `${what}.` : `${what}: ${textOf(problem)}.`, 'bad')
   if (retry === null || flags.isAlone) return 'failed'
-  if ((await screen.ask('Try again? yes/no', signal))?.toLowerCase() !== 'yes') return 'failed'
+  if (!(await screen.isYes('Try again?', signal))) return 'failed'
   retry()
   return null
 }

@@ -112,7 +112,7 @@ test('a person is asked line by line, declines on the phone, tries again, and en
     return wallet.state.get().requests[0]?.id ?? 0
   }
   await wallet.answer(await next(), 'reject')
-  await program.says('Declined in the wallet. Nothing was sent')
+  await program.says('Declined in the wallet. Nothing was sent.')
   program.write('yes')
   await program.says(/(Review[\s\S]*){2}Send\? yes\/no/)
   program.write('yes')
@@ -121,6 +121,22 @@ test('a person is asked line by line, declines on the phone, tries again, and en
   expect((await had()) - before).toBe(parseEther('0.25'))
   program.child.kill('SIGINT')
   expect(await program.code()).toBe(0)
+})
+
+test('which token is asked until there is one; what was asked for by flags and not done ends it with 1', { timeout: 90_000 }, async () => {
+  const [wallet, other] = [await phone('approve'), await phone('approve')]
+  const [asked, told] = [start([]), start(['--to', someone, '--amount', '0.5'])]
+  told.child.stdin.end()
+  await wallet.pair(uriIn(await asked.says(/^wc:\S+\n/m)))
+  await other.pair(uriIn(await told.says(/^wc:\S+\n/m)))
+  for (const wrong of ['99', 'two']) asked.write(wrong)
+  await asked.says(/(Which one, 1 to \d\? \(1\) [\s\S]*){3}/)
+  expect(asked.text()).not.toContain('To whom?')
+  asked.write('2')
+  await asked.says('To whom?')
+  asked.child.kill('SIGINT')
+  await told.says('Nothing was sent.')
+  expect(await Promise.all([asked.code(), told.code()])).toEqual([0, 1])
 })
 
 test('who declines the pairing, a link to nowhere and a wrong flag end it with 1 and a sentence', { timeout: 90_000 }, async () => {

@@ -26,8 +26,8 @@ export const help = `Connects a wallet by a code and sends from it.
   --to WHO         address or name that receives
   --amount NUMBER  how much, in whole tokens, such as 0.5
   --asset ADDRESS  which token, by its contract; without it, the coin of the network
-  --accept WHAT    warnings that are all right: self, contract, look-alike, unverified-name
+  --accept WHAT    warnings that are all right: ${Object.keys(warnings).join(', ')}
   --yes            sends without asking; what would be asked ends it instead
-  --help           this
+  --help, -h       this
 
 Ends with 0 when everything that was asked for was done, else with 1.`
