@@ -19,6 +19,8 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
   const known = new Map<AnyActorRef, string>()
   const taken = new Map<AnyActorRef, string[]>()
   const keys = new WeakMap<AnyStateMachine, ReadonlyMap<object, string>>()
+  /** Where it was introduced, until it hears of anything. */
+  const introduced = new Map<AnyActorRef, object>()
   let count = 0
 
   // contexts share what did not change: it is written once
@@ -36,6 +38,7 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
     count += 1
     const actor = String(count)
     known.set(ref, actor)
+    if (snapshot !== null) introduced.set(ref, snapshot)
     const machine = machineOf(ref)
     if (machine !== null) drawn(machine)
     const from = snapshot === null ? null : { value: plain(snapshot.value, asIs), status: snapshot.status, context: contextOf(snapshot) }
@@ -56,7 +59,10 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
     const snapshot = machineIn(event.snapshot)
     const actor = idOf(ref, at)
     const { status } = event.snapshot as { status: string }
-    if (snapshot !== null) {
+    // whoever begins to look in the middle of a step was told where it leads
+    const isTold = introduced.get(ref) === event.snapshot
+    introduced.delete(ref)
+    if (snapshot !== null && !isTold) {
       emit({
         kind: 'step',
         actor,
@@ -78,6 +84,7 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
     const event = told as InspectionEvent
     const ref = event.actorRef as AnyActorRef
     if (event.type === '@xstate.actor' && 'snapshot' in event && !known.has(ref)) introduce(ref, machineIn(event.snapshot), at)
+    else if (event.type === '@xstate.event') introduced.delete(ref)
     else if (event.type === '@xstate.microstep') move(event)
     else if (event.type === '@xstate.snapshot') settle(event, at)
   }

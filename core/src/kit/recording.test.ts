@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, createMachine, fromCallback } from 'xstate'
 import { createInspection } from './inspection.ts'
 import { address, connect, createWorld, pick, settle, viewOf } from './kit.fixture.ts'
+import type { KitRecording } from './kit.ts'
 import { beginRecording } from './recording.ts'
 
 type Told = { type: string; actorRef: AnyActorRef; snapshot?: { status: string } }
@@ -51,6 +52,24 @@ test('a recording that begins in the middle knows where everything is, and repla
   expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { status: 'active' } })
   const charts = await chartsById()
   expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
+})
+
+test('one that is begun by a listener, in the middle of a step, tells no step twice', async () => {
+  const { replay } = await loadDevtools()
+  const recordings: KitRecording[] = []
+  const { unsubscribe } = it.kit.store.subscribe(() => recordings.push(it.kit.record()))
+  await connect(it)
+  await it.kit.open({ view: 'Networks' })
+  unsubscribe()
+  it.kit.close()
+  await settle()
+  const charts = await chartsById()
+  for (const { stop } of recordings) {
+    const read = JSON.parse(JSON.stringify(await stop()))
+    expect(read.frames.some(({ kind }: { kind: string }) => kind === 'step')).toBe(true)
+    expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
+  }
+  expect(recordings.length).toBeGreaterThan(3)
 })
 
 test('after its stop nothing is added', async () => {
@@ -161,4 +180,27 @@ test('where its code did not come, the stop asks again, and says what is wrong',
   } finally {
     vi.doUnmock('../devtools/recorder.ts')
   }
+})
+
+test('what waits for the recorder is bounded: it begins later then, says so, and replays', async () => {
+  const { replay } = await loadDevtools()
+  const told: number[] = []
+  const machine = createMachine({
+    id: 'busy',
+    context: { count: 0 },
+    on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+  })
+  const inspection = createInspection(() => {})
+  const actor = createActor(machine, { inspect: inspection.observe }).start()
+  const inspect = (observer: (event: object) => void) => {
+    told.push(0)
+    return inspection.inspect(observer)
+  }
+  const recording = beginRecording({ kit: 'default', options: {}, clock: it.clock, inspect })
+  for (let at = 0; at < 10_000; at += 1) actor.send({ type: 'more' })
+  const read = JSON.parse(JSON.stringify(await recording.stop()))
+  expect(told).toEqual([0, 0])
+  expect(read.dropped + read.frames.filter(({ kind }: { kind: string }) => kind === 'step').length).toBe(10_000)
+  expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { context: { count: read.dropped } } })
+  expect(replay(read, () => machine)).toBeNull()
 })
