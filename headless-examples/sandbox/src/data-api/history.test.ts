@@ -1,4 +1,5 @@
 import { createWalletClient, http, parseEther } from 'viem'
+import { waitForTransactionReceipt } from 'viem/actions'
 import { assert, expect, test } from 'vitest'
 import { busyAccount, sandboxAccount } from '../accounts.ts'
 import { busyTransactions, friends } from '../chain/seed/busy-life.ts'
@@ -79,6 +80,8 @@ test('what happens now is told at once, and moves no page that was begun', async
   const second = await page(busy, { chainId: one, cursor: first.next ?? '' })
   const client = createWalletClient({ account: sandboxAccount(busyAccount), transport: http(rpc) })
   const hash = await client.sendTransaction({ chain: null, to: sandboxAccount(8).address, value: parseEther('0.5') })
+  // a busy machine answers before it mines
+  await waitForTransactionReceipt(client, { hash })
   const [newest] = (await page(busy, { chainId: one })).data
   expect(newest).toMatchObject({
     metadata: { operationType: 'send', hash, chain: one, sentFrom: busy, sentTo: sandboxAccount(8).address, status: 'confirmed' },
