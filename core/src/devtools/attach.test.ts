@@ -28,8 +28,9 @@ function createScene(options: AttachOptions = {}) {
       return () => void observers.delete(observer)
     },
   }
+  const clock = createManualClock()
   const platform = createMemoryPlatform({
-    clock: createManualClock(),
+    clock,
     facts: { url: `https://page.example/shop/${address}?otp=123456#secret` },
   })
   const said: DevtoolsMessage[] = []
@@ -50,7 +51,7 @@ function createScene(options: AttachOptions = {}) {
     return port
   }
   const stop = attachDevtools(kit, { platform, channel, ...options })
-  return { actor, kit, platform, said, ports, stop, tell, observers, kinds: () => said.map(({ kind }) => kind) }
+  return { actor, kit, clock, platform, said, ports, stop, tell, observers, kinds: () => said.map(({ kind }) => kind) }
 }
 let it: ReturnType<typeof createScene>
 beforeEach(() => {
@@ -92,6 +93,46 @@ test('answers every hello with all that it told, and what waits is told first', 
   it.ports[0]?.hear({ v: 1, kind: 'hello' })
   expect(it.kinds()).toEqual(['kit', 'frames', 'kit'])
   expect(it.said[2]).toMatchObject({ next: 1, frames: [{ kind: 'actor' }, { kind: 'step' }] })
+})
+
+test('however many say hello, it answers the first at once and the others together', () => {
+  for (let count = 0; count < 50; count += 1) it.ports[0]?.hear({ v: 1, kind: 'hello' })
+  expect(it.kinds()).toEqual(['kit', 'kit'])
+  it.actor.send({ type: 'more' })
+  it.clock.advance(1_000)
+  expect(it.kinds()).toEqual(['kit', 'kit', 'frames', 'kit'])
+  it.clock.advance(1_000)
+  it.ports[0]?.hear({ v: 1, kind: 'hello' })
+  expect(it.kinds().slice(4)).toEqual(['kit'])
+  it.ports[0]?.hear({ v: 1, kind: 'hello' })
+  it.stop()
+  it.clock.advance(1_000)
+  expect(it.kinds().slice(5)).toEqual(['gone'])
+  expect(it.clock.pending()).toBe(0)
+})
+
+test('a channel that cannot be opened is said, and leaves the page alone', () => {
+  const channel = () => {
+    throw new Error('The operation is insecure')
+  }
+  const { actor, platform, stop } = createScene({ channel })
+  actor.send({ type: 'more' })
+  platform.controls.emit('pagehide')
+  platform.controls.emit('pageshow')
+  stop()
+  expect(platform.controls.logged).toMatchObject([{ level: 'warn' }, { level: 'warn' }])
+})
+
+test('what a channel does not take leaves the page alone, and viewers see by its number that it is missing', async () => {
+  const { actor, ports, said } = createScene()
+  const [port] = ports as [(typeof ports)[number]]
+  port.closed = true
+  actor.send({ type: 'more' })
+  await round()
+  port.closed = false
+  actor.send({ type: 'more' })
+  await round()
+  expect(said.slice(1)).toMatchObject([{ kind: 'frames', number: 1, frames: [{ context: { count: 2 } }] }])
 })
 
 test.each([[null], ['hello'], [{ v: 2, kind: 'hello' }], [{ v: 1, kind: 'frames' }]])('stays calm when it hears %j', (message) => {

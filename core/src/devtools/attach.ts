@@ -28,6 +28,8 @@ export type AttachOptions = {
 
 /** Steps that a viewer gets to see that comes late. */
 const kept = 500
+/** ms between two answers to viewers: however many say hello, a page has its work to do. */
+const pause = 200
 
 /**
  * Tells viewers of the same origin what a kit does, redacted before it leaves the page. Where there is no page, or no channel, it does
@@ -54,13 +56,26 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   let batch: Frame[] = []
   let next = 0
   let over = false
+  let isHealthy = true
+  /** The timer of the pause after an answer. */
+  let resting: unknown = null
+  let isAsked = false
 
+  // what a viewer misses it sees by its number
+  const post = (message: DevtoolsMessage) => {
+    try {
+      port?.postMessage(message)
+    } catch (error) {
+      if (isHealthy) log.warn('The devtools could not tell what happened', error)
+      isHealthy = false
+    }
+  }
   const flush = () => {
     if (batch.length === 0) return
     const frames = batch
     batch = []
     if (port === null) return
-    port.postMessage({ v: 1, kind: 'frames', ...address, number: next, charts: history.charts(), frames })
+    post({ v: 1, kind: 'frames', ...address, number: next, charts: history.charts(), frames })
     next += 1
   }
   const history = createLog({
@@ -74,21 +89,38 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   })
   const appear = () => {
     flush()
-    port?.postMessage({ v: 1, kind: 'kit', ...address, ...about, next, charts: history.charts(), frames: history.frames() })
+    post({ v: 1, kind: 'kit', ...address, ...about, next, charts: history.charts(), frames: history.frames() })
+  }
+  const rest = () => {
+    resting = null
+    if (isAsked) answer()
+  }
+  const answer = () => {
+    isAsked = resting !== null
+    if (isAsked) return
+    appear()
+    resting = clock.setTimeout(rest, pause)
   }
   // a channel that is open may keep the page from being kept for the way back
   const leave = () => {
     flush()
-    port?.postMessage({ v: 1, kind: 'gone', ...address })
+    post({ v: 1, kind: 'gone', ...address })
     port?.close()
     port = null
+    if (resting !== null) clock.clearTimeout(resting)
+    resting = null
   }
   const enter = () => {
     if (port !== null || over) return
     batch = []
-    port = open(devtoolsChannel)
+    try {
+      port = open(devtoolsChannel)
+    } catch (error) {
+      log.warn('The channel of the devtools could not be opened: nobody can look in', error)
+      return
+    }
     port.onmessage = ({ data }) => {
-      if (isHello(data)) appear()
+      if (isHello(data)) answer()
     }
     appear()
   }
