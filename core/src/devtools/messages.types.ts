@@ -5,7 +5,10 @@ export const devtoolsChannel = 'latchkit-devtools'
 
 /** Which kit of which tab. `page`: made anew for every page load; kits of one page may share it. */
 export type KitAddress = { page: string; kit: string }
-/** Every message. Viewers say `hello`; each kit answers with `kit` (those that come soon after one another together), and says it on its own when it attaches. */
+/**
+ * Every message. Viewers say `hello`; each kit answers with `kit` (those that come soon after one another together), and says it on its own
+ * when it attaches.
+ */
 export type DevtoolsMessage =
   | { v: 1; kind: 'hello' }
   /**

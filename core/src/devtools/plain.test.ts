@@ -58,3 +58,18 @@ test('ends where it has been', () => {
   round.again = round
   expect(plain(round, asIs)).toEqual({ name: 'a', again: '(again)' })
 })
+
+test('what does not change is written once for each place where it stands', () => {
+  let asked = 0
+  const rewrite = (text: string) => {
+    asked += 1
+    return text
+  }
+  const wallets = Array.from({ length: 100 }, (_, at) => ({ name: `Wallet ${at}` }))
+  const known = new WeakMap()
+  const write = () => plain({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, known)
+  const first = write()
+  asked = 0
+  expect(write()).toEqual(first)
+  expect(asked).toBeLessThan(10)
+})

@@ -10,9 +10,12 @@ export type Rewrite = (text: string, field: string, around?: string) => string
 /** Nesting and values that are written of one value; what goes on is cut. */
 const deepest = 60
 const most = 200_000
+/** Of one object, that are kept. */
+const mostPlaces = 8
 
 type Reading = { rewrite: Rewrite; known: Known; left: number; cuts: number }
-type Known = WeakMap<object, { place: string; json: Json }>
+/** By place: the same object may stand at several. */
+type Known = WeakMap<object, Map<string, Json>>
 type Place = { field: string; around: string; above: readonly object[] }
 
 /**
@@ -50,12 +53,18 @@ function nested(reading: Reading, value: object, { field, around, above }: Place
     return above.includes(value) ? '(again)' : '(more)'
   }
   const place = `${around}.${field}`
-  const before = reading.known.get(value)
-  if (before?.place === place) return before.json
+  const before = reading.known.get(value)?.get(place)
+  if (before !== undefined) return before
   const { cuts } = reading
   const json = members(reading, value, { field, around, above: [...above, value] })
-  if (reading.cuts === cuts) reading.known.set(value, { place, json })
+  if (reading.cuts === cuts) remember(reading.known, value, place, json)
   return json
+}
+
+function remember(known: Known, value: object, place: string, json: Json): void {
+  const places = known.get(value) ?? new Map<string, Json>()
+  if (places.size === mostPlaces) places.clear()
+  known.set(value, places.set(place, json))
 }
 
 function members(reading: Reading, value: object, place: Place): Json {

@@ -4,6 +4,8 @@ import { hiddenUri, uriAt } from './redact-uri.ts'
 
 /** Longer texts are not looked through: pictures, documents, attacks. */
 const longest = 20_000
+/** Texts of at most this length are kept with what became of them, so many at a time. */
+const known = { letters: 400, texts: 10_000 }
 
 /** Twelve words or more, however they are listed. */
 const mnemonic = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[\s\d,;.()[\]"'\\|_-]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
@@ -40,6 +42,7 @@ export function createRedaction(): { rewrite: Rewrite } {
   const counts = new Map<string, number>()
   const made = new Set<string>()
   const places = new Map<string, boolean>()
+  const seen = new Map<string, string>()
 
   const countOf = (text: string): number => {
     const count = counts.get(text) ?? counts.size + 1
@@ -97,13 +100,23 @@ export function createRedaction(): { rewrite: Rewrite } {
     return at === -1 ? read : read + uri(text.slice(at))
   }
 
+  const readThrough = (text: string, field: string): string => {
+    if (/^\s*data:/i.test(text)) return uri(text)
+    const value = (_: string, name: string, between: string, secret: string) => name + between + hidden(secret)
+    return text.replace(mnemonic, hidden).replace(header, value).replace(bearer, value).replace(told, value).replace(outer, word(field))
+  }
+
   return {
     rewrite(text, field, around = '') {
       if (text === '' || made.has(text) || ownWords.test(text)) return text
       if (isHiddenField(field, around) || text.length > longest || keyText.test(text)) return hidden(text)
-      if (/^\s*data:/i.test(text)) return uri(text)
-      const value = (_: string, name: string, between: string, secret: string) => name + between + hidden(secret)
-      return text.replace(mnemonic, hidden).replace(header, value).replace(bearer, value).replace(told, value).replace(outer, word(field))
+      const key = field === 'type' || field === 'error' ? `${field} ${text}` : ` ${text}`
+      const before = seen.get(key)
+      if (before !== undefined) return before
+      const read = readThrough(text, field)
+      if (seen.size === known.texts) seen.clear()
+      if (text.length <= known.letters) seen.set(key, read)
+      return read
     },
   }
 }
