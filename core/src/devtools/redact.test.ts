@@ -207,7 +207,7 @@ test('a text is looked through once, however often it comes', () => {
   expect(rewrite(text, 'type')).toBe(rewrite(text, 'value'))
   expect(rewrite('alice.eth', 'value')).toBe('redacted-2.eth')
   expect(rewrite('alice.eth', 'type')).toBe('alice.eth')
-  expect(rewrite('alice.eth', 'message')).toBe('redacted-3')
+  expect(rewrite('alice.eth', 'message')).toBe('redacted-2')
 })
 
 test('never throws', () => {
