@@ -4,7 +4,7 @@ import { viewNames } from '@latchkit/core/domain'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { axeFaults } from './harness/axe.ts'
-import { addressesOf, connectButton, dialog, factThat, knows, openModal, pick, titled, walletWindow } from './harness/demo.ts'
+import { addressesOf, connectButton, dialog, factThat, knows, openModal, pick, pull, titled, walletWindow } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { inProduction } from './harness/production.ts'
 import { code } from './harness/qr.ts'
@@ -71,6 +71,15 @@ remoteJourney('axe finds nothing on any page of it on the way to a wallet, light
   await dialog(page).getByRole('searchbox').fill('pocket')
   await dialog(page).getByRole('button', { name: 'Pocket' }).first().click()
   await code(page).waitFor()
+  expect(await looksAt(visitor)).toEqual([])
+  // outside of https the page has no clipboard at all
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await press('Copy link')
+  const link = dialog(page).getByRole('textbox', { name: 'Copy link' })
+  await link.waitFor()
+  expect(await link.evaluate((node: HTMLInputElement) => node.value.slice(node.selectionStart ?? 0, node.selectionEnd ?? 0))).toMatch(
+    /^wc:/,
+  )
   expect(await looksAt(visitor)).toEqual([])
   await press('Back')
   await titled(page, 'All wallets').waitFor()
@@ -162,20 +171,36 @@ journey('the rest of its pages: consent, families of chains, wallets and account
   await knows(page, 'Status', 'disconnected')
 })
 
-journey('another account of the wallet is chosen, and it moves by itself', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit('/own-look/?approve=auto')
-  await openModal(visitor)
-  await pick(page, 'Foxglove')
-  const [first = '', second = ''] = await addressesOf(page, 'foxglove')
-  await knows(page, 'Address', first)
-  await dialog(page).waitFor({ state: 'hidden' })
-  await connectButton(page).click()
-  await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
-  await titled(page, 'Switch account').getByRole('listitem').nth(1).waitFor()
-  expect(await looksAt(visitor)).toEqual([])
-  await titled(page, 'Switch account').getByRole('listitem').nth(1).getByRole('button').click()
-  await knows(page, 'Address', second)
-  await page.reload()
-  await factThat(page, 'Address', second).waitFor()
-})
+journey(
+  'another account of the wallet is chosen; a page that asks for an answer stays, however often the browser takes its frame away',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/own-look/?approve=auto')
+    await openModal(visitor)
+    await pick(page, 'Foxglove')
+    const [first = '', second = ''] = await addressesOf(page, 'foxglove')
+    await knows(page, 'Address', first)
+    await dialog(page).waitFor({ state: 'hidden' })
+    await connectButton(page).click()
+    await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
+    await titled(page, 'Switch account').getByRole('listitem').nth(1).waitFor()
+    expect(await looksAt(visitor)).toEqual([])
+    await titled(page, 'Switch account').getByRole('listitem').nth(1).getByRole('button').click()
+    await knows(page, 'Address', second)
+    await page.reload()
+    await factThat(page, 'Address', second).waitFor()
+
+    // as a browser does where the way back is pressed twice
+    const insist = () => page.evaluate(() => document.querySelector('dialog')?.close())
+    await pull(page, 'foxglove', 'changeChain', 1)
+    await titled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).waitFor()
+    await insist()
+    await titled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await openModal(visitor)
+    await insist()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await openModal(visitor)
+    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+  },
+)

@@ -22,7 +22,7 @@ export function ApproveScreen() {
       {(approve) => {
         switch (approve.step) {
           case 'done':
-            return <Step tone="good" title={words.done} text={null} />
+            return <Step tone="rest" title={words.done} text={null} />
           case 'looking':
             return <Look key={approve.request.id} asked={approve} />
           case 'working':

@@ -1,6 +1,7 @@
 import { useKit } from '@latchkit/react-ui'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { copyText } from '../parts/copy-text.ts'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
 
@@ -10,12 +11,11 @@ type CopyLinkProps = { /** null: it is on its way. */ text: string | null; label
 export function CopyLink({ text, label, copied, failed }: CopyLinkProps) {
   const kit = useKit()
   const [refused, setRefused] = useState(false)
-  const copy = (what: string) =>
-    navigator.clipboard.writeText(what).then(
-      () => kit.showSuccessMessage(copied),
-      () => setRefused(true),
-    )
-  if (refused && text !== null) return <Field label={label} value={text} hint={failed} onChange={() => {}} />
+  const copy = async (what: string) => {
+    if (await copyText(what)) kit.showSuccessMessage(copied)
+    else setRefused(true)
+  }
+  if (refused && text !== null) return <Field label={label} value={text} hint={failed} ready />
   return (
     <Button onClick={text === null ? null : () => void copy(text)}>
       <Icon name="copy" /> {label}

@@ -17,7 +17,7 @@ export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfe
           <bdi>{quantityLine(quantity.numeric, language)}</bdi> <Name>{fungible?.symbol ?? ''}</Name>
         </>
       ) : (
-        <Name>{nft.name === '' ? '–' : nft.name}</Name>
+        <Name>{nft.name === '' ? '—' : nft.name}</Name>
       )}
     </span>
   ))

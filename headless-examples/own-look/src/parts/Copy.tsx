@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
 
 /** ms that the answer is shown. */
@@ -24,11 +25,7 @@ export function Copy({ text, label, copied, failed, look = 'line', children }: C
     const timer = setTimeout(() => setAnswer('none'), shown)
     return () => clearTimeout(timer)
   }, [answer])
-  const copy = () =>
-    write(text).then(
-      () => setAnswer('copied'),
-      () => setAnswer('failed'),
-    )
+  const copy = async () => setAnswer((await copyText(text)) ? 'copied' : 'failed')
   const said = answer === 'none' ? null : answer === 'copied' ? copied : failed
   return (
     <>
@@ -48,9 +45,4 @@ export function Copy({ text, label, copied, failed, look = 'line', children }: C
       </span>
     </>
   )
-}
-
-/** Outside of https there is no clipboard, whatever the types say. */
-async function write(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }

@@ -3,28 +3,24 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 type FieldProps = {
   label: string
   value: string
-  onChange(value: string): void
+  /** Absent: to be copied by hand, and selected as soon as one is in it. */
+  onChange?(value: string): void
   /** Takes the focus as it comes. */
   ready?: boolean
-  kind?: 'text' | 'search' | 'decimal'
-  placeholder?: string
-  /** What is wrong with it, or what it means; read out with it. */
+  kind?: 'text' | 'search'
+  /** What it means; read out with it. */
   hint?: ReactNode
-  invalid?: boolean
-  /** At its end. */
-  end?: ReactNode
 }
 
 /** A line to type in, under its name. */
-export function Field({ label, value, onChange, ready = false, kind = 'text', placeholder, hint, invalid = false, end }: FieldProps) {
+export function Field({ label, value, onChange, ready = false, kind = 'text', hint = null }: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (ready) input.current?.focus()
   }, [ready])
-  const hinted = hint !== null && hint !== undefined && hint !== false
   return (
-    <div className="field" data-invalid={invalid || undefined}>
+    <div className="field">
       <label className="eyebrow" htmlFor={id}>
         {label}
       </label>
@@ -33,21 +29,19 @@ export function Field({ label, value, onChange, ready = false, kind = 'text', pl
           ref={input}
           id={id}
           className="field-input"
-          type={kind === 'search' ? 'search' : 'text'}
-          inputMode={kind === 'decimal' ? 'decimal' : undefined}
+          type={kind}
           value={value}
-          placeholder={placeholder}
+          readOnly={onChange === undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint={kind === 'search' ? 'search' : undefined}
-          aria-invalid={invalid || undefined}
-          aria-describedby={hinted ? `${id}hint` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={hint === null ? undefined : `${id}hint`}
+          onChange={(event) => onChange?.(event.target.value)}
+          onFocus={({ currentTarget }) => onChange === undefined && currentTarget.select()}
         />
-        {end}
       </div>
-      {hinted && (
+      {hint !== null && (
         <p id={`${id}hint`} className="field-hint">
           {hint}
         </p>

@@ -1,6 +1,12 @@
 import { amountLine, fiatText } from '@latchkit/core/domain'
 import { useWords } from '@latchkit/react-ui/words'
-import type { CSSProperties } from 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How many there are, for a style that makes large numbers fit. */
+    '--digits'?: number
+  }
+}
 
 /** US dollars; a dash where nobody knows. */
 export function Dollars({ exact }: { exact: string | null }) {
@@ -10,9 +16,8 @@ export function Dollars({ exact }: { exact: string | null }) {
 
 /** The one large figure of a page, written smaller the more digits it has. `label`: what it is, for those who hear it. */
 export function Figure({ label, children }: { label: string | null; children: string }) {
-  const digits = { '--digits': Math.max(children.length, 6) } as CSSProperties
   return (
-    <p className="figure" style={digits}>
+    <p className="figure" style={{ '--digits': Math.max(children.length, 6) }}>
       {label !== null && <span className="unseen">{label}: </span>}
       <bdi>{children}</bdi>
     </p>

@@ -1,6 +1,6 @@
 import { fiatText, inSentence, numericKey, pointOf, shortAmount, typedAmount, withPoint } from '@latchkit/core/domain'
 import { useWords } from '@latchkit/react-ui/words'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { Filling } from './send-at.ts'
 
 /** How much, in the token or in dollars; the larger the number, the smaller it is written. */
@@ -14,7 +14,6 @@ export function AmountField({ form }: { form: Filling }) {
   const measure = unit === 'fiat' ? words.send.dollars : symbol
   const other = (unit === 'fiat' ? symbol : words.send.dollars) ?? ''
   const wrong = label === 'amount-invalid' || label === 'amount-too-fine'
-  const digits = { '--digits': Math.max(shown.length, 1) } as CSSProperties
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key.length !== 1 || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
@@ -23,7 +22,7 @@ export function AmountField({ form }: { form: Filling }) {
     if (answer.newValue !== null) setAmount(answer.newValue)
   }
   return (
-    <div className="much" style={digits} data-invalid={wrong || undefined}>
+    <div className="much" style={{ '--digits': Math.max(shown.length, 1) }} data-invalid={wrong || undefined}>
       <label className="eyebrow" htmlFor={id}>
         {words.send.amount(measure)}
       </label>

@@ -1,21 +1,22 @@
+import { usePaste } from '@latchkit/react-ui/views/send'
 import { errorText, useWords } from '@latchkit/react-ui/words'
-import { type ClipboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Face } from '../parts/Face.tsx'
 import { Name } from '../parts/Name.tsx'
-import { readClipboard, useMayPaste } from './paste.ts'
 import type { Filling } from './send-at.ts'
 
 /** To whom: an address or a name, and what became of it. */
 export function ReceiverField({ form }: { form: Filling }) {
   const words = useWords()
   const id = useId()
-  const mayPaste = useMayPaste()
+  const frame = useRef<HTMLDivElement>(null)
+  const paste = usePaste(frame)
   const [blocked, setBlocked] = useState(false)
   const { receiver, setReceiver, pasteReceiver } = form
   const pasteIn = async () => {
-    const text = await readClipboard()
+    const text = (await paste?.()) ?? null
     setBlocked(text === null)
     if (text !== null) pasteReceiver(text.trim())
   }
@@ -27,7 +28,7 @@ export function ReceiverField({ form }: { form: Filling }) {
     pasteReceiver(event.clipboardData.getData('text').trim())
   }
   return (
-    <div className="field" data-invalid={receiver.status === 'invalid' || undefined}>
+    <div ref={frame} className="field" data-invalid={receiver.status === 'invalid' || undefined}>
       <label className="eyebrow" htmlFor={id}>
         {words.send.to}
       </label>
@@ -50,7 +51,7 @@ export function ReceiverField({ form }: { form: Filling }) {
           onChange={(event) => setReceiver(event.target.value)}
           onPaste={pasted}
         />
-        {receiver.status === 'empty' && mayPaste && (
+        {receiver.status === 'empty' && paste !== null && (
           <button type="button" className="chip" onClick={() => void pasteIn()}>
             {words.send.paste}
           </button>

@@ -1,12 +1,12 @@
 import { exactAmount, exactText, fiatText, inSentence, shortAddress } from '@latchkit/core/domain'
 import { useArmed } from '@latchkit/react-ui'
 import { errorText, useWords } from '@latchkit/react-ui/words'
-import type { CSSProperties } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Copy } from '../parts/Copy.tsx'
 import { Face } from '../parts/Face.tsx'
 import { Mark } from '../parts/Mark.tsx'
+import { Figure } from '../parts/Money.tsx'
 import { Name } from '../parts/Name.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { useSay } from '../shell/say.ts'
@@ -23,15 +23,12 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
   const amount = exactText(review.amount, review.decimals, language)
   const whole = exactAmount(review, language)
   useSay(says.saying(whole, inSentence(name) ?? shortAddress(review.to)))
-  const digits = { '--digits': Math.max(amount.length, 6) } as CSSProperties
   return (
     <>
       <section className="deal">
         <div className="deal-part">
           <p className="eyebrow">{says.youSend}</p>
-          <p className="figure" style={digits}>
-            <bdi>{amount}</bdi>
-          </p>
+          <Figure label={null}>{amount}</Figure>
           <p className="deal-coin">
             <Mark size="small" name={review.symbol} image={asset.iconUrl} /> <Name>{review.symbol}</Name>
             {value !== null && <span className="row-second">{fiatText(value, language)}</span>}

@@ -72,7 +72,11 @@ function Token({ asset, chosen, pick }: { asset: SendAsset; chosen: boolean; pic
       second={asset.address === null ? <Name>{asset.symbol}</Name> : <Address address={asset.address} />}
       end={
         <>
-          {asset.balance === null ? <span>–</span> : <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />}
+          {asset.balance === null ? (
+            <span className="amount">—</span>
+          ) : (
+            <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
+          )}
           <span className="row-second">
             <Dollars exact={assetWorth(asset)} />
           </span>

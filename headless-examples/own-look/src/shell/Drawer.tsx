@@ -29,6 +29,12 @@ export function Drawer() {
     event.preventDefault()
     kit.tryClose()
   }
+  // who insists is let out by the browser without a question; where the kit stays, it stays
+  const gone = () => {
+    if (phase !== 'open') return
+    kit.tryClose()
+    if (kit.store.getSnapshot().modal.phase === 'open') node.current?.showModal()
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leave(event)
   }
@@ -41,6 +47,7 @@ export function Drawer() {
       data-shaking={shaking || undefined}
       onKeyDown={keys}
       onCancel={leave}
+      onClose={gone}
       onClick={(event) => event.target === node.current && kit.tryClose()}
     >
       <div className="drawer-body">

@@ -1,4 +1,5 @@
 export { Send } from './Send.tsx'
+export { usePaste } from './usePaste.ts'
 export { WalletSendPanel } from './WalletSendPanel.tsx'
 export { WalletSendPreviewPanel } from './WalletSendPreviewPanel.tsx'
 export { WalletSendSelectTokenPanel } from './WalletSendSelectTokenPanel.tsx'
