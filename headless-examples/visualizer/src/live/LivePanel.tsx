@@ -4,6 +4,7 @@ import { ActorTree } from './ActorTree.tsx'
 import { HowToAttach } from './HowToAttach.tsx'
 import { JsonView } from './JsonView.tsx'
 import { KitChoice } from './KitChoice.tsx'
+import { kitShown } from './kits.ts'
 import { useLive, useLiveKits } from './LiveProvider.tsx'
 import { StepDetail } from './StepDetail.tsx'
 import { StepList } from './StepList.tsx'
@@ -16,9 +17,10 @@ export const livePanel: Panel = { id: 'live', title: 'Live', View: LivePanel }
 
 function LivePanel(props: PanelProps) {
   const live = useLive()
-  const { kits, ignored } = useLiveKits()
+  const known = useLiveKits()
+  const { kits, ignored } = known
   const [key, choose] = useState<string | null>(null)
-  const kit = kits.find((one) => one.key === key) ?? kits.findLast(({ state }) => state === 'here') ?? kits.at(-1) ?? null
+  const kit = kitShown(known, key)
   const story = kit?.story ?? null
   const following = useFollowing(story, props)
   const { actor, step, follow } = following

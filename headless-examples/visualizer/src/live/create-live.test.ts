@@ -1,7 +1,7 @@
 import type { DevtoolsMessage, Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { createLive, type LivePage } from './create-live.ts'
-import type { News } from './kits.ts'
+import { keyOf, type News } from './kits.ts'
 
 const address = { v: 1, page: 'p', kit: 'k' } as const
 const actor: Frame = { kind: 'actor', actor: '1', chart: 'send', name: 'send', parent: null, at: 1, from: null, active: [] }
@@ -42,7 +42,13 @@ function openPage() {
       one.run()
     }
   }
-  return { live, posted, tell: (message: unknown) => tell(message), comeBack: () => comeBack(), pass }
+  const post = (message: unknown) => tell(message)
+  /** Posts something, and waits until it is told. */
+  const heard = (message: unknown) => {
+    post(message)
+    pass(20)
+  }
+  return { live, posted, post, tell: heard, comeBack: () => comeBack(), pass }
 }
 
 test('it asks who is there when it opens, and when it comes back', () => {
@@ -96,4 +102,28 @@ test('noise on the channel is counted', () => {
   const { live, tell } = openPage()
   for (const noise of [null, 'text', { v: 2, kind: 'hello' }, { ...kit(0), frames: [{ kind: 'actor' }] }]) tell(noise)
   expect(live.get()).toEqual({ kits: [], ignored: 4 })
+})
+
+test('a burst is told at once, a moment later, and nothing of it is lost', () => {
+  const { live, post, pass } = openPage()
+  let told = 0
+  const news: News[] = []
+  live.subscribe(() => {
+    told += 1
+  })
+  live.onNews((one) => news.push(one))
+  post(kit(0))
+  for (let number = 0; number < 200; number += 1) post(frames(number))
+  expect([told, live.get().kits.length, live.framesOf(keyOf(address)).length]).toEqual([0, 0, 0])
+  pass(20)
+  expect(told).toBe(1)
+  expect(news).toHaveLength(201)
+  expect(live.get().kits.map(({ next, state }) => [next, state])).toEqual([[200, 'here']])
+})
+
+test('who comes back sees at once what was told meanwhile', () => {
+  const { live, post, comeBack } = openPage()
+  post(kit(0))
+  comeBack()
+  expect(live.get().kits.map(({ state }) => state)).toEqual(['here'])
 })

@@ -25,6 +25,10 @@ const kept = 500
 const patience = 4000
 /** ms between two questions: whoever makes up gaps is not answered more often. */
 const pause = 500
+/** ms in which messages are gathered, so that a burst is drawn once: whatever listens is told of all of them in one go. */
+const moment = 16
+/** Messages that are gathered at most: timers of a page that nobody looks at are late. */
+const mostGathered = 500
 
 /** Listens from now on, and asks who is there. */
 export function createLive(page: LivePage): Live {
@@ -34,6 +38,7 @@ export function createLive(page: LivePage): Live {
   let kits = noKits
   let asked = Number.NEGATIVE_INFINITY
   let isAsking = false
+  let gathered: unknown[] = []
 
   const set = (next: LiveKits) => {
     if (next === kits) return
@@ -45,20 +50,40 @@ export function createLive(page: LivePage): Live {
     tapes.set(key, tape)
     for (const frame of frames) tape.push(frame)
   }
+  const takeIn = () => {
+    const messages = gathered
+    gathered = []
+    const all: News[] = []
+    let next = kits
+    let isWanted = false
+    for (const message of messages) {
+      const heard = hear(next, readMessage(message), page.now())
+      if (heard.news !== null) {
+        put(heard.news)
+        all.push(heard.news)
+      }
+      for (const { key } of next.kits) if (!heard.kits.kits.some((kit) => kit.key === key)) tapes.delete(key)
+      next = heard.kits
+      isWanted ||= heard.ask
+    }
+    set(next)
+    for (const one of all) for (const listener of news) listener(one, page.now())
+    if (isWanted) askSoon()
+  }
   const channel = page.channel(devtoolsChannel, (message) => {
-    const heard = hear(kits, readMessage(message), page.now())
-    if (heard.news !== null) put(heard.news)
-    for (const { key } of kits.kits) if (!heard.kits.kits.some((kit) => kit.key === key)) tapes.delete(key)
-    set(heard.kits)
-    if (heard.news !== null) for (const listener of news) listener(heard.news, page.now())
-    if (heard.ask) askSoon()
+    gathered.push(message)
+    if (gathered.length === 1) page.later(takeIn, moment)
+    if (gathered.length === mostGathered) takeIn()
   })
   const ask = () => {
     const since = page.now()
     asked = since
     isAsking = false
     channel.post({ v: 1, kind: 'hello' })
-    page.later(() => set(unanswered(kits, since)), patience)
+    page.later(() => {
+      takeIn()
+      set(unanswered(kits, since))
+    }, patience)
   }
   const askSoon = () => {
     const wait = asked + pause - page.now()
@@ -66,7 +91,10 @@ export function createLive(page: LivePage): Live {
     if (!isAsking) page.later(ask, wait)
     isAsking = true
   }
-  page.onReturn(ask)
+  page.onReturn(() => {
+    takeIn()
+    ask()
+  })
   ask()
   return {
     get: () => kits,

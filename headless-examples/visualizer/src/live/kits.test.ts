@@ -1,6 +1,6 @@
 import type { DevtoolsMessage, Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { hear, type LiveKits, noKits, removed, unanswered } from './kits.ts'
+import { hear, keyOf, kitShown, type LiveKits, noKits, removed, unanswered } from './kits.ts'
 
 const address = { page: 'p1', kit: 'default' }
 const kit = (more: Partial<Extract<DevtoolsMessage, { kind: 'kit' }>> = {}): DevtoolsMessage => ({
@@ -93,4 +93,15 @@ test('made-up kits push out those that are gone first', () => {
   expect(known.kits).toHaveLength(40)
   expect(known.kits.map(({ page }) => page)).not.toContain('made-up 7')
   expect(known.kits.at(-1)?.page).toBe('real')
+})
+
+test('until one is chosen, the last kit in which something runs is shown; one nobody has opened gives way', () => {
+  const idle = { kit: 'idle', frames: [] }
+  const shown = (known: LiveKits, key: string | null = null) => kitShown(known, key)?.kit
+  expect(shown(noKits)).toBeUndefined()
+  expect(shown(after(kit(idle)))).toBe('idle')
+  expect(shown(after(kit(), kit(idle)))).toBe('default')
+  expect(shown(after(kit(), kit(idle)), keyOf({ ...address, kit: 'idle' }))).toBe('idle')
+  expect(shown(after(kit(), { v: 1, kind: 'gone', ...address }, kit(idle)))).toBe('idle')
+  expect(shown(after(kit(), { v: 1, kind: 'gone', ...address }))).toBe('default')
 })

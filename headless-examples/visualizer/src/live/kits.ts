@@ -30,6 +30,14 @@ const mostKits = 40
 export const noKits: LiveKits = { kits: [], ignored: 0 }
 export const keyOf = ({ page, kit }: KitAddress): string => JSON.stringify([page, kit])
 
+/** The chosen one; else the last in which something runs, which a kit that nobody has opened yet does not do. */
+export const kitShown = ({ kits }: LiveKits, key: string | null): LiveKit | null =>
+  kits.find((kit) => kit.key === key) ??
+  kits.findLast(({ state, story }) => state === 'here' && story.actors.size > 0) ??
+  kits.findLast(({ state }) => state === 'here') ??
+  kits.at(-1) ??
+  null
+
 /** What is known after one message. Null: one that could not be read. */
 export function hear(known: LiveKits, message: DevtoolsMessage | null, now: number): Heard {
   const nothing = { kits: known, news: null, ask: false }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { HowToAttach } from '../live/HowToAttach.tsx'
 import { KitChoice } from '../live/KitChoice.tsx'
+import { kitShown } from '../live/kits.ts'
 import { useLiveKits } from '../live/LiveProvider.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
 /** Where nothing is open: what could be recorded, and files. */
 export function Begin({ recorder }: { recorder: FlightRecorder }) {
-  const { kits } = useLiveKits()
+  const known = useLiveKits()
   const [key, choose] = useState<string | null>(null)
-  const kit = kits.find((one) => one.key === key) ?? kits.findLast(({ state }) => state === 'here') ?? kits.at(-1) ?? null
+  const kit = kitShown(known, key)
   return (
     <>
       {kit === null ? (
@@ -19,7 +20,7 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
           <header className="bar">
             <h2>Record</h2>
           </header>
-          <KitChoice kits={kits} current={kit} choose={(one) => choose(one.key)} />
+          <KitChoice kits={known.kits} current={kit} choose={(one) => choose(one.key)} />
           <div className="buttons">
             <button type="button" className="primary" disabled={kit.state === 'gone'} onClick={() => recorder.begin(kit, 'now')}>
               Record from now on

@@ -1,7 +1,9 @@
+import type { Recording } from '@latchkit/core/devtools'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ActorTree } from '../live/ActorTree.tsx'
 import { StepDetail } from '../live/StepDetail.tsx'
 import { StepList } from '../live/StepList.tsx'
+import type { Step } from '../live/story.ts'
 import { useMarks } from '../live/useMarks.ts'
 import type { PanelProps } from '../panels/panel.types.ts'
 import { placeAfter, placeOf, stepsOf, storyAt } from './player.ts'
@@ -14,22 +16,21 @@ import type { FlightRecorder } from './useFlightRecorder.ts'
 /** A recording that is made or was opened, step by step: here only, nothing of it goes back into a kit. */
 export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; recorder: FlightRecorder }) {
   const { recording } = take
-  const steps = useMemo(() => stepsOf(recording), [recording])
+  const { chart, shown } = props
+  // nothing is drawn of it meanwhile, however much comes
+  const steps = useMemo(() => (shown ? stepsOf(recording) : []), [shown, recording])
   // whoever is at the end stays there while more comes
   const [chosen, choose] = useState<number | null>(take.key === '' ? 0 : null)
   const last = steps.length - 1
   const place = Math.min(chosen ?? last, last)
   const step = steps[place] ?? null
   const goTo = (to: number) => choose(to >= last ? null : to)
-  const { chart, shown } = props
   const drawn = chart.entry.id
   const show = useEffectEvent((id: string) => id !== drawn && props.show(id, 'follows'))
-  const wanted = shown ? step : null
   useEffect(() => {
-    if (wanted?.chart) show(wanted.chart)
-  }, [wanted])
+    if (step?.chart) show(step.chart)
+  }, [step])
   useMarks(props, step?.chart === drawn ? { active: step.frame.active, step } : null)
-  const story = useMemo(() => storyAt(recording, step?.index ?? recording.frames.length), [recording, step])
   if (!shown) return null
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,14 +75,24 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
         </>
       )}
       {step === null ? null : <StepDetail step={step} select={props.select} />}
-      <details className="more">
-        <summary>Actors at this step</summary>
-        <ActorTree
-          story={story}
-          current={step?.frame.actor ?? null}
-          pick={({ last: its }) => its !== null && goTo(placeOf(steps, its.index))}
-        />
-      </details>
+      <ActorsAt recording={recording} step={step} pick={(index) => goTo(placeOf(steps, index))} />
     </div>
+  )
+}
+
+/** Who ran right after a step: told anew from the beginning, so only where somebody looks. */
+function ActorsAt({ recording, step, pick }: { recording: Recording; step: Step | null; pick(index: number): void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Actors at this step</summary>
+      {isOpen ? (
+        <ActorTree
+          story={storyAt(recording, step?.index ?? recording.frames.length)}
+          current={step?.frame.actor ?? null}
+          pick={({ last }) => last !== null && pick(last.index)}
+        />
+      ) : null}
+    </details>
   )
 }
