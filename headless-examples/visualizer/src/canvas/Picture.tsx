@@ -82,7 +82,7 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
           <ViewportPortal>
             <Arrows layout={layout} />
           </ViewportPortal>
-          {view.isBig ? (
+          {view.hasMap ? (
             <MiniMap className="picture-map" pannable zoomable ariaLabel="Overview" nodeClassName={({ type }) => `map-${type}`} />
           ) : null}
         </ReactFlow>

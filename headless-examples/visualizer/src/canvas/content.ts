@@ -7,8 +7,8 @@ export type Delays = Readonly<Record<string, number>>
 
 export const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-/** 30000: `30 s`; 600: `0.6 s`; 300000: `5 min`. */
-export const spanOf = (ms: number): string => (ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`)
+/** 30000: `30 s`; 600: `0.6 s`; 300000: `5 min`; to a hundredth of a second. */
+export const spanOf = (ms: number): string => (ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${Math.round(ms / 10) / 100} s`)
 
 export function lineOf(edge: GraphEdge, delays: Delays, listed = false): Line {
   const to = listed ? edge.targets.map(nameOf).join(', ') : ''

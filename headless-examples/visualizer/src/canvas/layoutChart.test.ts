@@ -88,5 +88,5 @@ test('a delay is told with its time where that is a plain number', () => {
   expect(textOf(lineOf(edge, { apiAnswer: 30_000 }))).toBe('after apiAnswer (30 s) [isLate]')
   expect(textOf(lineOf(edge, {}, true))).toBe('after apiAnswer [isLate] → gone')
   expect(textOf(lineOf({ ...edge, label: 'after 600', guard: null }, {}))).toBe('after 0.6 s')
-  expect([spanOf(300_000), spanOf(90_000)]).toEqual(['5 min', '90 s'])
+  expect([300_000, 90_000, 30_001, 150].map(spanOf)).toEqual(['5 min', '90 s', '30 s', '0.15 s'])
 })

@@ -1,10 +1,10 @@
-import { useReactFlow } from '@xyflow/react'
+import { useReactFlow, useStore } from '@xyflow/react'
 import type { RefObject } from 'react'
 import type { Box, ChartLayout } from './layout.types.ts'
 
-/** How a picture is looked at. `reveal`: brings a state or a transition into sight. `follow`: the same for states, if none of them is in sight. */
+/** How a picture is looked at. `hasMap`: not all of a big one is in sight. `reveal`: brings a state or a transition into sight. `follow`: the same for states, if none of them is in sight. */
 export type View = {
-  isBig: boolean
+  hasMap: boolean
   /** At the first of these that there is; else the whole of it, or where a flow begins. */
   open(at: readonly (string | null | undefined)[]): void
   fit(): void
@@ -25,7 +25,13 @@ const near = 0.85
 export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null>): View {
   const flow = useReactFlow()
   const size = () => ({ width: place.current?.clientWidth ?? 800, height: place.current?.clientHeight ?? 600 })
-  const fitting = () => Math.min((size().width - margin) / layout.width, (size().height - margin - bar) / layout.height)
+  const fittingIn = ({ width, height }: { width: number; height: number }) =>
+    Math.min((width - margin) / layout.width, (height - margin - bar) / layout.height)
+  const fitting = () => fittingIn(size())
+  const hasMap = useStore(({ width, height, transform: [, , zoom] }) => {
+    const whole = fittingIn({ width, height })
+    return whole < legible && zoom > whole * 1.05
+  })
   const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const motion = () => (still() ? {} : { duration: 200 })
   const show = (box: Box, zoom: number, motion = {}) =>
@@ -77,7 +83,7 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
   }
 
   return {
-    isBig: fitting() < legible,
+    hasMap,
     open,
     fit: () => fit(motion()),
     zoom(step) {

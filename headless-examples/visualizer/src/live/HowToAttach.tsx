@@ -3,7 +3,11 @@ export const HowToAttach = () => (
   <div className="how-to">
     <h2>No page tells anything yet</h2>
     <p>
-      Open the demo with <a href="/?devtools">/?devtools</a> in another tab, or let your own page on this origin tell what its kit does:
+      Open the demo with{' '}
+      <a href="/?devtools" target="_blank" rel="noopener">
+        /?devtools
+      </a>{' '}
+      in another tab, or let your own page on this origin tell what its kit does:
     </p>
     <pre>
       <code>{`import('@latchkit/core/devtools')

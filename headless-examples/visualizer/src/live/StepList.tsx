@@ -82,7 +82,11 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
             className="step"
             data-marked={step.index === marked?.index ? '' : undefined}
             style={{ transform: `translateY(${(from + place) * row}px)` }}
-            onClick={() => pick(step)}
+            onClick={() => {
+              // keys go on from here, and the ring is around the list
+              list.current?.focus({ preventScroll: true })
+              pick(step)
+            }}
           >
             <time>{timeText(step.frame.at)}</time>
             <span className="step-words">
