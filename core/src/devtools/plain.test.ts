@@ -32,6 +32,7 @@ test('whoever names an error, a class or a field after somebody tells nothing by
   const named = { [address]: class {} }[address] as new () => object
   const error = Object.assign(new Error('no'), { name: address })
   expect(JSON.stringify(redacted({ one: new named(), error, [address]: 1 }))).not.toContain('219ab540356cBB839C')
+  expect(JSON.stringify(redacted(Object.assign(new Error('no'), { name: 'alice.eth' })))).not.toContain('alice')
 })
 
 test('one field that cannot be read leaves the others', () => {

@@ -107,7 +107,7 @@ const isPhrase = (values: readonly unknown[]) =>
 function plainError(reading: Reading, error: Error, place: Place): Json {
   const details = isKitError(error) ? { code: error.code, details: written(reading, error.details, { ...place, field: '' }) } : {}
   return {
-    $error: reading.rewrite(String(error.name), 'type'),
+    $error: reading.rewrite(String(error.name), 'error'),
     message: reading.rewrite(String(error.message), 'error', place.around),
     ...details,
   }

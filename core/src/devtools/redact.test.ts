@@ -114,6 +114,11 @@ test.each([
   if (field !== 'accessToken') expect(rewritten('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
 })
 
+test('only what an event itself is called may look like a name', () => {
+  expect(rewritten('form.change', 'type')).toBe('form.change')
+  expect(rewritten('alice.sandbox.id', 'type', 'event.list')).toBe('redacted-1.id')
+})
+
 test('a token in the sense of money is shown', () => {
   expect(rewritten('USDC', 'symbol', 'context.token')).toBe('USDC')
 })

@@ -110,10 +110,12 @@ export function createRedaction(): { rewrite: Rewrite } {
     rewrite(text, field, around = '') {
       if (text === '' || made.has(text) || ownWords.test(text)) return text
       if (isHiddenField(field, around) || text.length > longest || keyText.test(text)) return hidden(text)
-      const key = field === 'type' || field === 'error' ? `${field} ${text}` : ` ${text}`
+      // what an event is called has dots; what somebody calls a field proves nothing
+      const kind = field === 'error' || (field === 'type' && around === '') ? field : ''
+      const key = `${kind} ${text}`
       const before = seen.get(key)
       if (before !== undefined) return before
-      const read = readThrough(text, field)
+      const read = readThrough(text, kind)
       if (seen.size === known.texts) seen.clear()
       if (text.length <= known.letters) seen.set(key, read)
       return read
