@@ -7,6 +7,7 @@ import { readCode } from './harness/qr.ts'
 import { fill, openSend } from './harness/send.ts'
 import {
   actorIn,
+  atStep,
   drawn,
   exported,
   heardOnChannel,
@@ -82,11 +83,8 @@ journey('a journey is followed step by step, recorded, exported and replayed; no
 
   // every step of the way, by the keyboard
   await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).press('Home')
-  for (const [place, { active, taken }] of steps.entries()) {
-    await panel(viewer)
-      .getByText(`${place + 1} of ${steps.length}`, { exact: true })
-      .waitFor()
-    await marks(viewer, active, taken)
+  for (const [place, step] of steps.entries()) {
+    await atStep(viewer, `${place + 1} of ${steps.length}`, step)
     await viewer.keyboard.press('ArrowRight')
   }
 

@@ -1,4 +1,4 @@
-import type { Frame, Recording } from '@latchkit/core/devtools'
+import type { Frame, Recording, StepFrame } from '@latchkit/core/devtools'
 import { devtoolsChannel } from '@latchkit/core/devtools'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
@@ -61,17 +61,27 @@ export const panel = (viewer: Page): Locator => viewer.getByRole('tabpanel')
 export const actorIn = (viewer: Page, name: string): Locator =>
   viewer.locator('.actor').filter({ has: viewer.locator('.actor-name', { hasText: new RegExp(`^${name}$`) }) })
 
-/** What is marked in the picture: states it is in, and transitions that were taken. */
-export const marked = (viewer: Page): Promise<{ active: string[]; taken: string[] }> =>
-  viewer.evaluate(() => {
+/** Waits until exactly this is marked: states it is in, and transitions that were taken. */
+export const marks = (viewer: Page, active: readonly string[], taken: readonly string[]): Promise<void> =>
+  atStep(viewer, null, { active, taken })
+
+/** Waits until a step of a recording is looked at, and exactly what it says is marked: in the page, as there may be hundreds. `place`: `3 of 90`. */
+export async function atStep(viewer: Page, place: string | null, { active, taken }: Pick<StepFrame, 'active' | 'taken'>): Promise<void> {
+  const wanted = { place, active: [...active].sort(), taken: [...new Set(taken)].sort() }
+  const found = await viewer.evaluate(async (wanted) => {
     const ids = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '').sort()
-    return { active: ids('.picture [data-state][data-active]', 'data-state'), taken: ids('.picture [data-edge][data-taken]', 'data-edge') }
-  })
-
-/** Waits until exactly this is marked. */
-export const marks = async (viewer: Page, active: readonly string[], taken: readonly string[]): Promise<void> =>
-  expect.poll(() => marked(viewer), { interval: 20 }).toEqual({ active: [...active].sort(), taken: [...new Set(taken)].sort() })
+    const look = () => ({
+      place: wanted.place === null ? null : (document.querySelector('.opened .bar-note')?.textContent ?? ''),
+      active: ids('.picture [data-state][data-active]', 'data-state'),
+      taken: ids('.picture [data-edge][data-taken]', 'data-edge'),
+    })
+    const [text, end] = [JSON.stringify(wanted), performance.now() + 30_000]
+    while (JSON.stringify(look()) !== text && performance.now() < end) await new Promise((go) => setTimeout(go))
+    return look()
+  }, wanted)
+  expect(found).toEqual(wanted)
+}
 
 export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>[] => frames.filter((frame) => frame.kind === 'step')
 
