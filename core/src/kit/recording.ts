@@ -10,15 +10,14 @@ const most = 20_000
 /** Keeps what happens from now on; what makes a file of it comes at need. */
 export function beginRecording({ kit, options, clock, inspect }: Begin): KitRecording {
   const begun = clock.now()
-  const waiting: { event: object; at: number }[] = []
+  const waiting: [event: object, at: number][] = []
   let dropped = 0
   let attempts = 0
   let stopHearing = () => {}
-  let hear = (event: object, at: number): void => {
-    if (waiting.push({ event, at }) <= most) return
-    // this one, too, is told again to who begins to look now
-    waiting.pop()
-    for (const { event } of waiting.splice(0)) if (isStep(event)) dropped += 1
+  let hear = (...told: [event: object, at: number]): void => {
+    if (waiting.length < most) return void waiting.push(told)
+    // what is told just now is told again to whoever begins to look
+    for (const [event] of waiting.splice(0)) dropped += Number(isStep(event))
     stopHearing()
     look()
   }
@@ -26,10 +25,9 @@ export function beginRecording({ kit, options, clock, inspect }: Begin): KitReco
     stopHearing = inspect((event) => hear(event, clock.now()))
   }
   const load = async () => {
-    attempts += 1
-    const { createRecorder } = await importAgain(() => import('../devtools/recorder.ts'), attempts - 1)
+    const { createRecorder } = await importAgain(() => import('../devtools/recorder.ts'), attempts++)
     const recorder = createRecorder({ kit, begun, dropped, ...options })
-    for (const { event, at } of waiting.splice(0)) recorder.hear(event, at)
+    for (const told of waiting.splice(0)) recorder.hear(...told)
     hear = recorder.hear
     return recorder
   }
@@ -46,4 +44,5 @@ export function beginRecording({ kit, options, clock, inspect }: Begin): KitReco
   }
 }
 
-const isStep = (event: { type?: string; snapshot?: object }) => event.type === '@xstate.snapshot' && 'machine' in (event.snapshot ?? {})
+const isStep = ({ type, snapshot }: { type?: string; snapshot?: { machine?: object } }) =>
+  type === '@xstate.snapshot' && !!snapshot?.machine
