@@ -18,7 +18,7 @@ const told =
 /** A part of an address that was cut from it. */
 const encoded = /%[0-9a-f]{2}|[?&][\w-]{1,40}=/i
 const outer = /[^\s"'`<>\\]+/g
-const inner = /[^(){}[\],;|]+/g
+const inner = /[^(){}[\],;|“”„‘’«»…—–，。、]+/g
 const pieces = /[^:=&?#/]+/g
 const words = /[\w+/=-]{26,}/g
 const hexInside = /(?<=^|[/=])(0x[0-9a-f]{40,})(?=$|[/=])/i
