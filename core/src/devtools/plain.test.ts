@@ -22,7 +22,7 @@ test('an error is its name, its message and, where it is ours, its code', () => 
   const error = new KitError('devtools/recording-version', { version: '2' })
   expect(plain(error, asIs)).toEqual({
     $error: 'KitError',
-    message: 'This recording is of version 2. Only version 1 can be read here.',
+    message: 'This recording is of version 2, not of 1',
     code: 'devtools/recording-version',
     details: { version: '2' },
   })

@@ -117,7 +117,8 @@ export function createReaders({ state, provider, initialized, report, subscribe 
         listener(next)
       })
       signal?.addEventListener('abort', unsubscribe, { once: true })
-      listener(last)
+      if (signal?.aborted) unsubscribe()
+      else listener(last)
       return unsubscribe
     },
   }

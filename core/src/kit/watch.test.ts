@@ -76,6 +76,16 @@ test('a signal stops watching, also while the first part is being handed over', 
   expect(seen).toEqual([null])
 })
 
+test('with a signal that has gone off before, nothing is watched', async () => {
+  const { kit } = createWorld()
+  const seen: unknown[] = []
+  const read = ({ config }: { config: { themeMode: unknown } }) => config.themeMode
+  kit.watch(read, (mode) => seen.push(mode), AbortSignal.abort())
+  kit.setThemeMode('dark')
+  await settle()
+  expect(seen).toEqual([])
+})
+
 test('a flow of the page is stopped by its signal, and its wallet hears of it', async () => {
   const { kit, adapter } = createWorld()
   await kit.wake()
