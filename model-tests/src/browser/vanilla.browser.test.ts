@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
 
 remoteJourney('a page without a framework connects, switches, signs, is still connected after a reload, and lets go', async (visitor) => {
-  const { page } = visitor
+  const { page, faults } = visitor
   await visitor.visit('/vanilla/?legal=checkbox')
   await says(page, 'wallet', 'Nobody is connected.')
   expect(await axeFaults(page)).toEqual([])
@@ -41,7 +41,11 @@ remoteJourney('a page without a framework connects, switches, signs, is still co
   await says(page, 'wallet', 'Approve in your wallet: to Localhost Two.')
   await decide(switching, 'Switch')
   await says(page, 'wallet', 'Connected with Foxglove.')
-  await decide(await walletWindow(visitor, () => press(page, 'Sign').click()), 'Sign')
+  // what is signed is what stood there when the wallet was asked, once
+  const signing = await walletWindow(visitor, () => press(page, 'Sign').press('Enter'))
+  expect([await press(page, 'Sign').isDisabled(), await focused(page)]).toEqual([true, 'body'])
+  await page.getByRole('textbox', { name: 'Message' }).fill('Something else')
+  await decide(signing, 'Sign')
   await says(page, 'sign', 'Signature verified.')
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFaults(page)).toEqual([])
@@ -49,7 +53,13 @@ remoteJourney('a page without a framework connects, switches, signs, is still co
   await page.reload()
   await says(page, 'wallet', 'Connected with Foxglove.')
   expect(await network.inputValue()).toBe('Localhost Two')
+  // without a network, what it takes to let go may be out of reach: that is said, and tried again
+  faults.allow(/ERR_INTERNET_DISCONNECTED/)
+  await visitor.context.setOffline(true)
   await press(page, 'Disconnect').click()
+  await says(page, 'wallet', 'Something went wrong.')
+  await visitor.context.setOffline(false)
+  await press(page, 'Try again').click()
   await says(page, 'wallet', 'Nobody is connected.')
 
   const phone = await visitor.phone('approve')

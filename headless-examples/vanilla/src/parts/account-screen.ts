@@ -24,9 +24,15 @@ export const accountScreen: Screen = ({ kit, show, left, go }) => {
         fact('Balance', balance ? nativeBalanceText(balance) : '–'),
       ),
       networkChoice(active, networks, (network) => go(switchScreen(network))),
-      button('disconnect', 'Disconnect', () => void kit.disconnect('eip155')),
+      button('disconnect', 'Disconnect', () => go(leavingScreen)),
     )
   kit.watch(parts, draw, left)
+}
+
+/** Until the account is gone: then the panel shows what is next. */
+const leavingScreen: Screen = async ({ kit, show }) => {
+  show(['Disconnecting …'])
+  await kit.disconnect('eip155')
 }
 
 const fact = (label: string, value: Child) => element('div', {}, element('dt', {}, label), element('dd', {}, value))

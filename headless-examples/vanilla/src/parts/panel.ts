@@ -8,7 +8,7 @@ export type Panel = {
 
 /**
  * A part of the page that is drawn anew whenever there is news. Its sentence is said once, however often it is drawn; the focus stays on
- * what has the same id, or falls on the panel where that is gone.
+ * what has the same id, or falls on the panel where that is gone or can do nothing now.
  */
 export function createPanel(id: string, title: string): Panel {
   const said = element('p', { className: 'said', role: 'status' })
@@ -26,6 +26,7 @@ export function createPanel(id: string, title: string): Panel {
       if (focused === null) return
       const again = focused.id === '' ? null : document.getElementById(focused.id)
       ;(again ?? body).focus()
+      if (document.activeElement === document.body) body.focus()
     },
   }
 }

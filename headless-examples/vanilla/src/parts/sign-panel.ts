@@ -1,7 +1,8 @@
-import { type Kit, textOf } from '@latchkit/core'
+import type { Kit } from '@latchkit/core'
 import { verifyMessage } from '@latchkit/sandbox/verify'
 import { element } from './element.ts'
 import { createPanel } from './panel.ts'
+import { why } from './why.ts'
 
 /** A page's own request to the connected wallet, checked as a server would. */
 export function signPanel(kit: Kit): HTMLElement {
@@ -10,13 +11,17 @@ export function signPanel(kit: Kit): HTMLElement {
   const sign = element('button', { id: 'sign-it', type: 'submit', className: 'primary' }, 'Sign')
   const form = element('form', {}, element('label', { className: 'field' }, 'Message', message), sign)
   const ask = async (address: string) => {
+    const asked = message.value
+    sign.disabled = true
     show(['Approve in your wallet.'], form)
     try {
-      const signature = await kit.signMessage(message.value, 'eip155')
-      const genuine = await verifyMessage({ namespace: 'eip155', address, publicKey: null, message: message.value, signature })
+      const signature = await kit.signMessage(asked, 'eip155')
+      const genuine = await verifyMessage({ namespace: 'eip155', address, publicKey: null, message: asked, signature })
       show([genuine ? 'Signature verified.' : 'The signature is not by this account.'], form, element('code', {}, signature))
     } catch (error) {
-      show([error instanceof Error ? error.message : textOf('kit/unknown'), '.'], form)
+      show([why(error)], form)
+    } finally {
+      sign.disabled = kit.getAccount('eip155').status !== 'connected'
     }
   }
   kit.watch(

@@ -1,9 +1,10 @@
-import { type AccountStatus, type Kit, textOf } from '@latchkit/core'
+import type { AccountStatus, Kit } from '@latchkit/core'
 import { accountScreen } from './account-screen.ts'
 import { chooseScreen } from './choose-screen.ts'
 import { button } from './element.ts'
 import { createPanel } from './panel.ts'
 import type { Screen } from './screen.types.ts'
+import { why } from './why.ts'
 
 /** One panel, one screen at a time: which one, the account decides; what is on it, a flow. */
 export function walletPanel(kit: Kit): HTMLElement {
@@ -16,7 +17,7 @@ export function walletPanel(kit: Kit): HTMLElement {
     const fail = (error: unknown) => {
       if (left.aborted) return
       show(
-        [error instanceof Error ? error.message : textOf('kit/unknown')],
+        [why(error)],
         button('back', 'Try again', () => go(screen)),
       )
     }
