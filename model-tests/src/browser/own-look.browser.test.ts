@@ -47,6 +47,7 @@ remoteJourney('axe finds nothing on any page of it on the way to a wallet, light
   const press = (name: string | RegExp) => dialog(page).getByRole('button', { name }).first().click()
   await visitor.visit('/own-look/')
   expect(await looksAt(visitor)).toEqual([])
+  await page.getByRole('button', { name: 'Dark', pressed: true }).waitFor()
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
   expect(await looksAt(visitor)).toEqual([])

@@ -1,6 +1,13 @@
 import { useKitTheme } from '@latchkit/react-ui'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../parts/Icon.tsx'
+
+const inTheDark = () => matchMedia('(prefers-color-scheme: dark)')
+const onDusk = (changed: () => void) => {
+  const query = inTheDark()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 /** Light, dark, or as the system has it: the kit keeps it, the page wears it. */
 export function ThemeSwitch() {
@@ -9,7 +16,8 @@ export function ThemeSwitch() {
     if (themeMode === null) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = themeMode
   }, [themeMode])
-  const dark = themeMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : themeMode === 'dark'
+  const system = useSyncExternalStore(onDusk, () => inTheDark().matches)
+  const dark = themeMode === null ? system : themeMode === 'dark'
   return (
     <button type="button" className="rail-entry rail-theme" aria-pressed={dark} onClick={() => setThemeMode(dark ? 'light' : 'dark')}>
       <Icon name="sun" />
