@@ -1,0 +1,43 @@
+/** Takes the picture of the visualizer, live beside a page that asks a wallet: `node headless-examples/visualizer/tools/picture.mjs`. */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { tsImport } from 'tsx/esm/api'
+import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
+
+const picture = fileURLToPath(new URL('../picture.png', import.meta.url))
+const largest = 400_000
+const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.meta.url)
+
+process.env.NODE_ENV = 'production'
+const { startSandbox } = await sandboxSource('in-process.ts')
+const { buildDemo, serveDemo } = await sandboxSource('demo-server.ts')
+await buildDemo()
+const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
+const demo = await serveDemo({ csp: false, sandbox })
+const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags() })
+try {
+  const context = await browser.newContext({ colorScheme: 'light', deviceScaleFactor: 1.5, viewport: { width: 1360, height: 860 } })
+  const page = await context.newPage()
+  await page.goto(`${demo.url}/?devtools&chains=eip155`)
+  await page.locator('.hero').getByRole('button').click()
+  const viewer = await context.newPage()
+  await viewer.goto(`${demo.url}/visualizer/?chart=connectExternal&panel=live`)
+  const asked = context.waitForEvent('page')
+  await page.getByRole('dialog').getByRole('button', { name: 'Foxglove' }).click()
+  await asked
+  await viewer.bringToFront()
+  await viewer.getByRole('tabpanel').locator('.actor', { hasText: 'connectExternal' }).first().click()
+  await viewer.locator('[data-state^="connectExternal."][data-active]').first().waitFor()
+  await viewer.getByRole('button', { name: 'Show all of it' }).click()
+  await viewer.mouse.move(0, 0)
+  await viewer.waitForFunction(() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity))
+  const image = await viewer.screenshot()
+  if (image.length > largest) throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
+  writeFileSync(picture, image)
+  console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
+} finally {
+  await browser.close()
+  await demo.stop()
+  await stop()
+}
