@@ -1,4 +1,4 @@
-import { type AnyStateNode, and, not, or } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 
 const record = (value: unknown): Record<string, unknown> =>
   (typeof value === 'object' && value !== null) || typeof value === 'function' ? { ...value } : {}
@@ -12,9 +12,18 @@ export function guardName(guard: unknown): string {
   return 'inline'
 }
 
-/** How XState joins guards, told by what it does: names of functions are lost where code is made smaller. */
-const joinName = (check: unknown): string | undefined =>
-  Object.entries({ not: not('any'), and: and([]), or: or([]) }).find(([, join]) => record(join).check === check)?.[0]
+/**
+ * How XState joins guards, told by what it does with none: all of none hold, one of none does not, and there is nothing to turn around.
+ * Names of functions are lost where code is made smaller.
+ */
+function joinName(check: unknown): string | undefined {
+  if (typeof check !== 'function') return undefined
+  try {
+    return check(null, {}, { guards: [] }) ? 'and' : 'or'
+  } catch {
+    return 'not'
+  }
+}
 
 /** An action as text; an emitted fact and an unnamed assign say what they are, any other function is `inline`. */
 export function actionName(action: unknown): string {

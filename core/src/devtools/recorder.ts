@@ -4,15 +4,14 @@ import type { Rewrite } from './plain.ts'
 import type { HearInspection } from './record.ts'
 import { createRedaction } from './redact.ts'
 
-/** `dropped`: steps that went before it listened. */
-type Begin = { kit: string; begun: number; dropped?: number; redact?: Rewrite }
+type Begin = { kit: string; begun: number; redact?: Rewrite }
 export type Recorder = { hear: HearInspection; recording(): Recording }
 
 /** Steps that a file holds: a page that records for hours keeps the last ones. */
 const longest = 5000
 
 /** Makes the file of one kit. `redact`: instead of our own rule. */
-export function createRecorder({ kit, begun, dropped = 0, redact = createRedaction().rewrite }: Begin): Recorder {
+export function createRecorder({ kit, begun, redact = createRedaction().rewrite }: Begin): Recorder {
   const log = createLog({ limit: longest, redact })
   return {
     hear: log.hear,
@@ -21,7 +20,7 @@ export function createRecorder({ kit, begun, dropped = 0, redact = createRedacti
       version: 1,
       kit,
       begun,
-      dropped: dropped + log.dropped(),
+      dropped: log.dropped(),
       charts: log.charts(),
       frames: log.frames(),
     }),

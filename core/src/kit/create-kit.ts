@@ -11,7 +11,6 @@ import type { Kit } from './kit.ts'
 import type { KitOptions } from './kit-options.ts'
 import { readOptions } from './read-options.ts'
 import { createReaders } from './readers.ts'
-import { beginRecording } from './recording.ts'
 import { remembered } from './remembered.ts'
 import { beginning, restingState } from './resting-state.ts'
 import { createSetters } from './setters.ts'
@@ -32,6 +31,7 @@ export function createKit(options: KitOptions): Kit {
   let stopAsking = () => {}
   let phase: 'made' | 'started' | 'stopped' = 'made'
   let initialized = false
+  let recordings = 0
   let customWallets = read.customWallets
   let rest = restingState(read.config, network, [])
 
@@ -127,7 +127,11 @@ export function createKit(options: KitOptions): Kit {
     run: (...wanted) => waking.ask((engine) => engine.run(...wanted)),
     preload: (view) => waking.ask((engine) => engine.preload(view)),
     inspect: inspection.inspect,
-    record: (options = {}) => beginRecording({ kit: read.id, options, clock: platform.clock, inspect: inspection.inspect }),
+    async record(options = {}) {
+      recordings += 1
+      const { recordKit } = await importAgain(() => import('../devtools/record-kit.ts'), recordings - 1)
+      return recordKit({ kit: read.id, options, clock: platform.clock, inspect: inspection.inspect })
+    },
     open: (how) => waking.ask((engine) => engine.open(how)),
     close: () => ifAwake(({ close }) => close()),
     tryClose: () => ifAwake(({ tryClose }) => tryClose()),

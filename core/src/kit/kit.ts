@@ -65,8 +65,8 @@ type Stop = () => void
  * and what it returns is written.
  */
 export type RecordOptions = { redact?: (text: string, field: string) => string }
-/** A recording that goes on. `stop` resolves with its file; rejects where the code that makes it could not be loaded. */
-export type KitRecording = { stop(): Promise<Recording> }
+/** A recording that goes on, until its file is taken. */
+export type KitRecording = { stop(): Recording }
 
 /** One widget: its charts, its listeners, its storage. Made by `createKit`; several live side by side. */
 export type Kit = {
@@ -106,7 +106,7 @@ export type Kit = {
    */
   inspect(observer: (event: object) => void): Stop
   /** Keeps what happens from now on, for a bug report: the file that the visualizer opens and replays. Loads nothing before it is called. */
-  record(options?: RecordOptions): KitRecording
+  record(options?: RecordOptions): Promise<KitRecording>
 
   open(options?: OpenOptions): Promise<void>
   close(): void

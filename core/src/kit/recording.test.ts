@@ -3,7 +3,6 @@ import { type AnyActorRef, assign, createActor, createMachine, fromCallback } fr
 import { createInspection } from './inspection.ts'
 import { address, connect, createWorld, pick, settle, viewOf } from './kit.fixture.ts'
 import type { KitRecording } from './kit.ts'
-import { beginRecording } from './recording.ts'
 
 type Told = { type: string; actorRef: AnyActorRef; snapshot?: { status: string } }
 let it: ReturnType<typeof createWorld>
@@ -19,7 +18,7 @@ async function chartsById() {
 test('what a kit did replays without a difference, and tells nobody who it was', async () => {
   const { readRecording, replay, unknownCharts } = await loadDevtools()
   const { kit, adapter } = it
-  const recording = kit.record()
+  const recording = await kit.record()
   await connect(it)
   await kit.open({ view: 'Account' })
   await settle()
@@ -27,7 +26,7 @@ test('what a kit did replays without a difference, and tells nobody who it was',
   await settle()
   kit.close()
   await settle()
-  const file = JSON.stringify(await recording.stop())
+  const file = JSON.stringify(recording.stop())
   const read = readRecording(file)
   expect(file).not.toContain(address)
   expect(file.toLowerCase()).not.toContain(address.slice(8, -6).toLowerCase())
@@ -43,12 +42,12 @@ test('a recording that begins in the middle knows where everything is, and repla
   const { readRecording, replay } = await loadDevtools()
   const { kit } = it
   await connect(it)
-  const recording = kit.record()
+  const recording = await kit.record()
   await kit.open({ view: 'Networks' })
   await settle()
   kit.close()
   await settle()
-  const read = readRecording(JSON.stringify(await recording.stop()))
+  const read = readRecording(JSON.stringify(recording.stop()))
   expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { status: 'active' } })
   const charts = await chartsById()
   expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
@@ -56,35 +55,35 @@ test('a recording that begins in the middle knows where everything is, and repla
 
 test('one that is begun by a listener, in the middle of a step, tells no step twice', async () => {
   const { replay } = await loadDevtools()
-  const recordings: KitRecording[] = []
-  const { unsubscribe } = it.kit.store.subscribe(() => recordings.push(it.kit.record()))
+  const begun: Promise<KitRecording>[] = []
+  const { unsubscribe } = it.kit.store.subscribe(() => begun.push(it.kit.record()))
   await connect(it)
   await it.kit.open({ view: 'Networks' })
   unsubscribe()
   it.kit.close()
   await settle()
   const charts = await chartsById()
+  const recordings = await Promise.all(begun)
   for (const { stop } of recordings) {
-    const read = JSON.parse(JSON.stringify(await stop()))
-    expect(read.frames.some(({ kind }: { kind: string }) => kind === 'step')).toBe(true)
+    const read = JSON.parse(JSON.stringify(stop()))
     expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
   }
   expect(recordings.length).toBeGreaterThan(3)
 })
 
 test('after its stop nothing is added', async () => {
-  const recording = it.kit.record()
+  const recording = await it.kit.record()
   await it.kit.open()
-  const { frames } = await recording.stop()
+  const { frames } = recording.stop()
   it.kit.close()
   await settle()
-  expect((await recording.stop()).frames).toEqual(frames)
+  expect(recording.stop().frames).toEqual(frames)
 })
 
 test("a page's own rule takes the place of ours", async () => {
-  const recording = it.kit.record({ redact: (text, field) => (field === 'address' ? 'somebody' : text) })
+  const recording = await it.kit.record({ redact: (text, field) => (field === 'address' ? 'somebody' : text) })
   await connect(it)
-  expect(JSON.stringify(await recording.stop())).toContain('"address":"somebody"')
+  expect(JSON.stringify(recording.stop())).toContain('"address":"somebody"')
 })
 
 /** Everything that is told of a kit from now on. */
@@ -163,44 +162,16 @@ test('charts that begin within the first step of another stand behind it; a char
   ])
 })
 
-test('where its code did not come, the stop asks again, and says what is wrong', async () => {
-  let online = false
-  vi.doMock('../devtools/recorder.ts', async (original) => {
-    if (!online) throw new Error('offline')
-    return original()
+test('where its code did not come nothing is recorded, which is said; it is asked for again', async () => {
+  vi.doMock('../devtools/record-kit.ts', () => {
+    throw new Error('offline')
   })
   try {
-    const begin = { kit: 'default', options: {}, clock: it.clock, inspect: it.kit.inspect }
-    const recording = beginRecording(begin)
-    await it.kit.open()
-    await expect(recording.stop()).rejects.toThrow()
-    online = true
-    vi.doUnmock('../devtools/recorder.ts')
-    expect((await recording.stop()).frames.length).toBeGreaterThan(5)
+    await expect(it.kit.record()).rejects.toThrow()
   } finally {
-    vi.doUnmock('../devtools/recorder.ts')
+    vi.doUnmock('../devtools/record-kit.ts')
   }
-})
-
-test('what waits for the recorder is bounded: it begins later then, says so, and replays', async () => {
-  const { replay } = await loadDevtools()
-  const told: number[] = []
-  const machine = createMachine({
-    id: 'busy',
-    context: { count: 0 },
-    on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
-  })
-  const inspection = createInspection(() => {})
-  const actor = createActor(machine, { inspect: inspection.observe }).start()
-  const inspect = (observer: (event: object) => void) => {
-    told.push(0)
-    return inspection.inspect(observer)
-  }
-  const recording = beginRecording({ kit: 'default', options: {}, clock: it.clock, inspect })
-  for (let at = 0; at < 10_000; at += 1) actor.send({ type: 'more' })
-  const read = JSON.parse(JSON.stringify(await recording.stop()))
-  expect(told).toEqual([0, 0])
-  expect(read.dropped + read.frames.filter(({ kind }: { kind: string }) => kind === 'step').length).toBe(10_000)
-  expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { context: { count: read.dropped } } })
-  expect(replay(read, () => machine)).toBeNull()
+  const recording = await it.kit.record()
+  await it.kit.open()
+  expect(recording.stop().frames.length).toBeGreaterThan(5)
 })

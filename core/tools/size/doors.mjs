@@ -17,7 +17,7 @@ function doorsOf(folder) {
 }
 
 const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
-const recorder = 'core/src/devtools/recorder.ts'
+const recorder = 'core/src/devtools/record-kit.ts'
 const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'door'
 const alone = async (name) => weigh(firstOf(await bundle(`export * from '${name}'`)))
 const unused = async (name) => weigh(firstOf(await bundle(`import '${name}'`)))
