@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys of visitors: Node drives Chromium through the built demo. One at a time, so that what is timed has the machine. */
+/** Journeys of visitors: Node drives Chromium through the built demo. Two at a time, each with an outside of its own. */
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
@@ -10,7 +10,7 @@ export default defineConfig({
     // phones of one process each have an SDK of their own
     env: { DISABLE_GLOBAL_CORE: 'true' },
     globalSetup: ['src/browser/harness/setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     // a busy machine takes ten times as long as an idle one, and is not wrong
     testTimeout: 120_000,
     hookTimeout: 60_000,

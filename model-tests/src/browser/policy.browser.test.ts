@@ -1,7 +1,8 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { connect, connectButton, decide, dialog, knows, openModal, titled, walletWindow } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { looks } from './harness/looks.ts'
+import { sharedSandbox } from './harness/shared-sandbox.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 /** Files of the build that were asked for since `from`, without their hashes. */
@@ -9,7 +10,7 @@ const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
   requests
     .slice(from)
     .flatMap((url) => (url.startsWith(`${demo.url}/assets/`) ? [url.replace(/.*\/assets\/(.+)-[\w-]{8}\.\w+$/, '$1')] : []))
-const chainRequests = ({ requests }: Visitor) => requests.filter((url) => inject('sandbox').chains.some(({ rpc }) => url.startsWith(rpc)))
+const chainRequests = ({ requests }: Visitor) => requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
 
 /** What belongs to the opened modal, and what to the chain. */
 const modal = [

@@ -1,5 +1,5 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import { inject } from 'vitest'
+import { sharedSandbox } from './shared-sandbox.ts'
 
 /** A page somewhere else that asks for a wallet over the sandbox's relay, on the real SDK. */
 export type FarPage = {
@@ -13,7 +13,7 @@ export type FarPage = {
 }
 
 export async function openFarPage(): Promise<FarPage> {
-  const { relay, chains } = inject('sandbox')
+  const { relay, chains } = sharedSandbox()
   const provider = await UniversalProvider.init({
     projectId: 'sandbox',
     relayUrl: relay,

@@ -3,7 +3,7 @@ import { type DataApi, startDataApi } from '@latchkit/sandbox/data-api'
 import { type Directory, startDirectory } from '@latchkit/sandbox/directory'
 import { type Relay, startRelay } from '@latchkit/sandbox/relay'
 import { createRemoteWallet, type RemoteMode, type RemoteWallet, sandboxRemoteChains } from '@latchkit/sandbox/remote-wallet'
-import { inject } from 'vitest'
+import { sharedSandbox } from './shared-sandbox.ts'
 
 /** A relay, a list of wallets, a data service and phones that nobody else uses: whatever goes wrong there is noticed by one visitor only. */
 export type Outside = {
@@ -17,7 +17,7 @@ export type Outside = {
 }
 
 export async function openOutside(): Promise<Outside> {
-  const shared = inject('sandbox')
+  const shared = sharedSandbox()
   const [relay, directory, data] = await Promise.all([startRelay(), startDirectory(), startDataApi(shared)])
   const sandbox = { ...shared, relay: relay.url, directory: directory.url, data: data.url }
   const phones: RemoteWallet[] = []

@@ -9,8 +9,8 @@ import { inProduction } from './production.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the chains are. */
-    sandbox: SandboxDescription
+    /** Where the chains are: an outside for each of those who go at the same time. */
+    sandboxes: readonly SandboxDescription[]
     /** The folder of the page that has nothing but the kit. */
     plain: string
     /** Where the browser listens. */
@@ -18,20 +18,23 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all journeys: the demo as it is published, two chains, one browser. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Once for all journeys: the demo as it is published, an outside for each that go at the same time, one browser. */
+export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const plain = await inProduction(async () => {
     await buildDemo()
     return buildPlain()
   })
-  const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
+  const sandboxes = await Promise.all(Array.from({ length: config.maxWorkers }, () => startSandbox({ ports: 'free' })))
   const browser = await chromium.launchServer({ executablePath: needChromium(), args: chromiumFlags() })
-  provide('sandbox', sandbox)
+  provide(
+    'sandboxes',
+    sandboxes.map(({ stop, ...sandbox }) => sandbox),
+  )
   provide('plain', plain)
   provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await stop()
+    for (const { stop } of sandboxes) await stop()
     await rm(plain, { recursive: true })
   }
 }

@@ -3,6 +3,7 @@ import { type DemoServer, serveDemo } from '@latchkit/sandbox/demo-server'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright'
 import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
+import { sharedSandbox } from './shared-sandbox.ts'
 
 /** `plain`: before a page that has nothing but the kit, instead of the demo. `sandbox`: another outside than everybody's. */
 export type VisitorOptions = { context?: BrowserContextOptions; plain?: boolean; sandbox?: SandboxDescription }
@@ -32,7 +33,7 @@ const calm = 500
 
 /** Opens a browser of its own for one visitor. */
 export async function createVisitor({ context: options = {}, plain = false, ...own }: VisitorOptions = {}): Promise<Visitor> {
-  const sandbox = own.sandbox ?? inject('sandbox')
+  const sandbox = own.sandbox ?? sharedSandbox()
   const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(plain ? { folder: inject('plain') } : {}) })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
