@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 
-/** A page of the examples: on the sources of the packages, everything in files of its own, so that it runs under a strict policy. */
+/** A page of the examples, under its name (the demo at the top): on the sources of the packages, everything in files of its own, so that it runs under a strict policy. */
 export const exampleConfig = (name: string): UserConfig => ({
-  base: `/${name}/`,
+  base: name === 'modal' ? '/' : `/${name}/`,
   plugins: [react()],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
   // found before the first page is asked for: a library found later reloads the page, in the middle of a first connection

@@ -1,6 +1,6 @@
 import { usePaste } from '@latchkit/react-ui/views/send'
 import { errorText, useWords } from '@latchkit/react-ui/words'
-import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Face } from '../parts/Face.tsx'
@@ -12,21 +12,8 @@ export function ReceiverField({ form }: { form: Filling }) {
   const words = useWords()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const paste = usePaste(frame)
-  const [blocked, setBlocked] = useState(false)
   const { receiver, setReceiver, pasteReceiver } = form
-  const pasteIn = async () => {
-    const text = (await paste?.()) ?? null
-    setBlocked(text === null)
-    if (text !== null) pasteReceiver(text.trim())
-  }
-  // all of it is new: there are no further letters to wait for
-  const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    if (selectionStart !== 0 || selectionEnd !== value.length) return
-    event.preventDefault()
-    pasteReceiver(event.clipboardData.getData('text').trim())
-  }
+  const { paste, blocked, onPaste } = usePaste(frame, pasteReceiver)
   return (
     <div ref={frame} className="field" data-invalid={receiver.status === 'invalid' || undefined}>
       <label className="eyebrow" htmlFor={id}>
@@ -49,10 +36,10 @@ export function ReceiverField({ form }: { form: Filling }) {
           spellCheck={false}
           enterKeyHint="done"
           onChange={(event) => setReceiver(event.target.value)}
-          onPaste={pasted}
+          onPaste={onPaste}
         />
         {receiver.status === 'empty' && paste !== null && (
-          <button type="button" className="chip" onClick={() => void pasteIn()}>
+          <button type="button" className="chip" onClick={() => void paste()}>
             {words.send.paste}
           </button>
         )}

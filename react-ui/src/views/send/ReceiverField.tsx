@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Address } from '../../parts/Address.tsx'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { Name } from '../../parts/Name.tsx'
@@ -13,14 +13,8 @@ export function ReceiverField({ send }: { send: Filling }) {
   const words = useSendWords()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const paste = usePaste(frame)
-  const [blocked, setBlocked] = useState(false)
   const { receiver, setReceiver, pasteReceiver } = send
-  const pasteIn = async () => {
-    const text = (await paste?.()) ?? null
-    setBlocked(text === null)
-    if (text !== null) pasteReceiver(text.trim())
-  }
+  const { paste, blocked, onPaste } = usePaste(frame, pasteReceiver)
   return (
     <div ref={frame} className="lk-send-to" data-status={receiver.status}>
       <label className="lk-send-label" htmlFor={id}>
@@ -42,15 +36,10 @@ export function ReceiverField({ send }: { send: Filling }) {
           spellCheck={false}
           enterKeyHint="done"
           onChange={(event) => setReceiver(event.target.value)}
-          onPaste={(event) => {
-            const { value, selectionStart, selectionEnd } = event.currentTarget
-            if (selectionStart !== 0 || selectionEnd !== value.length) return
-            event.preventDefault()
-            pasteReceiver(event.clipboardData.getData('text').trim())
-          }}
+          onPaste={onPaste}
         />
         {receiver.status === 'empty' && paste !== null && (
-          <button type="button" className="lk-pill" onClick={pasteIn}>
+          <button type="button" className="lk-pill" onClick={() => void paste()}>
             {words.send.paste}
           </button>
         )}
