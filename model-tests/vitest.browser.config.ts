@@ -16,7 +16,10 @@ const xstateTest: Plugin = {
   enforce: 'pre',
   resolveId: (id) =>
     id === '@xstate/test'
-      ? join(dirname(createRequire(import.meta.url).resolve('@xstate/test/package.json')), 'dist/xstate-test.esm.js')
+      ? join(
+          dirname(createRequire(import.meta.url).resolve('@xstate/test/package.json')),
+          'dist/xstate-test.esm.js',
+        )
       : null,
 }
 
@@ -78,7 +81,10 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       commands: { verifyBitcoin, verifyCosmos, verifySolana, verifyPolkadot },
-      provider: playwright({ launchOptions: { executablePath: needChromium(), args: chromiumFlags() }, actionTimeout: 15_000 }),
+      provider: playwright({
+        launchOptions: { executablePath: needChromium(), args: chromiumFlags() },
+        actionTimeout: 15_000,
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 900, height: 800 } }],
     },
   },

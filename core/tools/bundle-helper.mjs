@@ -3,7 +3,8 @@ import { build } from 'vite'
 import { at } from './paths.mjs'
 
 const entry = at('core/src/adapters/polkadot/extension.ts')
-const notice = '/*! Holds parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot beside this file. */\n'
+const notice =
+  '/*! Holds parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot beside this file. */\n'
 
 /** The file that names Polkadot's helper, with what it uses of the helper inside. Resolves with its code. */
 export async function bundledHelper() {

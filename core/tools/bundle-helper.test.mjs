@@ -10,7 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('what is published of the Polkadot helper stands alone: it imports nothing, is small, and has no WebAssembly', async () => {
   const code = await bundledHelper()
-  expect(code).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(|\bfrom\s*['"]|WebAssembly|injectedWeb3/m)
+  expect(code).not.toMatch(
+    /^\s*import\b|\bimport\(|\brequire\(|\bfrom\s*['"]|WebAssembly|injectedWeb3/m,
+  )
   expect(gzipSync(code).length).toBeLessThan(4_000)
 })
 

@@ -39,10 +39,13 @@ export function ensureInstalled() {
     )
     process.exit(1)
   }
-  if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json'))) return
+  if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json')))
+    return
   console.error('Installing what is missing (npm ci) …')
   const { status, error } = npmCi()
   if (status === 0) return
-  console.error(error ? `npm could not be run: ${error.message}` : 'npm ci failed: its own words are above.')
+  console.error(
+    error ? `npm could not be run: ${error.message}` : 'npm ci failed: its own words are above.',
+  )
   process.exit(1)
 }

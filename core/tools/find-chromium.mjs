@@ -1,7 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -30,7 +37,10 @@ const runs = (path) => {
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_BIN) return runs(env.CHROMIUM_BIN) ? env.CHROMIUM_BIN : null
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places]
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...places,
+  ]
   return candidates.find(runs) ?? null
 }
 

@@ -34,5 +34,7 @@ test('a CHROMIUM_BIN that cannot run is not replaced by another browser', () => 
 })
 
 test('says how to get one', () => {
-  expect(() => needChromium({ PATH: '', CHROMIUM_BIN: join(folder, 'gone') })).toThrow(/apt-get install chromium/)
+  expect(() => needChromium({ PATH: '', CHROMIUM_BIN: join(folder, 'gone') })).toThrow(
+    /apt-get install chromium/,
+  )
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { flattenCss } from './flatten-css.mjs'
 
 const files = {
-  '/ui/styles.css': '@layer latchkit;\n@import "./parts/row.css" layer(latchkit);\n@import "./reset.css";\n',
+  '/ui/styles.css':
+    '@layer latchkit;\n@import "./parts/row.css" layer(latchkit);\n@import "./reset.css";\n',
   '/ui/parts/row.css': '@import "./gap.css";\n.row { color: red }\n',
   '/ui/parts/gap.css': '.gap { gap: 1px }\n',
   '/ui/reset.css': 'p { margin: 0 }\n',

@@ -5,7 +5,17 @@ import { node, tsx } from './child.mjs'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { at, exists, programs } from './paths.mjs'
 import { sizeTable } from './size-table.mjs'
-import { missingIn, nothing, ofCode, ofSize, ofVectors, ofVitest, ofWalk, sum, withCode } from './tally.mjs'
+import {
+  missingIn,
+  nothing,
+  ofCode,
+  ofSize,
+  ofVectors,
+  ofVitest,
+  ofWalk,
+  sum,
+  withCode,
+} from './tally.mjs'
 
 export const files = {
   walk: at('model-tests/src/walker/cli.ts'),
@@ -29,7 +39,16 @@ async function vitest(folder, args, { config = 'vitest.config.ts', filtered = fa
   const report = join(scratch, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await node([programs.vitest, 'run', '--root', at(folder), '--config', at(folder, config), ...reporters, ...args])
+    const { code } = await node([
+      programs.vitest,
+      'run',
+      '--root',
+      at(folder),
+      '--config',
+      at(folder, config),
+      ...reporters,
+      ...args,
+    ])
     const read = JSON.parse(readFileSync(report, 'utf8'))
     return filtered && read.testResults.length === 0 ? nothing : withCode(ofVitest(read), code)
   } catch (error) {
@@ -53,19 +72,26 @@ async function counted(file, args, read, run = tsx) {
 const readWalk = (report) => {
   for (const chart of report.charts) {
     const missing = missingIn(chart)
-    const covered = [chart.states, chart.transitions, chart.guards].map((part) => part.covered.length ?? part.covered)
+    const covered = [chart.states, chart.transitions, chart.guards].map(
+      (part) => part.covered.length ?? part.covered,
+    )
     console.log(
       `${missing.length === 0 ? '✓' : '✗'} ${chart.id}: ${covered[0]} states, ${covered[1]} transitions, ${covered[2]} guard outcomes`,
     )
-    for (const one of missing) console.log(`    never reached: ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+    for (const one of missing)
+      console.log(`    never reached: ${typeof one === 'string' ? one : JSON.stringify(one)}`)
   }
   return ofWalk(report)
 }
 
 const readVectors = (report) => {
-  for (const one of report.failed) console.log(`✗ ${typeof one === 'string' ? one : JSON.stringify(one)}`)
-  console.log(`${report.passed.length} vectors passed, ${report.failed.length} failed, not covered yet: ${report.unsupported.length}`)
-  for (const one of report.unsupported) console.log(`    ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+  for (const one of report.failed)
+    console.log(`✗ ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+  console.log(
+    `${report.passed.length} vectors passed, ${report.failed.length} failed, not covered yet: ${report.unsupported.length}`,
+  )
+  for (const one of report.unsupported)
+    console.log(`    ${typeof one === 'string' ? one : JSON.stringify(one)}`)
   return ofVectors(report)
 }
 
@@ -83,7 +109,13 @@ async function unit(args = []) {
   const more = filtered ? ['--passWithNoTests', ...args] : args
   const elsewhere = [...charts, 'src/laws'].map((folder) => `--exclude=${folder}/**`)
   const tallies = []
-  for (const folder of ['core', 'react-ui', 'headless-examples/sandbox', 'headless-examples/terminal', 'headless-examples/visualizer'])
+  for (const folder of [
+    'core',
+    'react-ui',
+    'headless-examples/sandbox',
+    'headless-examples/terminal',
+    'headless-examples/visualizer',
+  ])
     tallies.push(await vitest(folder, more, { filtered }))
   tallies.push(await vitest('model-tests', [...elsewhere, ...more], { filtered }))
   return sum(tallies)
@@ -93,8 +125,14 @@ async function browser(args = []) {
   if (findChromium() === null) return failed(howToGetChromium)
   const filtered = args.some((arg) => !arg.startsWith('-'))
   const more = filtered ? ['--passWithNoTests', ...args] : args
-  const rendered = await vitest('model-tests', more, { config: 'vitest.browser.config.ts', filtered })
-  return sum([rendered, await vitest('model-tests', more, { config: 'vitest.journeys.config.ts', filtered })])
+  const rendered = await vitest('model-tests', more, {
+    config: 'vitest.browser.config.ts',
+    filtered,
+  })
+  return sum([
+    rendered,
+    await vitest('model-tests', more, { config: 'vitest.journeys.config.ts', filtered }),
+  ])
 }
 
 /** Everything `npm test` runs, in its order; each part resolves with its tally and never throws. */
@@ -103,9 +141,14 @@ export const parts = {
   lint,
   unused,
   unit,
-  walk: async (args = []) => sum([await vitest('model-tests', [...charts, ...args]), await counted(files.walk, [], readWalk)]),
+  walk: async (args = []) =>
+    sum([
+      await vitest('model-tests', [...charts, ...args]),
+      await counted(files.walk, [], readWalk),
+    ]),
   vectors: (args = []) => counted(files.vectors, args, readVectors),
   laws: (args = []) => vitest('model-tests', ['src/laws', ...args]),
-  size: () => counted(files.size, [], readSize, (file, args, options) => node([file, ...args], options)),
+  size: () =>
+    counted(files.size, [], readSize, (file, args, options) => node([file, ...args], options)),
   browser,
 }

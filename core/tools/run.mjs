@@ -23,7 +23,9 @@ const tallied = {
 }
 
 if (!(name in programs) && !(name in tallied)) {
-  console.error(`Which part? One of: ${[...new Set([...Object.keys(tallied), ...Object.keys(programs)])].sort().join(', ')}.`)
+  console.error(
+    `Which part? One of: ${[...new Set([...Object.keys(tallied), ...Object.keys(programs)])].sort().join(', ')}.`,
+  )
   process.exit(1)
 }
 

@@ -58,7 +58,9 @@ export async function servePages(createViteServer, sandbox) {
 /** The first free port from this one on. */
 function listenFrom(http, port) {
   return new Promise((resolve, reject) => {
-    http.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(listenFrom(http, port + 1)) : reject(error)))
+    http.once('error', (error) =>
+      error.code === 'EADDRINUSE' ? resolve(listenFrom(http, port + 1)) : reject(error),
+    )
     http.listen(port, '127.0.0.1', () => resolve(port))
   })
 }

@@ -8,8 +8,14 @@ ensureInstalled()
 /** Vite and tsx exist only now: a fresh clone gets here through `npm ci`. */
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
-const { leadToPhone } = await tsImport('../../headless-examples/sandbox/src/lead-to-phone.ts', import.meta.url)
-const { startSandbox } = await tsImport('../../headless-examples/sandbox/src/in-process.ts', import.meta.url)
+const { leadToPhone } = await tsImport(
+  '../../headless-examples/sandbox/src/lead-to-phone.ts',
+  import.meta.url,
+)
+const { startSandbox } = await tsImport(
+  '../../headless-examples/sandbox/src/in-process.ts',
+  import.meta.url,
+)
 
 const titles = {
   inline: 'Embedded',
@@ -28,21 +34,28 @@ const running = []
 let ending = null
 /** Ends everything, once; whoever wanted it first says the code. */
 function end(code) {
-  ending ??= Promise.allSettled(running.splice(0).map((part) => part())).then(() => process.exit(code))
+  ending ??= Promise.allSettled(running.splice(0).map((part) => part())).then(() =>
+    process.exit(code),
+  )
   return ending
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
 
 /** npm ends its shell on a signal, but not us: without our parent we end, too. */
 const parent = process.ppid
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(0), 500).unref()
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && end(0), 500).unref()
 
 /** A program of ours that has this terminal to itself. */
 function runInFront(file, args) {
-  const child = spawn(process.execPath, ['--conditions=latchkit-source', '--import', 'tsx', at(file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=latchkit-source', '--import', 'tsx', at(file), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   const code = new Promise((resolve) => {
     child.on('error', () => resolve(1)).on('exit', (ended) => resolve(ended ?? 1))
   })
@@ -57,7 +70,8 @@ function runInFront(file, args) {
 
 const terminal = 'headless-examples/terminal/src/main.ts'
 // what can be asked for is said without a sandbox
-if (wanted === 'terminal' && more.some((flag) => flag === '--help' || flag === '-h')) await end(await runInFront(terminal, more).code)
+if (wanted === 'terminal' && more.some((flag) => flag === '--help' || flag === '-h'))
+  await end(await runInFront(terminal, more).code)
 
 try {
   const { stop, ...sandbox } = await startSandbox({ ports: 'usual' })
@@ -66,17 +80,27 @@ try {
   running.push(stopPages)
   await leadToPhone(sandbox.directory, page)
   const asked = pages.includes(wanted) ? [[titles[wanted], `${page}${wanted}/`]] : []
-  const rest = pages.filter((name) => name !== wanted).map((name) => [titles[name], `${page}${name}/`])
+  const rest = pages
+    .filter((name) => name !== wanted)
+    .map((name) => [titles[name], `${page}${name}/`])
   console.log('')
-  for (const [title, address] of [...asked, ['The demo page', page], ['Pretend phone', `${page}phone.html`], ...rest]) {
+  for (const [title, address] of [
+    ...asked,
+    ['The demo page', page],
+    ['Pretend phone', `${page}phone.html`],
+    ...rest,
+  ]) {
     console.log(`  ${title.padEnd(20)} ${address}`)
   }
   console.log('')
-  for (const { name, chainId, rpc, token } of sandbox.chains) console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)
+  for (const { name, chainId, rpc, token } of sandbox.chains)
+    console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)
   console.log(`  Local Solana   ${sandbox.svm.rpc}`)
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
   console.log(`  Data service   ${sandbox.data}`)
-  console.log('\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n')
+  console.log(
+    '\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n',
+  )
   if (wanted === 'terminal') {
     console.log(`  Answer in the pretend phone: ${page}phone.html\n`)
     const program = runInFront(terminal, ['--sandbox', page, ...more])

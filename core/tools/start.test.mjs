@@ -14,7 +14,8 @@ const start = (env = {}, ...names) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines = []
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => line !== '' && lines.push(line))
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => line !== '' && lines.push(line))
   const one = { child, lines, ended: once(child, 'exit') }
   running.push(one)
   return one
@@ -37,15 +38,21 @@ const upOrDown = (urls) =>
     ),
   )
 
-test('prints the demo page first, serves it with the chains, and Ctrl-C ends all of it', { timeout: 60_000 }, async () => {
+test('prints the demo page first, serves it with the chains, and Ctrl-C ends all of it', {
+  timeout: 60_000,
+}, async () => {
   const { child, lines, ended } = start()
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
   expect(lines[0]).toMatch(/^ {2}The demo page +http:\/\/127\.0\.0\.1:\d+\/$/)
   const page = lines[0].trim().split(/\s+/).at(-1)
   const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
   expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
-  expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain('<title>Pretend phone</title>')
-  const { data } = await (await fetch(`${directory}/getWallets?page=1&entries=1&projectId=x&st=x&sv=x`)).json()
+  expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain(
+    '<title>Pretend phone</title>',
+  )
+  const { data } = await (
+    await fetch(`${directory}/getWallets?page=1&entries=1&projectId=x&st=x&sv=x`)
+  ).json()
   expect(data[0]).toMatchObject({ name: 'Pocket', webapp_link: `${page}phone` })
   const urls = [page, ...chains.map(({ rpc }) => rpc)]
   expect(await upOrDown(urls)).toEqual(['up', 'up', 'up'])
@@ -54,12 +61,16 @@ test('prints the demo page first, serves it with the chains, and Ctrl-C ends all
   await expect.poll(() => upOrDown(urls), { timeout: 10_000 }).toEqual(['down', 'down', 'down'])
 })
 
-test('an example is started by its name: it is printed first, the others after it, and SIGTERM ends it', { timeout: 60_000 }, async () => {
+test('an example is started by its name: it is printed first, the others after it, and SIGTERM ends it', {
+  timeout: 60_000,
+}, async () => {
   const { child, lines, ended } = start({}, 'two-kits')
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(9)
   expect(lines[0]).toMatch(/^ {2}Two kits +http:\/\/127\.0\.0\.1:\d+\/two-kits\/$/)
   const [page] = lines[0].trim().split(/\s+/).slice(-1)
-  const printed = lines.flatMap((line) => /http:\S+\/$/.exec(line)?.map((address) => new URL(address).pathname) ?? [])
+  const printed = lines.flatMap(
+    (line) => /http:\S+\/$/.exec(line)?.map((address) => new URL(address).pathname) ?? [],
+  )
   expect(printed.sort()).toEqual(['/', ...pages.map((name) => `/${name}/`)].sort())
   const answer = await fetch(page)
   expect([answer.status, titleIn(await answer.text())]).toEqual([200, titleOf('two-kits')])
@@ -71,14 +82,19 @@ test('an example is started by its name: it is printed first, the others after i
 test('every example has its page on the one origin, under its name', async () => {
   /** Vite, as far as it matters here: each folder's own page, at its own base. */
   const createServer = async ({ root, base }) => ({
-    middlewares: (request, response, next) => (request.url === base ? response.end(readFileSync(`${root}/index.html`, 'utf8')) : next()),
+    middlewares: (request, response, next) =>
+      request.url === base ? response.end(readFileSync(`${root}/index.html`, 'utf8')) : next(),
     close: async () => {},
   })
   const { url, stop } = await servePages(createServer, { chains: [] })
   for (const name of pages) {
     // without its last stroke, too: that is how people type it
     const [typed, exact] = [await fetch(url + name), await fetch(`${url}${name}/`)]
-    expect([typed.url, exact.status, titleIn(await exact.text())]).toEqual([exact.url, 200, titleOf(name)])
+    expect([typed.url, exact.status, titleIn(await exact.text())]).toEqual([
+      exact.url,
+      200,
+      titleOf(name),
+    ])
   }
   expect(titleIn(await (await fetch(url)).text())).toBe(titleOf('modal'))
   expect((await fetch(`${url}nowhere/`)).status).toBe(404)
@@ -86,7 +102,9 @@ test('every example has its page on the one origin, under its name', async () =>
   expect(await upOrDown([url])).toEqual(['down'])
 })
 
-test('says which examples there are, and what it cannot start is not started', { timeout: 60_000 }, async () => {
+test('says which examples there are, and what it cannot start is not started', {
+  timeout: 60_000,
+}, async () => {
   const { lines, ended } = start({}, 'three-kits')
   expect(await ended).toEqual([1, null])
   expect(lines).toEqual([`  Which one? One of: modal, terminal, ${pages.join(', ')}.`])
@@ -98,10 +116,24 @@ test('says plainly that there is no node program', { timeout: 60_000 }, async ()
   expect(lines).toContain('ANVIL names /nowhere/anvil, and there is no such file.')
 })
 
-test('terminal runs in front of everything else, has its flags, and ends with it', { timeout: 60_000 }, async () => {
-  const { lines, ended, child } = start({}, 'terminal', '--to', 'alice.sandbox.id', '--amount', '0.5', '--yes')
-  await expect.poll(() => lines.find((line) => line.startsWith('wc:')), { timeout: 50_000 }).toBeDefined()
-  expect(lines.some((line) => /Answer in the pretend phone: http:\S+\/phone\.html/.test(line))).toBe(true)
+test('terminal runs in front of everything else, has its flags, and ends with it', {
+  timeout: 60_000,
+}, async () => {
+  const { lines, ended, child } = start(
+    {},
+    'terminal',
+    '--to',
+    'alice.sandbox.id',
+    '--amount',
+    '0.5',
+    '--yes',
+  )
+  await expect
+    .poll(() => lines.find((line) => line.startsWith('wc:')), { timeout: 50_000 })
+    .toBeDefined()
+  expect(
+    lines.some((line) => /Answer in the pretend phone: http:\S+\/phone\.html/.test(line)),
+  ).toBe(true)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })

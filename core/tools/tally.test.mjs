@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest'
 import { line, ofCode, ofSize, ofVectors, ofVitest, ofWalk, sum, withCode } from './tally.mjs'
 
-const report = (more) => ({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [], ...more })
+const report = (more) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [],
+  ...more,
+})
 const all = { covered: ['a'], missing: [] }
 
 test('a program is one check', () => {
-  expect([ofCode(0), ofCode(2)].map(line)).toEqual(['1 passed, 0 failed, 0 skipped', '0 passed, 1 failed, 0 skipped'])
+  expect([ofCode(0), ofCode(2)].map(line)).toEqual([
+    '1 passed, 0 failed, 0 skipped',
+    '0 passed, 1 failed, 0 skipped',
+  ])
 })
 
 test('the last line adds up every part', () => {
-  expect(line(sum([ofCode(0), ofCode(1), ofVitest(report({}))]))).toBe('4 passed, 1 failed, 2 skipped')
+  expect(line(sum([ofCode(0), ofCode(1), ofVitest(report({}))]))).toBe(
+    '4 passed, 1 failed, 2 skipped',
+  )
 })
 
 test('a test file that could not be loaded is a failure', () => {
@@ -37,13 +49,22 @@ test('a crash after green tests is a failure, and a failure is not counted twice
 test('a chart with one unreached guard outcome failed', () => {
   const charts = [
     { id: 'router', states: all, transitions: all, guards: all },
-    { id: 'modal', states: all, transitions: all, guards: { covered: [], missing: ['mayClose false'] } },
+    {
+      id: 'modal',
+      states: all,
+      transitions: all,
+      guards: { covered: [], missing: ['mayClose false'] },
+    },
   ]
   expect(ofWalk({ charts })).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
 test('a vector nothing answers yet is skipped, in the open', () => {
-  expect(ofVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toEqual({ passed: 2, failed: 0, skipped: 1 })
+  expect(ofVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 1,
+  })
 })
 
 test('a door may weigh exactly its limit', () => {

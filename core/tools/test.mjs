@@ -15,6 +15,8 @@ for (const [name, run] of Object.entries(parts)) {
 
 const all = sum(tallies.map(({ tally }) => tally))
 const red = tallies.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
-console.log(`\n${Math.round((Date.now() - began) / 1000)} s${red.length > 0 ? `; not green: ${red.join(', ')}` : ''}`)
+console.log(
+  `\n${Math.round((Date.now() - began) / 1000)} s${red.length > 0 ? `; not green: ${red.join(', ')}` : ''}`,
+)
 console.log(line(all))
 process.exitCode = all.failed === 0 ? 0 : 1

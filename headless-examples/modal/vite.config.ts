@@ -19,6 +19,8 @@ const phoneLinks: Plugin = {
 export default defineConfig(
   mergeConfig(exampleConfig('modal'), {
     plugins: [phoneLinks],
-    build: { rolldownOptions: { input: [page('index.html'), page('wallet.html'), page('phone.html')] } },
+    build: {
+      rolldownOptions: { input: [page('index.html'), page('wallet.html'), page('phone.html')] },
+    },
   }),
 )

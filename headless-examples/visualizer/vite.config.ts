@@ -11,7 +11,9 @@ const walkFile: Plugin = {
   name: 'latchkit-walk-file',
   configureServer({ config, middlewares }) {
     middlewares.use(`${config.base}walk.json`, (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(walked())
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+        .end(walked())
     })
   },
   generateBundle() {

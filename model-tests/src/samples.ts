@@ -9,7 +9,12 @@ const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Two networks of one namespace and one of another; the strange one is configured nowhere. */
-export const mainnet: Network = defineNetwork({ id: 1, name: 'Mainnet', nativeCurrency: ether, rpcUrls: rpc('mainnet') })
+export const mainnet: Network = defineNetwork({
+  id: 1,
+  name: 'Mainnet',
+  nativeCurrency: ether,
+  rpcUrls: rpc('mainnet'),
+})
 export const sepolia: Network = defineNetwork({
   id: 11155111,
   name: 'Sepolia',
@@ -38,8 +43,24 @@ export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-export const fox: Connector = { id: 'io.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.fox', icon: null, disputed: false }
-export const owl: Connector = { id: 'io.owl', name: 'Owl', type: 'ANNOUNCED', chain: 'eip155', rdns: 'io.owl', icon: null, disputed: false }
+export const fox: Connector = {
+  id: 'io.fox',
+  name: 'Fox',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  rdns: 'io.fox',
+  icon: null,
+  disputed: false,
+}
+export const owl: Connector = {
+  id: 'io.owl',
+  name: 'Owl',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  rdns: 'io.owl',
+  icon: null,
+  disputed: false,
+}
 
 /** The fox, as Wallet Standard knows it. */
 export const foxSolana: Connector = { ...fox, id: 'Fox', chain: 'solana', rdns: null }

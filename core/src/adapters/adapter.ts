@@ -45,7 +45,11 @@ export type ConnectRequest = {
 /** The account and network that a page is on. */
 export type Standpoint = Pick<Connection, 'address' | 'caipNetworkId'>
 /** `caipNetworkId`: the network the page was on, where it is known; a wallet that is on a network of its own stays there. */
-export type ResumeRequest = { connectorId: string; address: string | null; caipNetworkId?: CaipNetworkId | null }
+export type ResumeRequest = {
+  connectorId: string
+  address: string | null
+  caipNetworkId?: CaipNetworkId | null
+}
 
 /**
  * The half that speaks to wallets and chain. Every call takes a signal; an aborted call rejects and its late answer is dropped.
@@ -61,12 +65,24 @@ export type ChainAdapter = {
   /** Asks the wallet to forget the page where it can (`wallet_revokePermissions`); otherwise does nothing. */
   disconnect(connectorId: string, signal: AbortSignal): Promise<void>
   /** Resolves with the network the wallet is on afterwards, as the wallet says it (fault case K1). */
-  switchNetwork(request: { connectorId: string; network: Network }, signal: AbortSignal): Promise<CaipNetworkId>
+  switchNetwork(
+    request: { connectorId: string; network: Network },
+    signal: AbortSignal,
+  ): Promise<CaipNetworkId>
   addNetwork(request: { connectorId: string; network: Network }, signal: AbortSignal): Promise<void>
-  balance(request: { network: Network; address: string }, signal: AbortSignal): Promise<NativeBalance>
-  signMessage(request: { connectorId: string; address: string; message: string }, signal: AbortSignal): Promise<string>
+  balance(
+    request: { network: Network; address: string },
+    signal: AbortSignal,
+  ): Promise<NativeBalance>
+  signMessage(
+    request: { connectorId: string; address: string; message: string },
+    signal: AbortSignal,
+  ): Promise<string>
   /** `typedData`: the EIP-712 object; eip155 only, others throw `rpc/method-not-supported`. */
-  signTypedData(request: { connectorId: string; address: string; typedData: unknown }, signal: AbortSignal): Promise<string>
+  signTypedData(
+    request: { connectorId: string; address: string; typedData: unknown },
+    signal: AbortSignal,
+  ): Promise<string>
   /**
    * For the page's own requests: EIP-1193 on eip155, elsewhere an object with what the family can do (`SolanaProvider`, `BitcoinProvider` …),
    * the same for wallets across the relay. null when the wallet is gone. `at`: what the page is on, which nobody tells an adapter of a

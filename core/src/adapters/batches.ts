@@ -18,7 +18,10 @@ export type SendCalls = {
  */
 export type Batches = {
   /** Never prompts. Of all networks the wallet names. */
-  capabilities(request: { connectorId: string; address: string }, signal: AbortSignal): Promise<Capabilities>
+  capabilities(
+    request: { connectorId: string; address: string },
+    signal: AbortSignal,
+  ): Promise<Capabilities>
   /** One prompt; resolves with the batch's id. */
   send(request: SendCalls, signal: AbortSignal): Promise<string>
   status(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>

@@ -44,19 +44,29 @@ export type RemoteConnector = {
    */
   grants(signal: AbortSignal): Promise<readonly Connection[]>
   /** Never prompts; loads the SDK. null: no session, expired, or it grants nothing of this namespace. Rejects where it cannot be known. */
-  resume(request: { namespace: Namespace; address: string | null }, signal: AbortSignal): Promise<Connection | null>
+  resume(
+    request: { namespace: Namespace; address: string | null },
+    signal: AbortSignal,
+  ): Promise<Connection | null>
   /** What the wallet says by itself, for one namespace; `disconnected` when the session ends, expires or loses the namespace. */
   watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
   /** Ends the session for all namespaces; the second call for the same session does nothing. */
   disconnect(signal: AbortSignal): Promise<void>
   /** Moves to a network that is granted; resolves with it. Rejects with `network/not-supported-by-wallet`. On eip155 the provider does this. */
-  switchNetwork(request: { namespace: Namespace; caipNetworkId: CaipNetworkId }, signal: AbortSignal): Promise<CaipNetworkId>
+  switchNetwork(
+    request: { namespace: Namespace; caipNetworkId: CaipNetworkId },
+    signal: AbortSignal,
+  ): Promise<CaipNetworkId>
   /** null while no session serves the namespace. */
   provider(namespace: Namespace): SharedProvider | null
   /** The session as it is now, at once and after every change; null: none. Loads nothing. */
   watchSession(listener: (session: RemoteSession | null) => void): () => void
   /** What the service complains about (origin, key, clock), each code once: `config/origin-not-allowed`, `config/project-id-invalid`, `relay/clock-wrong`. */
-  watchComplaints(listener: (code: 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong') => void): () => void
+  watchComplaints(
+    listener: (
+      code: 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong',
+    ) => void,
+  ): () => void
   /** The SDK's own provider object, for pages that drive the pairing by themselves (`manualWCControl`); loads the SDK. */
   universalProvider(): Promise<object>
   /** Another tab ended the session: forgotten here without telling anybody. */

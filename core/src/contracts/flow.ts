@@ -3,7 +3,10 @@ import type { Reactions } from './tell.ts'
 import type { World } from './world.ts'
 
 /** A stable pair for `useSyncExternalStore` and XState's `useSelector`: the snapshot keeps its identity until it changes. */
-export type Store<T> = { getSnapshot(): T; subscribe(listener: (value: T) => void): { unsubscribe(): void } }
+export type Store<T> = {
+  getSnapshot(): T
+  subscribe(listener: (value: T) => void): { unsubscribe(): void }
+}
 
 declare const opaque: unique symbol
 /** A chart's snapshot as the outside may hold it: only the flow's own `view` reads it. */
@@ -41,7 +44,8 @@ export type AnyFlow = {
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): unknown
   reactions: object
 }
-export type ViewOf<F> = F extends Flow<infer _Input, infer View, infer _Fact, infer _Output> ? View : never
+export type ViewOf<F> =
+  F extends Flow<infer _Input, infer View, infer _Fact, infer _Output> ? View : never
 
 /** A flow at work. `view()` is made once per snapshot by whoever draws it. */
 export type RunningFlow<View = unknown, Output = unknown> = Store<FlowSnapshot> & {
@@ -49,6 +53,10 @@ export type RunningFlow<View = unknown, Output = unknown> = Store<FlowSnapshot> 
   id: string
   view(): View
   /** `stopped`: left before it ended. */
-  outcome(): { status: 'running' } | { status: 'done'; output: Output } | { status: 'failed'; error: unknown } | { status: 'stopped' }
+  outcome():
+    | { status: 'running' }
+    | { status: 'done'; output: Output }
+    | { status: 'failed'; error: unknown }
+    | { status: 'stopped' }
   stop(): void
 }

@@ -14,7 +14,14 @@ import type { Device } from '../platform/platform.ts'
 
 export type ThemeMode = 'light' | 'dark'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
-export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Local features with their defaults filled in (`features` option). */
@@ -139,7 +146,11 @@ export type NetworkState = {
 
 type OpenedWith = {
   /** `wallet` where whoever opens it knows more than the id. */
-  ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined; wallet?: Wallet | undefined }
+  ConnectingExternal: {
+    connectorId: string
+    namespace?: Namespace | undefined
+    wallet?: Wallet | undefined
+  }
   /** A wallet that is there for several namespaces; `connectorId` is that of any of them. */
   ConnectingMultiChain: { connectorId: string }
   /** To a network whose namespace has no wallet yet. */
@@ -152,7 +163,11 @@ type OpenedWith = {
   /** `wallet` where whoever opens it knows more than the id. */
   Downloads: { walletId: string; wallet?: Wallet | undefined }
   /** Filled in as far as whoever opens it can: `asset` is a plain address, or `native`. */
-  WalletSend: { asset?: string | undefined; receiver?: string | undefined; amount?: string | undefined } | null
+  WalletSend: {
+    asset?: string | undefined
+    receiver?: string | undefined
+    amount?: string | undefined
+  } | null
 }
 /** What each view is opened with; it lives in the view's own stack entry. Most are opened with nothing. */
 export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }
@@ -170,15 +185,32 @@ export type RouterState = {
 }
 
 /** `namespace`: only wallets of this one are offered (`open({ namespace })`); null: all. */
-export type ModalState = { phase: 'closed' | 'open' | 'closing'; shaking: boolean; namespace: Namespace | null }
+export type ModalState = {
+  phase: 'closed' | 'open' | 'closing'
+  shaking: boolean
+  namespace: Namespace | null
+}
 
 export type ToastVariant = 'loading' | 'success' | 'error'
 export type ToastState =
   | { open: false }
-  | { open: true; key: number; variant: ToastVariant; code: ErrorCode | null; message: string | null }
+  | {
+      open: true
+      key: number
+      variant: ToastVariant
+      code: ErrorCode | null
+      message: string | null
+    }
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
-export type AlertState = { open: false } | { open: true; variant: AlertVariant; code: ErrorCode; details: Readonly<Record<string, string>> }
+export type AlertState =
+  | { open: false }
+  | {
+      open: true
+      variant: AlertVariant
+      code: ErrorCode
+      details: Readonly<Record<string, string>>
+    }
 
 /** What a wallet inside the page wants decided. `waiting`: how many come after it. */
 export type ApprovalsState = {

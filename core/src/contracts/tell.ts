@@ -10,7 +10,9 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AlertVariant, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
 type Open = {
-  [V in keyof ViewData]: null extends ViewData[V] ? { view: V; data?: ViewData[V] } : { view: V; data: ViewData[V] }
+  [V in keyof ViewData]: null extends ViewData[V]
+    ? { view: V; data?: ViewData[V] }
+    : { view: V; data: ViewData[V] }
 }[keyof ViewData]
 
 export type RouterTell =
@@ -28,11 +30,24 @@ export type ModalTell =
   /** Only wallets of this namespace are offered; null: all. */
   | { to: 'modal'; type: 'narrow'; namespace: Namespace | null }
 export type ToastTell =
-  | { to: 'toast'; type: 'show'; variant: ToastVariant; code: ErrorCode | null; message: string | null }
+  | {
+      to: 'toast'
+      type: 'show'
+      variant: ToastVariant
+      code: ErrorCode | null
+      message: string | null
+    }
   | { to: 'toast'; type: 'hide' }
 export type AlertTell =
   /** `once`: not again in this kit's life. */
-  | { to: 'alert'; type: 'raise'; code: ErrorCode; variant: AlertVariant; details: Readonly<Record<string, string>>; once: boolean }
+  | {
+      to: 'alert'
+      type: 'raise'
+      code: ErrorCode
+      variant: AlertVariant
+      details: Readonly<Record<string, string>>
+      once: boolean
+    }
   | { to: 'alert'; type: 'dismiss' }
 
 export type ConnectionsTell =
@@ -46,7 +61,12 @@ export type ConnectionsTell =
   | { to: 'connections'; type: 'prefer'; namespace: Namespace; accountType: AccountType }
 
 export type AccountTell =
-  | { to: 'account'; namespace: Namespace; type: 'try'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
+  | {
+      to: 'account'
+      namespace: Namespace
+      type: 'try'
+      status: Extract<AccountStatus, 'connecting' | 'reconnecting'>
+    }
   /** What was tried did not work out; a connected account stays. */
   | { to: 'account'; namespace: Namespace; type: 'give-up' }
   | { to: 'account'; namespace: Namespace; type: 'connected'; connection: Connection }
@@ -60,7 +80,13 @@ export type AccountTell =
   | { to: 'account'; namespace: Namespace; type: 'tab'; tab: AccountTab }
 
 /** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
-export type NetworkTell = { to: 'network'; type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
+export type NetworkTell = {
+  to: 'network'
+  type: 'adopt'
+  caipNetworkId: CaipNetworkId
+  activate: boolean
+  quiet: boolean
+}
 
 /** Asks the wallet directory for what the connect list shows, of one namespace (null: all); does nothing when that is known, or on its way. */
 export type DirectoryTell = { to: 'directory'; type: 'want'; namespace: Namespace | null }
@@ -70,14 +96,26 @@ export type ApprovalsTell = { to: 'approvals'; type: 'leave' }
 
 export type TransfersTell =
   /** Hands it to the wallet, once: neither the same id again nor, while the wallet is just being asked, the same digest. */
-  | { to: 'transfers'; type: 'submit'; id: string; connectorId: string; network: Network; prepared: PreparedTransfer }
+  | {
+      to: 'transfers'
+      type: 'submit'
+      id: string
+      connectorId: string
+      network: Network
+      prepared: PreparedTransfer
+    }
   /** Nobody waits for this one on its page any more (`another`): what becomes of it is told in a toast. */
   | { to: 'transfers'; type: 'leave'; id: string }
   /** One that is over is not listed any more. */
   | { to: 'transfers'; type: 'dismiss'; id: string }
 
 /** Starts a flow without views. */
-export type KitTell = { to: 'kit'; type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
+export type KitTell = {
+  to: 'kit'
+  type: 'start'
+  flow: 'disconnect'
+  namespaces: readonly Namespace[]
+}
 
 /** A message that reactions send; delivered in order, never in the middle of a transition. */
 export type Tell =

@@ -37,5 +37,8 @@ export type World = {
   /** The page's own source of NFTs, its answers cleaned; null: there is none. */
   nfts: NftSource | null
   /** Native balances by CAIP-10, good for 30 s. */
-  balances: { get(account: string): { balance: NativeBalance } | null; set(account: string, entry: { balance: NativeBalance }): void }
+  balances: {
+    get(account: string): { balance: NativeBalance } | null
+    set(account: string, entry: { balance: NativeBalance }): void
+  }
 }

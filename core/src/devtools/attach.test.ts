@@ -7,7 +7,9 @@ import type { DevtoolsMessage } from './messages.types.ts'
 import { readMessage } from './read-message.ts'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-const machine = setup({ types: {} as { context: { owner: string; count: number }; events: { type: 'more' } } }).createMachine({
+const machine = setup({
+  types: {} as { context: { owner: string; count: number }; events: { type: 'more' } },
+}).createMachine({
   id: 'counter',
   context: { owner: address, count: 0 },
   on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
@@ -23,7 +25,12 @@ function createScene(options: AttachOptions = {}) {
   const kit = {
     id: 'default',
     inspect(observer: (event: object) => void) {
-      observer({ type: '@xstate.actor', actorRef: actor, rootId: actor.sessionId, snapshot: actor.getSnapshot() })
+      observer({
+        type: '@xstate.actor',
+        actorRef: actor,
+        rootId: actor.sessionId,
+        snapshot: actor.getSnapshot(),
+      })
       observers.add(observer)
       return () => void observers.delete(observer)
     },
@@ -51,7 +58,18 @@ function createScene(options: AttachOptions = {}) {
     return port
   }
   const stop = attachDevtools(kit, { platform, channel, ...options })
-  return { actor, kit, clock, platform, said, ports, stop, tell, observers, kinds: () => said.map(({ kind }) => kind) }
+  return {
+    actor,
+    kit,
+    clock,
+    platform,
+    said,
+    ports,
+    stop,
+    tell,
+    observers,
+    kinds: () => said.map(({ kind }) => kind),
+  }
 }
 let it: ReturnType<typeof createScene>
 beforeEach(() => {
@@ -83,7 +101,11 @@ test('tells what happens in one go in one message, numbered', async () => {
   it.actor.send({ type: 'more' })
   await round()
   expect(it.said.slice(1)).toMatchObject([
-    { kind: 'frames', number: 0, frames: [{ context: { count: 1 } }, { context: { count: 2 } }, { context: { count: 3 } }] },
+    {
+      kind: 'frames',
+      number: 0,
+      frames: [{ context: { count: 1 } }, { context: { count: 2 } }, { context: { count: 3 } }],
+    },
     { kind: 'frames', number: 1, frames: [{ context: { count: 4 } }] },
   ])
 })
@@ -132,13 +154,18 @@ test('what a channel does not take leaves the page alone, and viewers see by its
   port.closed = false
   actor.send({ type: 'more' })
   await round()
-  expect(said.slice(1)).toMatchObject([{ kind: 'frames', number: 1, frames: [{ context: { count: 2 } }] }])
+  expect(said.slice(1)).toMatchObject([
+    { kind: 'frames', number: 1, frames: [{ context: { count: 2 } }] },
+  ])
 })
 
-test.each([[null], ['hello'], [{ v: 2, kind: 'hello' }], [{ v: 1, kind: 'frames' }]])('stays calm when it hears %j', (message) => {
-  it.ports[0]?.hear(message)
-  expect(it.said).toHaveLength(1)
-})
+test.each([[null], ['hello'], [{ v: 2, kind: 'hello' }], [{ v: 1, kind: 'frames' }]])(
+  'stays calm when it hears %j',
+  (message) => {
+    it.ports[0]?.hear(message)
+    expect(it.said).toHaveLength(1)
+  },
+)
 
 test('keeps the last 500 steps for who comes late', async () => {
   for (let count = 0; count < 700; count += 1) it.actor.send({ type: 'more' })
@@ -175,15 +202,29 @@ test('leaves with the page, and comes back with it, with what happened meanwhile
   it.platform.controls.emit('pageshow')
   it.platform.controls.emit('pageshow')
   expect(it.kinds()).toEqual(['kit', 'gone', 'kit'])
-  expect(it.said[2]).toMatchObject({ frames: [{ kind: 'actor' }, { kind: 'step', context: { count: 1 } }] })
+  expect(it.said[2]).toMatchObject({
+    frames: [{ kind: 'actor' }, { kind: 'step', context: { count: 1 } }],
+  })
   it.actor.send({ type: 'more' })
   await round()
-  expect(it.said[3]).toMatchObject({ kind: 'frames', number: 0, frames: [{ context: { count: 2 } }] })
+  expect(it.said[3]).toMatchObject({
+    kind: 'frames',
+    number: 0,
+    frames: [{ context: { count: 2 } }],
+  })
 })
 
 test("a page's own rule, title and name take the place of ours", () => {
-  const { said } = createScene({ redact: (text, field) => (field === 'owner' ? 'somebody' : text), title: 'Shop', page: 'one' })
-  expect(said[0]).toMatchObject({ page: 'one', title: 'Shop', frames: [{ from: { context: { owner: 'somebody' } } }] })
+  const { said } = createScene({
+    redact: (text, field) => (field === 'owner' ? 'somebody' : text),
+    title: 'Shop',
+    page: 'one',
+  })
+  expect(said[0]).toMatchObject({
+    page: 'one',
+    title: 'Shop',
+    frames: [{ from: { context: { owner: 'somebody' } } }],
+  })
 })
 
 test('a rule that throws hides what it was asked about', () => {

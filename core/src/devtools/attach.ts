@@ -36,7 +36,11 @@ const pause = 200
  * nothing and says so. Returns its end.
  */
 export function attachDevtools(kit: Attachable, options: AttachOptions = {}): () => void {
-  const { redact = createRedaction().rewrite, platform = createBrowserPlatform(), channel } = options
+  const {
+    redact = createRedaction().rewrite,
+    platform = createBrowserPlatform(),
+    channel,
+  } = options
   const { clock, log, page, random } = platform
   const { url, title } = page.facts()
   const isThere = channel !== undefined || (url !== '' && typeof BroadcastChannel === 'function')
@@ -89,7 +93,15 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   })
   const appear = () => {
     flush()
-    post({ v: 1, kind: 'kit', ...address, ...about, next, charts: history.charts(), frames: history.frames() })
+    post({
+      v: 1,
+      kind: 'kit',
+      ...address,
+      ...about,
+      next,
+      charts: history.charts(),
+      frames: history.frames(),
+    })
   }
   const rest = () => {
     resting = null
@@ -143,10 +155,19 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
 
 const openChannel = (name: string): DevtoolsPort => {
   const channel = new BroadcastChannel(name)
-  const port: DevtoolsPort = { onmessage: null, postMessage: (message) => channel.postMessage(message), close: () => channel.close() }
+  const port: DevtoolsPort = {
+    onmessage: null,
+    postMessage: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  }
   channel.onmessage = (event: MessageEvent<unknown>) => port.onmessage?.(event)
   return port
 }
 
 const isHello = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'v' in message && message.v === 1 && 'kind' in message && message.kind === 'hello'
+  typeof message === 'object' &&
+  message !== null &&
+  'v' in message &&
+  message.v === 1 &&
+  'kind' in message &&
+  message.kind === 'hello'

@@ -2,9 +2,21 @@ import type { AnyStateMachine } from 'xstate'
 
 export type ChartArea = 'connect' | 'account' | 'network' | 'money' | 'frame'
 /** A chart of the product, running or not. `id`: the chart's own; `folder`: where it lives in core. */
-export type ChartEntry = { id: string; folder: string; area: ChartArea; title: string; load(): Promise<AnyStateMachine> }
+export type ChartEntry = {
+  id: string
+  folder: string
+  area: ChartArea
+  title: string
+  load(): Promise<AnyStateMachine>
+}
 
-const entry = (id: string, folder: string, area: ChartArea, title: string, load: ChartEntry['load']): ChartEntry => ({
+const entry = (
+  id: string,
+  folder: string,
+  area: ChartArea,
+  title: string,
+  load: ChartEntry['load'],
+): ChartEntry => ({
   id,
   folder,
   area,
@@ -14,7 +26,13 @@ const entry = (id: string, folder: string, area: ChartArea, title: string, load:
 
 /** Every chart of the product, one line each; its code comes when it is looked at. */
 export const catalogue = (): readonly ChartEntry[] => [
-  entry('connect', 'flows/connect', 'connect', 'Connect', async () => (await import('../flows/connect/connect.machine.ts')).connectMachine),
+  entry(
+    'connect',
+    'flows/connect',
+    'connect',
+    'Connect',
+    async () => (await import('../flows/connect/connect.machine.ts')).connectMachine,
+  ),
   entry(
     'connectExternal',
     'flows/connect/external',
@@ -27,7 +45,8 @@ export const catalogue = (): readonly ChartEntry[] => [
     'flows/connect/multi-chain',
     'connect',
     'Choose a chain of a wallet',
-    async () => (await import('../flows/connect/multi-chain/multi-chain.machine.ts')).multiChainMachine,
+    async () =>
+      (await import('../flows/connect/multi-chain/multi-chain.machine.ts')).multiChainMachine,
   ),
   entry(
     'connectRemote',
@@ -71,13 +90,20 @@ export const catalogue = (): readonly ChartEntry[] => [
     'Wallet directory',
     async () => (await import('../state/directory/directory.machine.ts')).directoryMachine,
   ),
-  entry('account', 'state/account', 'account', 'Account', async () => (await import('../state/account/account.machine.ts')).accountMachine),
+  entry(
+    'account',
+    'state/account',
+    'account',
+    'Account',
+    async () => (await import('../state/account/account.machine.ts')).accountMachine,
+  ),
   entry(
     'switchAccount',
     'flows/switch-account',
     'account',
     'Switch account',
-    async () => (await import('../flows/switch-account/switch-account.machine.ts')).switchAccountMachine,
+    async () =>
+      (await import('../flows/switch-account/switch-account.machine.ts')).switchAccountMachine,
   ),
   entry(
     'portfolio',
@@ -86,7 +112,13 @@ export const catalogue = (): readonly ChartEntry[] => [
     'Portfolio',
     async () => (await import('../flows/portfolio/portfolio.machine.ts')).portfolioMachine,
   ),
-  entry('nfts', 'flows/nfts', 'account', 'NFTs', async () => (await import('../flows/nfts/nfts.machine.ts')).nftsMachine),
+  entry(
+    'nfts',
+    'flows/nfts',
+    'account',
+    'NFTs',
+    async () => (await import('../flows/nfts/nfts.machine.ts')).nftsMachine,
+  ),
   entry(
     'activity',
     'flows/activity',
@@ -106,16 +138,25 @@ export const catalogue = (): readonly ChartEntry[] => [
     'flows/switch-network',
     'network',
     'Switch network',
-    async () => (await import('../flows/switch-network/switch-network.machine.ts')).switchNetworkMachine,
+    async () =>
+      (await import('../flows/switch-network/switch-network.machine.ts')).switchNetworkMachine,
   ),
   entry(
     'switchActiveChain',
     'flows/switch-active-chain',
     'network',
     'Switch active chain',
-    async () => (await import('../flows/switch-active-chain/switch-active-chain.machine.ts')).switchActiveChainMachine,
+    async () =>
+      (await import('../flows/switch-active-chain/switch-active-chain.machine.ts'))
+        .switchActiveChainMachine,
   ),
-  entry('send', 'flows/send', 'money', 'Send', async () => (await import('../flows/send/send.machine.ts')).sendMachine),
+  entry(
+    'send',
+    'flows/send',
+    'money',
+    'Send',
+    async () => (await import('../flows/send/send.machine.ts')).sendMachine,
+  ),
   entry(
     'transfers',
     'state/transfers',
@@ -144,9 +185,39 @@ export const catalogue = (): readonly ChartEntry[] => [
     'Approvals',
     async () => (await import('../state/approvals/approvals.machine.ts')).approvalsMachine,
   ),
-  entry('config', 'state/config', 'frame', 'Config', async () => (await import('../state/config/config.machine.ts')).configMachine),
-  entry('router', 'state/router', 'frame', 'Router', async () => (await import('../state/router/router.machine.ts')).routerMachine),
-  entry('modal', 'state/modal', 'frame', 'Modal', async () => (await import('../state/modal/modal.machine.ts')).modalMachine),
-  entry('toast', 'state/toast', 'frame', 'Toast', async () => (await import('../state/toast/toast.machine.ts')).toastMachine),
-  entry('alert', 'state/alert', 'frame', 'Alert', async () => (await import('../state/alert/alert.machine.ts')).alertMachine),
+  entry(
+    'config',
+    'state/config',
+    'frame',
+    'Config',
+    async () => (await import('../state/config/config.machine.ts')).configMachine,
+  ),
+  entry(
+    'router',
+    'state/router',
+    'frame',
+    'Router',
+    async () => (await import('../state/router/router.machine.ts')).routerMachine,
+  ),
+  entry(
+    'modal',
+    'state/modal',
+    'frame',
+    'Modal',
+    async () => (await import('../state/modal/modal.machine.ts')).modalMachine,
+  ),
+  entry(
+    'toast',
+    'state/toast',
+    'frame',
+    'Toast',
+    async () => (await import('../state/toast/toast.machine.ts')).toastMachine,
+  ),
+  entry(
+    'alert',
+    'state/alert',
+    'frame',
+    'Alert',
+    async () => (await import('../state/alert/alert.machine.ts')).alertMachine,
+  ),
 ]

@@ -31,7 +31,12 @@ export type GraphEdge = {
   description: string | null
 }
 /** A chart as plain data: what a picture, a text or another page needs of it. Parents stand before their children. */
-export type ChartGraph = { id: string; description: string | null; states: readonly GraphState[]; edges: readonly GraphEdge[] }
+export type ChartGraph = {
+  id: string
+  description: string | null
+  states: readonly GraphState[]
+  edges: readonly GraphEdge[]
+}
 
 export const graphOf = (machine: AnyStateMachine): ChartGraph => ({
   id: machine.id,

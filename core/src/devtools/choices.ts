@@ -27,22 +27,41 @@ export function choicesAt({ snapshot, at, delays }: Moment): Choice[] {
   const heard = [...byType].flatMap(([type, edges]): Choice[] => {
     const [first] = edges
     // a chart goes these ways by itself
-    if (first === undefined || first.kind === 'always' || first.kind === 'after' || type.startsWith('xstate.done.state.')) return []
-    return [{ kind: first.kind, type, label: first.label, edges, service: serviceIn(type), due: null }]
+    if (
+      first === undefined ||
+      first.kind === 'always' ||
+      first.kind === 'after' ||
+      type.startsWith('xstate.done.state.')
+    )
+      return []
+    return [
+      { kind: first.kind, type, label: first.label, edges, service: serviceIn(type), due: null },
+    ]
   })
   const passing = delays.map(({ event: { type }, due }): Choice => {
     const edges = byType.get(type) ?? []
-    return { kind: 'after', type, label: edges[0]?.label ?? type, edges, service: null, due: Math.max(due - at, 0) }
+    return {
+      kind: 'after',
+      type,
+      label: edges[0]?.label ?? type,
+      edges,
+      service: null,
+      due: Math.max(due - at, 0),
+    }
   })
   return [...heard, ...passing]
 }
 
 /** Services that run now. */
 export const servicesAt = ({ snapshot }: Moment): string[] =>
-  snapshot.status === 'active' ? snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)) : []
+  snapshot.status === 'active'
+    ? snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+    : []
 
 /** What became of trying. `nothing`: every guard said no. `thrown`: the chart cannot read this payload; its own words. */
-export type Tried = { status: 'moved' | 'nothing'; moment: Moment } | { status: 'thrown'; problem: string }
+export type Tried =
+  | { status: 'moved' | 'nothing'; moment: Moment }
+  | { status: 'thrown'; problem: string }
 
 /** Tries one event; the moment before stays as it is. */
 export function tryByHand(before: Moment, event: AnyEventObject): Tried {
@@ -54,5 +73,7 @@ export function tryByHand(before: Moment, event: AnyEventObject): Tried {
   }
 }
 
-const serviceIn = (type: string): string | null => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
-const innermostFirst = ({ _nodes }: AnyMachineSnapshot) => [..._nodes].sort((a, b) => b.path.length - a.path.length || a.order - b.order)
+const serviceIn = (type: string): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
+const innermostFirst = ({ _nodes }: AnyMachineSnapshot) =>
+  [..._nodes].sort((a, b) => b.path.length - a.path.length || a.order - b.order)

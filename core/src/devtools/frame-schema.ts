@@ -26,7 +26,14 @@ const actorFrame = v.object({
   from: v.nullable(v.object(where)),
   active: texts,
 })
-const stepFrame = v.object({ kind: v.literal('step'), ...common, event: json, ...where, active: texts, taken: texts })
+const stepFrame = v.object({
+  kind: v.literal('step'),
+  ...common,
+  event: json,
+  ...where,
+  active: texts,
+  taken: texts,
+})
 const endFrame = v.object({ kind: v.literal('end'), ...common })
 
 /** Frames as they are; fields that we do not know are left out. */

@@ -1,7 +1,21 @@
-export type { ActorFrame, EndFrame, Frame, Json, Recording, StepFrame } from '../domain/recording.ts'
+export type {
+  ActorFrame,
+  EndFrame,
+  Frame,
+  Json,
+  Recording,
+  StepFrame,
+} from '../domain/recording.ts'
 export { type Attachable, type AttachOptions, attachDevtools, type DevtoolsPort } from './attach.ts'
 export { type ChartArea, type ChartEntry, catalogue } from './catalogue.ts'
-export { type ChartGraph, type EdgeKind, type GraphEdge, type GraphState, graphOf, wordedEvent } from './chart-graph.ts'
+export {
+  type ChartGraph,
+  type EdgeKind,
+  type GraphEdge,
+  type GraphState,
+  graphOf,
+  wordedEvent,
+} from './chart-graph.ts'
 export { type Choice, choicesAt, servicesAt, type Tried, tryByHand } from './choices.ts'
 export { allEdges, type Edge, edgesOf, leaves, leavesOf, statesOf, upward } from './edges.ts'
 export { fingerprintOf } from './fingerprint.ts'
@@ -19,4 +33,10 @@ export { type Difference, replay, unknownCharts } from './replay.ts'
 export { revived } from './revive.ts'
 export { beginByHand, type Moment, type RunningDelay, stepByHand } from './simulate.ts'
 export { createTape, type Tape } from './tape.ts'
-export { type GuardOutcome, readWalkFile, type Seen, type WalkedChart, type WalkFile } from './walk-file.ts'
+export {
+  type GuardOutcome,
+  readWalkFile,
+  type Seen,
+  type WalkedChart,
+  type WalkFile,
+} from './walk-file.ts'

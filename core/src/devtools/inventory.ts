@@ -3,10 +3,12 @@ import { edgesOf, statesOf } from './edges.ts'
 import { actionName, guardName, ownActions } from './names.ts'
 
 /** A chart as sorted text: reviewed, committed, and read by whoever draws it. A changed target, guard or action is a changed line. */
-export const inventory = (machine: AnyStateMachine): string => `${statesOf(machine).flatMap(linesOf).sort().join('\n')}\n`
+export const inventory = (machine: AnyStateMachine): string =>
+  `${statesOf(machine).flatMap(linesOf).sort().join('\n')}\n`
 
 function linesOf(node: AnyStateNode): string[] {
-  const named = (word: string, list: readonly string[]) => (list.length > 0 ? [`${node.id} :: ${word} ${list.join(', ')}`] : [])
+  const named = (word: string, list: readonly string[]) =>
+    list.length > 0 ? [`${node.id} :: ${word} ${list.join(', ')}`] : []
   return [
     `${node.id} :: ${node.type}`,
     ...named('tags', node.tags),

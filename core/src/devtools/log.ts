@@ -8,7 +8,10 @@ import { createTape, type Tape } from './tape.ts'
 /** `limit`: steps that are kept. `emit`: hears every frame as it comes. */
 type Begin = { limit: number; redact: Rewrite; emit?: (frame: Frame) => void }
 /** What one kit did, redacted. `charts`: the fingerprint of each chart's drawing, by id. */
-export type Log = Omit<Tape, 'push'> & { hear: HearInspection; charts(): Readonly<Record<string, string>> }
+export type Log = Omit<Tape, 'push'> & {
+  hear: HearInspection
+  charts(): Readonly<Record<string, string>>
+}
 
 export function createLog({ limit, redact, emit }: Begin): Log {
   const tape = createTape(limit)
@@ -23,5 +26,10 @@ export function createLog({ limit, redact, emit }: Begin): Log {
       if (!charts.has(machine.id)) charts.set(machine.id, fingerprintOf(machine))
     },
   })
-  return { hear, charts: () => Object.fromEntries(charts), frames: tape.frames, dropped: tape.dropped }
+  return {
+    hear,
+    charts: () => Object.fromEntries(charts),
+    frames: tape.frames,
+    dropped: tape.dropped,
+  }
 }

@@ -16,7 +16,10 @@ const lamp = {
       description: 'It is bright.',
       invoke: { id: 'glow', src: 'glow', onDone: 'broken', onError: 'off' },
       initial: 'dim',
-      states: { dim: { after: { warmUp: 'full' }, always: { guard: 'isHot', target: 'full' } }, full: {} },
+      states: {
+        dim: { after: { warmUp: 'full' }, always: { guard: 'isHot', target: 'full' } },
+        full: {},
+      },
       on: { press: 'off', polish: {}, dim: '.dim' },
     },
     broken: { type: 'final' },
@@ -50,7 +53,10 @@ test('an arrow says what it is taken for: event, guard, delay, nothing at all, t
 
 test('what a state means stands in its box, and beside a state that holds others', () => {
   expect(textOf(lamp)).toEqual(
-    expect.arrayContaining(['state "off<br/>It is dark." as s_lamp_off', 'note right of s_lamp_on : It is bright.']),
+    expect.arrayContaining([
+      'state "off<br/>It is dark." as s_lamp_off',
+      'note right of s_lamp_on : It is bright.',
+    ]),
   )
 })
 
@@ -64,8 +70,15 @@ test('services, and events that change no state, are lines; what leads on from a
 })
 
 test('regions that run side by side are told apart', () => {
-  const states = { sound: { initial: 'mute', states: { mute: {} } }, picture: { initial: 'none', states: { none: {} } } }
-  expect(textOf({ id: 'tv', type: 'parallel', states }).filter((line) => line === '--' || line.startsWith('state'))).toEqual([
+  const states = {
+    sound: { initial: 'mute', states: { mute: {} } },
+    picture: { initial: 'none', states: { none: {} } },
+  }
+  expect(
+    textOf({ id: 'tv', type: 'parallel', states }).filter(
+      (line) => line === '--' || line.startsWith('state'),
+    ),
+  ).toEqual([
     'stateDiagram-v2',
     'state "tv" as s_tv {',
     'state "sound" as s_tv_sound {',

@@ -25,5 +25,11 @@ export type DevtoolsMessage =
       charts: Readonly<Record<string, string>>
       frames: readonly Frame[]
     } & KitAddress)
-  | ({ v: 1; kind: 'frames'; number: number; charts: Readonly<Record<string, string>>; frames: readonly Frame[] } & KitAddress)
+  | ({
+      v: 1
+      kind: 'frames'
+      number: number
+      charts: Readonly<Record<string, string>>
+      frames: readonly Frame[]
+    } & KitAddress)
   | ({ v: 1; kind: 'gone' } & KitAddress)

@@ -3,8 +3,11 @@ import { and, not, or } from 'xstate'
 import { guardName } from './names.ts'
 
 test('a guard made of others has the same name wherever its code was made smaller', () => {
-  const smaller = <Guard extends object>(guard: Guard): Guard => Object.defineProperty(guard, 'name', { value: 't' })
+  const smaller = <Guard extends object>(guard: Guard): Guard =>
+    Object.defineProperty(guard, 'name', { value: 't' })
   expect(guardName(not('isLast'))).toBe('not(isLast)')
   expect(guardName(smaller(not('isLast')))).toBe('not(isLast)')
-  expect(guardName(smaller(and(['isLast', smaller(or(['isOpen', 'isSilent']))])))).toBe('and(isLast, or(isOpen, isSilent))')
+  expect(guardName(smaller(and(['isLast', smaller(or(['isOpen', 'isSilent']))])))).toBe(
+    'and(isLast, or(isOpen, isSilent))',
+  )
 })

@@ -8,7 +8,8 @@ export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
   const { type, guards, check } = record(guard)
   if (typeof type === 'string') return type
-  if (typeof guard === 'function' && Array.isArray(guards)) return `${joinName(check) ?? guard.name}(${guards.map(guardName).join(', ')})`
+  if (typeof guard === 'function' && Array.isArray(guards))
+    return `${joinName(check) ?? guard.name}(${guards.map(guardName).join(', ')})`
   return 'inline'
 }
 
@@ -31,7 +32,9 @@ export function actionName(action: unknown): string {
   const { type, event } = record(action)
   if (typeof type !== 'string') return 'inline'
   const fact = record(event).type
-  return type === 'xstate.emit' && typeof fact === 'string' ? `emit(${fact})` : type.replace(/^xstate\./, '')
+  return type === 'xstate.emit' && typeof fact === 'string'
+    ? `emit(${fact})`
+    : type.replace(/^xstate\./, '')
 }
 
 /** Timers of `after` are started and ended by generated actions: they are no actions of the chart. */

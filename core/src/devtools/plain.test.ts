@@ -15,7 +15,13 @@ test('what is no JSON is told by what it is', () => {
     when: new Date(0),
     mark: Symbol(address),
   }
-  expect(plain(value, asIs)).toEqual({ map: '(Map)', set: '(Set)', bytes: '(Uint8Array)', when: '(Date)', mark: '(symbol)' })
+  expect(plain(value, asIs)).toEqual({
+    map: '(Map)',
+    set: '(Set)',
+    bytes: '(Uint8Array)',
+    when: '(Date)',
+    mark: '(symbol)',
+  })
 })
 
 test('an error is its name, its message and, where it is ours, its code', () => {
@@ -31,8 +37,12 @@ test('an error is its name, its message and, where it is ours, its code', () => 
 test('whoever names an error, a class or a field after somebody tells nothing by it', () => {
   const named = { [address]: class {} }[address] as new () => object
   const error = Object.assign(new Error('no'), { name: address })
-  expect(JSON.stringify(redacted({ one: new named(), error, [address]: 1 }))).not.toContain('219ab540356cBB839C')
-  expect(JSON.stringify(redacted(Object.assign(new Error('no'), { name: 'alice.eth' })))).not.toContain('alice')
+  expect(JSON.stringify(redacted({ one: new named(), error, [address]: 1 }))).not.toContain(
+    '219ab540356cBB839C',
+  )
+  expect(
+    JSON.stringify(redacted(Object.assign(new Error('no'), { name: 'alice.eth' }))),
+  ).not.toContain('alice')
 })
 
 test('one field that cannot be read leaves the others', () => {
@@ -44,11 +54,15 @@ test('one field that cannot be read leaves the others', () => {
     after: [2],
   }
   expect(redacted(value)).toEqual({ before: 1, wrong: '(unreadable)', after: [2] })
-  expect(redacted({ hostile: new Proxy({}, { ownKeys: () => Object.keys(value.wrong) }) })).toEqual({ hostile: '(unreadable)' })
+  expect(redacted({ hostile: new Proxy({}, { ownKeys: () => Object.keys(value.wrong) }) })).toEqual(
+    { hostile: '(unreadable)' },
+  )
 })
 
 test('a seed phrase is none where it is kept a word an entry', () => {
-  const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
+  const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(
+    ' ',
+  )
   expect(JSON.stringify(redacted({ words }))).not.toContain('sausage')
   expect(redacted({ words: words.slice(1) })).toEqual({ words: words.slice(1) })
   expect(plain({ words }, asIs)).toEqual({ words })
@@ -68,7 +82,8 @@ test('what does not change is written once for each place where it stands', () =
   }
   const wallets = Array.from({ length: 100 }, (_, at) => ({ name: `Wallet ${at}` }))
   const known = new WeakMap()
-  const write = () => plain({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, known)
+  const write = () =>
+    plain({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, known)
   const first = write()
   asked = 0
   expect(write()).toEqual(first)

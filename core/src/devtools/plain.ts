@@ -29,7 +29,9 @@ export function plain(value: unknown, rewrite: Rewrite, known: Known = new WeakM
 
 function written(reading: Reading, value: unknown, place: Place): Json {
   try {
-    return typeof value === 'object' && value !== null ? nested(reading, value, place) : single(reading, value, place)
+    return typeof value === 'object' && value !== null
+      ? nested(reading, value, place)
+      : single(reading, value, place)
   } catch {
     reading.cuts += 1
     return '(unreadable)'
@@ -69,10 +71,14 @@ function remember(known: Known, value: object, place: string, json: Json): void 
 
 function members(reading: Reading, value: object, place: Place): Json {
   if (Array.isArray(value)) return list(reading, value, place)
-  const inner = { ...place, around: place.around === '' ? place.field : `${place.around}.${place.field}` }
+  const inner = {
+    ...place,
+    around: place.around === '' ? place.field : `${place.around}.${place.field}`,
+  }
   if (value instanceof Error) return plainError(reading, value, inner)
   const proto: unknown = Object.getPrototypeOf(value)
-  if (proto !== Object.prototype && proto !== null) return `(${reading.rewrite(String(value.constructor?.name ?? 'object'), '')})`
+  if (proto !== Object.prototype && proto !== null)
+    return `(${reading.rewrite(String(value.constructor?.name ?? 'object'), '')})`
   return Object.fromEntries(
     Object.keys(value).flatMap((name) => {
       const json = member(reading, value as Record<string, unknown>, name, inner)
@@ -81,7 +87,12 @@ function members(reading: Reading, value: object, place: Place): Json {
   )
 }
 
-function member(reading: Reading, value: Record<string, unknown>, name: string, place: Place): Json | undefined {
+function member(
+  reading: Reading,
+  value: Record<string, unknown>,
+  name: string,
+  place: Place,
+): Json | undefined {
   try {
     const one = value[name]
     return one === undefined ? undefined : written(reading, one, { ...place, field: name })
@@ -105,7 +116,9 @@ const isPhrase = (values: readonly unknown[]) =>
   values.length >= 12 && values.every((one) => typeof one === 'string' && /^[a-z]{3,8}$/.test(one))
 
 function plainError(reading: Reading, error: Error, place: Place): Json {
-  const details = isKitError(error) ? { code: error.code, details: written(reading, error.details, { ...place, field: '' }) } : {}
+  const details = isKitError(error)
+    ? { code: error.code, details: written(reading, error.details, { ...place, field: '' }) }
+    : {}
   return {
     $error: reading.rewrite(String(error.name), 'error'),
     message: reading.rewrite(String(error.message), 'error', place.around),

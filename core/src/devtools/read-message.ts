@@ -15,7 +15,13 @@ const schema = v.variant('kind', [
     charts: chartsSchema,
     frames: framesSchema,
   }),
-  v.object({ ...common, kind: v.literal('frames'), number: v.number(), charts: chartsSchema, frames: framesSchema }),
+  v.object({
+    ...common,
+    kind: v.literal('frames'),
+    number: v.number(),
+    charts: chartsSchema,
+    frames: framesSchema,
+  }),
   v.object({ ...common, kind: v.literal('gone') }),
 ]) satisfies v.GenericSchema<unknown, DevtoolsMessage>
 

@@ -5,7 +5,9 @@ import { isKitError } from '../errors/kit-error.ts'
 import { readMessage } from './read-message.ts'
 import { readRecording } from './read-recording.ts'
 
-const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: false }).map((value) => JSON.parse(JSON.stringify(value)) as Json)
+const json = fc
+  .jsonValue({ maxDepth: 3, noUnicodeString: false })
+  .map((value) => JSON.parse(JSON.stringify(value)) as Json)
 const texts = fc.array(fc.string(), { maxLength: 3 })
 const at = fc.nat()
 const where = { value: json, status: fc.string(), context: json }
@@ -20,10 +22,20 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
     from: fc.option(fc.record(where)),
     active: texts,
   }),
-  fc.record({ kind: fc.constant('step' as const), actor: fc.string(), at, event: json, ...where, active: texts, taken: texts }),
+  fc.record({
+    kind: fc.constant('step' as const),
+    actor: fc.string(),
+    at,
+    event: json,
+    ...where,
+    active: texts,
+    taken: texts,
+  }),
   fc.record({ kind: fc.constant('end' as const), actor: fc.string(), at }),
 )
-const charts = fc.dictionary(fc.stringMatching(/^[a-z]+[A-Z]$/), fc.string(), { noNullPrototype: true })
+const charts = fc.dictionary(fc.stringMatching(/^[a-z]+[A-Z]$/), fc.string(), {
+  noNullPrototype: true,
+})
 const recordings: fc.Arbitrary<Recording> = fc.record({
   format: fc.constant('latchkit-recording' as const),
   version: fc.constant(1 as const),
@@ -33,24 +45,44 @@ const recordings: fc.Arbitrary<Recording> = fc.record({
   charts,
   frames: fc.array(frame, { maxLength: 5 }),
 })
-const empty: Recording = { format: 'latchkit-recording', version: 1, kit: 'default', begun: 0, dropped: 0, charts: {}, frames: [] }
+const empty: Recording = {
+  format: 'latchkit-recording',
+  version: 1,
+  kit: 'default',
+  begun: 0,
+  dropped: 0,
+  charts: {},
+  frames: [],
+}
 
 test('what was written is read as it was', () => {
   fc.assert(
-    fc.property(recordings, (recording) => void expect(readRecording(JSON.stringify(recording))).toEqual(recording)),
+    fc.property(
+      recordings,
+      (recording) => void expect(readRecording(JSON.stringify(recording))).toEqual(recording),
+    ),
     { numRuns: 60 },
   )
 })
 
 test('a field of another time is passed over', () => {
-  expect(readRecording(JSON.stringify({ ...empty, mood: 'good', frames: [{ kind: 'end', actor: '1', at: 0, mood: 1 }] }))).toEqual({
+  expect(
+    readRecording(
+      JSON.stringify({
+        ...empty,
+        mood: 'good',
+        frames: [{ kind: 'end', actor: '1', at: 0, mood: 1 }],
+      }),
+    ),
+  ).toEqual({
     ...empty,
     frames: [{ kind: 'end', actor: '1', at: 0 }],
   })
 })
 
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
-const step = '"kind":"step","actor":"1","at":0,"value":"a","status":"active","active":[],"taken":[],"context":null'
+const step =
+  '"kind":"step","actor":"1","at":0,"value":"a","status":"active","active":[],"taken":[],"context":null'
 
 test.each([
   ['nothing', '', 'devtools/recording-unreadable'],
@@ -60,9 +92,21 @@ test.each([
   ['another format', '{"format":"other","version":1}', 'devtools/recording-unreadable'],
   ['a later version', JSON.stringify({ ...empty, version: 2 }), 'devtools/recording-version'],
   ['no version', '{"format":"latchkit-recording"}', 'devtools/recording-unreadable'],
-  ['a frame of no kind', JSON.stringify({ ...empty, frames: [{ kind: 'other' }] }), 'devtools/recording-unreadable'],
-  ['a frame without its time', JSON.stringify({ ...empty, frames: [{ kind: 'end', actor: '1' }] }), 'devtools/recording-unreadable'],
-  ['a time that is text', JSON.stringify({ ...empty, begun: 'now' }), 'devtools/recording-unreadable'],
+  [
+    'a frame of no kind',
+    JSON.stringify({ ...empty, frames: [{ kind: 'other' }] }),
+    'devtools/recording-unreadable',
+  ],
+  [
+    'a frame without its time',
+    JSON.stringify({ ...empty, frames: [{ kind: 'end', actor: '1' }] }),
+    'devtools/recording-unreadable',
+  ],
+  [
+    'a time that is text',
+    JSON.stringify({ ...empty, begun: 'now' }),
+    'devtools/recording-unreadable',
+  ],
   [
     'an event without an end',
     `{"format":"latchkit-recording","version":1,"kit":"a","begun":0,"dropped":0,"charts":{},"frames":[{${step},"event":${deep}}]}`,
@@ -70,7 +114,10 @@ test.each([
   ],
   [
     'too many frames',
-    JSON.stringify({ ...empty, frames: Array.from({ length: 50_001 }, () => ({ kind: 'end', actor: '1', at: 0 })) }),
+    JSON.stringify({
+      ...empty,
+      frames: Array.from({ length: 50_001 }, () => ({ kind: 'end', actor: '1', at: 0 })),
+    }),
     'devtools/recording-unreadable',
   ],
 ])('%s is refused in our own words', (_, text, code) => {
@@ -96,7 +143,10 @@ test('any text is read or refused, never anything else', () => {
 })
 
 test('a polluting key stays a key', () => {
-  const text = JSON.stringify({ ...empty, frames: ['PLACE'] }).replace('"PLACE"', `{${step},"event":{"__proto__":{"polluted":1}}}`)
+  const text = JSON.stringify({ ...empty, frames: ['PLACE'] }).replace(
+    '"PLACE"',
+    `{${step},"event":{"__proto__":{"polluted":1}}}`,
+  )
   const { frames } = readRecording(text)
   expect(JSON.stringify(frames)).toContain('"__proto__":{"polluted":1}')
   expect(Object.keys(Object.prototype)).toEqual([])
@@ -118,7 +168,17 @@ test('messages are read; whatever is none is none', () => {
       throw new Error('no')
     },
   }
-  for (const other of [null, 1, 'hello', [], {}, { kind: 'hello' }, { v: 2, kind: 'hello' }, { ...address, kind: 'frames' }, hostile])
+  for (const other of [
+    null,
+    1,
+    'hello',
+    [],
+    {},
+    { kind: 'hello' },
+    { v: 2, kind: 'hello' },
+    { ...address, kind: 'frames' },
+    hostile,
+  ])
     expect(readMessage(other)).toBeNull()
   fc.assert(fc.property(fc.anything(), (value) => void readMessage(value)))
 })

@@ -23,7 +23,8 @@ export function readRecording(text: string): Recording {
   const value = parsed(text)
   const begin = v.safeParse(head, value)
   if (!begin.success) throw unreadable('it is not of our format')
-  if (begin.output.version !== 1) throw new KitError('devtools/recording-version', { version: String(begin.output.version) })
+  if (begin.output.version !== 1)
+    throw new KitError('devtools/recording-version', { version: String(begin.output.version) })
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
   if (!success) throw unreadable(`${v.getDotPath(issues[0]) ?? 'all of it'}: ${issues[0].message}`)
   return output
@@ -37,4 +38,5 @@ function parsed(text: string): unknown {
   }
 }
 
-const unreadable = (problem: string, cause?: unknown) => new KitError('devtools/recording-unreadable', { problem }, { cause })
+const unreadable = (problem: string, cause?: unknown) =>
+  new KitError('devtools/recording-unreadable', { problem }, { cause })

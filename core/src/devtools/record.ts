@@ -9,7 +9,9 @@ type Parts = { rewrite: Rewrite; emit(frame: Frame): void; drawn(machine: AnySta
 export type HearInspection = (event: object, at: number) => void
 
 const machineIn = (snapshot: unknown): AnyMachineSnapshot | null =>
-  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot ? (snapshot as AnyMachineSnapshot) : null
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
+    ? (snapshot as AnyMachineSnapshot)
+    : null
 
 /**
  * Turns what `kit.inspect` tells into frames: plain, rewritten, in order. Snapshots never change: they may be told later than they were.
@@ -27,7 +29,9 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
   const written = new WeakMap()
   const contextOf = ({ context }: AnyMachineSnapshot) => plain(context, rewrite, written)
   const keysIn = (machine: AnyStateMachine) => {
-    const found = keys.get(machine) ?? new Map(allEdges(machine).map(({ transition, key }) => [transition, key]))
+    const found =
+      keys.get(machine) ??
+      new Map(allEdges(machine).map(({ transition, key }) => [transition, key]))
     keys.set(machine, found)
     return found
   }
@@ -41,9 +45,25 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
     if (snapshot !== null) introduced.set(ref, snapshot)
     const machine = machineOf(ref)
     if (machine !== null) drawn(machine)
-    const from = snapshot === null ? null : { value: plain(snapshot.value, asIs), status: snapshot.status, context: contextOf(snapshot) }
+    const from =
+      snapshot === null
+        ? null
+        : {
+            value: plain(snapshot.value, asIs),
+            status: snapshot.status,
+            context: contextOf(snapshot),
+          }
     const active = snapshot === null ? [] : snapshot._nodes.map(({ id }) => id)
-    emit({ kind: 'actor', actor, chart: machine?.id ?? null, name: careful(rewrite)(nameOf(ref), 'type'), parent, at, from, active })
+    emit({
+      kind: 'actor',
+      actor,
+      chart: machine?.id ?? null,
+      name: careful(rewrite)(nameOf(ref), 'type'),
+      parent,
+      at,
+      from,
+      active,
+    })
     return actor
   }
   const move = (event: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => {
@@ -83,7 +103,8 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
   return (told, at) => {
     const event = told as InspectionEvent
     const ref = event.actorRef as AnyActorRef
-    if (event.type === '@xstate.actor' && 'snapshot' in event && !known.has(ref)) introduce(ref, machineIn(event.snapshot), at)
+    if (event.type === '@xstate.actor' && 'snapshot' in event && !known.has(ref))
+      introduce(ref, machineIn(event.snapshot), at)
     else if (event.type === '@xstate.event') introduced.delete(ref)
     else if (event.type === '@xstate.microstep') move(event)
     else if (event.type === '@xstate.snapshot') settle(event, at)
@@ -93,6 +114,8 @@ export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {
 const asIs = (text: string) => text
 const machineOf = (ref: AnyActorRef): AnyStateMachine | null => {
   const { logic } = ref as { logic?: unknown }
-  return typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : null
+  return typeof logic === 'object' && logic !== null && 'root' in logic
+    ? (logic as AnyStateMachine)
+    : null
 }
 const nameOf = (ref: AnyActorRef): string => (typeof ref.src === 'string' ? ref.src : ref.id)

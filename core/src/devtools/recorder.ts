@@ -11,7 +11,11 @@ export type Recorder = { hear: HearInspection; recording(): Recording }
 const longest = 5000
 
 /** Makes the file of one kit. `redact`: instead of our own rule. */
-export function createRecorder({ kit, begun, redact = createRedaction().rewrite }: Begin): Recorder {
+export function createRecorder({
+  kit,
+  begun,
+  redact = createRedaction().rewrite,
+}: Begin): Recorder {
   const log = createLog({ limit: longest, redact })
   return {
     hear: log.hear,

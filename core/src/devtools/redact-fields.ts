@@ -1,8 +1,27 @@
 const secretWords =
   /^(?:otp|passw(?:or)?d|pwd|pass(?:phrase|code)|secrets?|seed|mnemonics?|signatures?|sig|jwt|cookies?|pin|cvv|credentials?|bearer|authorization|e?mail|phone|private)$/
-const secretParts = ['symkey', 'privatekey', 'privkey', 'apikey', 'secretkey', 'recoveryphrase', 'seedphrase', 'sessionkey']
+const secretParts = [
+  'symkey',
+  'privatekey',
+  'privkey',
+  'apikey',
+  'secretkey',
+  'recoveryphrase',
+  'seedphrase',
+  'sessionkey',
+]
 /** What was signed, or is to be, and what somebody wrote. */
-const payloadWords = new Set(['params', 'payload', 'calldata', 'psbt', 'memo', 'message', 'messages', 'label', 'labels'])
+const payloadWords = new Set([
+  'params',
+  'payload',
+  'calldata',
+  'psbt',
+  'memo',
+  'message',
+  'messages',
+  'label',
+  'labels',
+])
 const payloadParts = ['typeddata', 'rawtransaction', 'signedtransaction']
 
 /** `receiverName`, `receiver_name`, `RECEIVER-NAME` are two words each. */
@@ -26,4 +45,5 @@ function saysHidden(name: string): boolean {
 const saysToken = (field: string) => wordsOf(field).at(-1) === 'token'
 
 /** Whether a field's name says that its text is never shown, whatever it is. `around`: the fields around it, joined with dots. */
-export const isHidden = (field: string, around: string): boolean => saysToken(field) || [field, ...around.split('.')].some(saysHidden)
+export const isHidden = (field: string, around: string): boolean =>
+  saysToken(field) || [field, ...around.split('.')].some(saysHidden)

@@ -1,5 +1,6 @@
 /** Schemes that need no `//`. */
-const schemes = /(?<![a-z0-9])(?:wc|data|blob|mailto|tel|sms|ethereum|magnet|javascript|intent|ipfs|ipns|about|file|urn):/i
+const schemes =
+  /(?<![a-z0-9])(?:wc|data|blob|mailto|tel|sms|ethereum|magnet|javascript|intent|ipfs|ipns|about|file|urn):/i
 
 /** Where a URI begins in a word; -1: there is none. */
 export function uriAt(word: string): number {
@@ -31,7 +32,11 @@ export function hiddenUri(uri: string, by: Signs): string {
   if (uri.startsWith('wc:')) return hiddenPairing(uri, by)
   const at = uri.indexOf(carrier)
   if (at !== -1)
-    return hiddenLink(uri.slice(0, at), by) + carrier + encodeURIComponent(hiddenPairing(decoded(uri.slice(at + carrier.length)), by))
+    return (
+      hiddenLink(uri.slice(0, at), by) +
+      carrier +
+      encodeURIComponent(hiddenPairing(decoded(uri.slice(at + carrier.length)), by))
+    )
   return hiddenLink(uri, by)
 }
 
@@ -67,7 +72,10 @@ function hiddenPairing(uri: string, { countOf, signs }: Signs): string {
   const kept = query.split('&').flatMap((pair) => {
     const [name = '', value = ''] = pair.split('=')
     if (name === 'symKey') return [`symKey=${signs(count, 64)}`]
-    return (name === 'expiryTimestamp' && /^\d{1,16}$/.test(value)) || (name === 'relay-protocol' && value === 'irn') ? [pair] : []
+    return (name === 'expiryTimestamp' && /^\d{1,16}$/.test(value)) ||
+      (name === 'relay-protocol' && value === 'irn')
+      ? [pair]
+      : []
   })
   return `wc:${signs(count, uri.length > 4_096 ? uri.length : 64)}${version}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
 }

@@ -5,7 +5,8 @@ import { createRedaction } from './redact.ts'
 const evm = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const pairing = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}&expiryTimestamp=1705934757`
-const rewritten = (text: string, field = 'value', around = '') => createRedaction().rewrite(text, field, around)
+const rewritten = (text: string, field = 'value', around = '') =>
+  createRedaction().rewrite(text, field, around)
 
 test.each([
   ['an Ethereum address', evm, '0x0000a22222222222222222222222222222222222223705Fa'.length],
@@ -29,7 +30,9 @@ test('an address stays the same inside of other texts, and in any case', () => {
   const short = rewrite(evm, 'address')
   expect(rewrite(`eip155:1:${evm}`, 'caipAddress')).toBe(`eip155:1:${short}`)
   expect(rewrite(`eip155:1/erc721:${evm}/7`, 'asset')).toBe(`eip155:1/erc721:${short}/7`)
-  expect(rewrite(`Nothing can be sent to ${evm}.`, 'error')).toBe(`Nothing can be sent to ${short}.`)
+  expect(rewrite(`Nothing can be sent to ${evm}.`, 'error')).toBe(
+    `Nothing can be sent to ${short}.`,
+  )
   expect(rewrite(evm.toLowerCase(), 'address')).toBe(short.toLowerCase())
   expect(rewrite(evm, '')).toBe(short)
 })
@@ -74,10 +77,19 @@ test.each([
   ['login with otp: 123456 please', 'login with otp: redacted-1 please'],
   ['{"password":"hunter2"}', '{"password":"redacted-1"}'],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', 'redacted-1'],
-  ['1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow', '1. redacted-1'],
+  [
+    '1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow',
+    '1. redacted-1',
+  ],
   ['legal-winner-thank-year-wave-sausage-worth-useful-legal-winner-thank-yellow', 'redacted-1'],
-  ['["legal","winner","thank","year","wave","sausage","worth","useful","legal","winner","thank","yellow"]', '["redacted-1"]'],
-  ['acad\u00e9mie abandon abdiquer abeille abolir aborder aboutir aboyer abrasif abreuver abriter e\u0301le\u0301phant', 'redacted-1'],
+  [
+    '["legal","winner","thank","year","wave","sausage","worth","useful","legal","winner","thank","yellow"]',
+    '["redacted-1"]',
+  ],
+  [
+    'acad\u00e9mie abandon abdiquer abeille abolir aborder aboutir aboyer abrasif abreuver abriter e\u0301le\u0301phant',
+    'redacted-1',
+  ],
   [`${'あいこくしん\u3000'.repeat(11)}あおぞら`, 'redacted-1'],
   ['🦊🦊.eth', 'redacted-1.eth'],
   ['no “alice.eth”…', 'no “redacted-1.eth”…'],
@@ -114,7 +126,8 @@ test.each([
   'message',
 ])('what is in %s is never shown, nor what is in a record of that name', (field) => {
   expect(rewritten('ab', field)).toBe('redacted-1')
-  if (field !== 'accessToken') expect(rewritten('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
+  if (field !== 'accessToken')
+    expect(rewritten('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
 })
 
 test('only what an event itself is called may look like a name', () => {
@@ -128,15 +141,28 @@ test('a token in the sense of money is shown', () => {
 
 test('a pairing stays one, until when it does, and gives nobody a way in', () => {
   const hidden = rewritten(pairing)
-  expect(hidden).toMatch(/^wc:2{63}3@2\?relay-protocol=irn&symKey=2{63}3&expiryTimestamp=1705934757$/)
+  expect(hidden).toMatch(
+    /^wc:2{63}3@2\?relay-protocol=irn&symKey=2{63}3&expiryTimestamp=1705934757$/,
+  )
   const link = rewritten(`ours://open/wc?uri=${encodeURIComponent(pairing)}`)
   expect(link).toMatch(/^ours:\/\/redacted-\d\/wc\?uri=wc%3A2{63}\d%402/)
 })
 
 /** Everything that may be secret, planted between any texts. */
-const planted = ['alice@example.com', evm, solana, pairing, 'https://page.example/pay?otp=123456', 'alice.sandbox.id']
+const planted = [
+  'alice@example.com',
+  evm,
+  solana,
+  pairing,
+  'https://page.example/pay?otp=123456',
+  'alice.sandbox.id',
+]
 const parts = fc.array(
-  fc.oneof(fc.constantFrom(...planted), fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', ':', '/', '"', '(', ',', '=')),
+  fc.oneof(
+    fc.constantFrom(...planted),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(' ', ':', '/', '"', '(', ',', '='),
+  ),
   {
     maxLength: 8,
   },
@@ -144,11 +170,16 @@ const parts = fc.array(
 
 test('whatever stands around it, nothing secret is left', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...planted), fc.constantFrom(' ', '"', ',', '\n', ' (')), { maxLength: 6 }), (list) => {
-      const text = rewritten(list.flat().join(''))
-      for (const secret of planted) expect(text).not.toContain(secret)
-      expect(text).not.toContain('a1b2c3d4a1b2')
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...planted), fc.constantFrom(' ', '"', ',', '\n', ' (')), {
+        maxLength: 6,
+      }),
+      (list) => {
+        const text = rewritten(list.flat().join(''))
+        for (const secret of planted) expect(text).not.toContain(secret)
+        expect(text).not.toContain('a1b2c3d4a1b2')
+      },
+    ),
   )
 })
 

@@ -8,7 +8,8 @@ const longest = 20_000
 const known = { letters: 400, texts: 10_000 }
 
 /** Twelve words or more, however they are listed. */
-const mnemonic = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[\s\d,;.()[\]"'\\|_-]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
+const mnemonic =
+  /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[\s\d,;.()[\]"'\\|_-]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
 /** Up to the end of the line: a value may be several words. */
 const header = /\b(authorization|cookie)(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\r\n"'\\]+)/gi
 const bearer = /\b(bearer)(\s{1,4})([^\s"'\\,;&{}[\]]+)/gi
@@ -28,10 +29,24 @@ const keyWord = /^(?:[xyztuv]prv|nsec1|suiprivkey|edsk|secret-key)/i
 const nameEnd =
   /^(?:eth|sol|btc|id|crypto|nft|dao|x|lens|bnb|base|arb|zil|bitcoin|blockchain|polygon|unstoppable|stx|avax|apt|sui|ada|atom|ton|near)$/
 /** Names of apps the other way round: `com.example.id`. */
-const appBegins = new Set(['com', 'io', 'app', 'org', 'net', 'xyz', 'me', 'co', 'xstate', 'so', 'finance', 'id'])
+const appBegins = new Set([
+  'com',
+  'io',
+  'app',
+  'org',
+  'net',
+  'xyz',
+  'me',
+  'co',
+  'xstate',
+  'so',
+  'finance',
+  'id',
+])
 const dotted = /^[^\s.]+(?:\.[^\s.]+)+$/
 const nameLike = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u
-const ownWords = /^(?:redacted-\d+(?:\.[a-z]+|@redacted\.invalid)?|(?:https?|wss?):\/\/redacted\.invalid\/\d+\/?)$/
+const ownWords =
+  /^(?:redacted-\d+(?:\.[a-z]+|@redacted\.invalid)?|(?:https?|wss?):\/\/redacted\.invalid\/\d+\/?)$/
 
 /**
  * Rewrites texts so that nobody is recognised and charts still decide alike: the same text in the same field always becomes the same, two
@@ -53,7 +68,8 @@ export function createRedaction(): { rewrite: Rewrite } {
     made.add(text)
     return text
   }
-  const hidden = (text: string) => (made.has(text) || ownWords.test(text) ? text : done(`redacted-${countOf(text)}`))
+  const hidden = (text: string) =>
+    made.has(text) || ownWords.test(text) ? text : done(`redacted-${countOf(text)}`)
   const isHiddenField = (field: string, around: string) => {
     const place = `${around}.${field}`
     const known = places.get(place) ?? isHidden(field, around)
@@ -64,15 +80,20 @@ export function createRedaction(): { rewrite: Rewrite } {
   /** A word keeps its length, its first letters and its last four. */
   const shortened = (word: string): string => {
     if (made.has(word) || /^\d+$/.test(word)) return word
-    if (!/\d/.test(word) && !(word.length >= 32 && /[a-z]/.test(word) && /[A-Z]/.test(word))) return word
+    if (!/\d/.test(word) && !(word.length >= 32 && /[a-z]/.test(word) && /[A-Z]/.test(word)))
+      return word
     if (keyWord.test(word)) return hidden(word)
     const isHex = /^0x[0-9a-f]+$/i.test(word)
     // charts compare such addresses in any case
     const count = countOf(isHex ? word.toLowerCase() : word)
-    const head = isHex ? word.slice(0, 6) : word.slice(0, (/^[a-z]{2,10}1/.exec(word)?.[0].length ?? 2) + 2)
+    const head = isHex
+      ? word.slice(0, 6)
+      : word.slice(0, (/^[a-z]{2,10}1/.exec(word)?.[0].length ?? 2) + 2)
     const tail = word.slice(-4)
     const mark = isHex ? (/[A-F]/.test(word) ? 'A' : 'a') : ''
-    return done(head + mark + signs(count, word.length - head.length - mark.length - tail.length) + tail)
+    return done(
+      head + mark + signs(count, word.length - head.length - mark.length - tail.length) + tail,
+    )
   }
   const piece = (field: string) => (text: string) => {
     if (made.has(text) || ownWords.test(text)) return text
@@ -89,9 +110,12 @@ export function createRedaction(): { rewrite: Rewrite } {
     text.replace(inner, (part) =>
       part
         .replace(pieces, piece(field))
-        .replace(words, (long) => (made.has(long) ? long : long.split(hexInside).map(longEnough(shortened)).join(''))),
+        .replace(words, (long) =>
+          made.has(long) ? long : long.split(hexInside).map(longEnough(shortened)).join(''),
+        ),
     )
-  const uri = (text: string) => (made.has(text) || ownWords.test(text) ? text : done(hiddenUri(text, { countOf, signs })))
+  const uri = (text: string) =>
+    made.has(text) || ownWords.test(text) ? text : done(hiddenUri(text, { countOf, signs }))
   const word = (field: string) => (text: string) => {
     if (made.has(text) || ownWords.test(text)) return text
     const at = uriAt(text)
@@ -102,14 +126,21 @@ export function createRedaction(): { rewrite: Rewrite } {
 
   const readThrough = (text: string, field: string): string => {
     if (/^\s*data:/i.test(text)) return uri(text)
-    const value = (_: string, name: string, between: string, secret: string) => name + between + hidden(secret)
-    return text.replace(mnemonic, hidden).replace(header, value).replace(bearer, value).replace(told, value).replace(outer, word(field))
+    const value = (_: string, name: string, between: string, secret: string) =>
+      name + between + hidden(secret)
+    return text
+      .replace(mnemonic, hidden)
+      .replace(header, value)
+      .replace(bearer, value)
+      .replace(told, value)
+      .replace(outer, word(field))
   }
 
   return {
     rewrite(text, field, around = '') {
       if (text === '' || made.has(text) || ownWords.test(text)) return text
-      if (isHiddenField(field, around) || text.length > longest || keyText.test(text)) return hidden(text)
+      if (isHiddenField(field, around) || text.length > longest || keyText.test(text))
+        return hidden(text)
       // what an event is called has dots; what somebody calls a field proves nothing
       const kind = field === 'error' || (field === 'type' && around === '') ? field : ''
       const key = `${kind} ${text}`
@@ -130,7 +161,8 @@ const signs = (count: number, length: number): string =>
     .replace(/./g, (digit) => String(Number(digit) + 2))
     .padStart(length, '2')
 
-const longEnough = (rewrite: (word: string) => string) => (word: string) => (word.length < 26 ? word : rewrite(word))
+const longEnough = (rewrite: (word: string) => string) => (word: string) =>
+  word.length < 26 ? word : rewrite(word)
 
 /** `alice.eth`, `shop.example.com`; not what an event or an app is called, and in the text of an error only what can be nothing else. */
 function isName(text: string, field: string): boolean {

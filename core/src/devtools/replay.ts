@@ -21,9 +21,16 @@ type Run = { chart: AnyStateMachine; snapshot: AnyMachineSnapshot | null }
 type Found = Pick<Difference, 'what' | 'drawn' | 'recorded'>
 
 /** Charts of a recording that nobody can give: their steps are not replayed. */
-export const unknownCharts = ({ frames }: Pick<Recording, 'frames'>, chartOf: ChartOf): readonly string[] => [
+export const unknownCharts = (
+  { frames }: Pick<Recording, 'frames'>,
+  chartOf: ChartOf,
+): readonly string[] => [
   ...new Set(
-    frames.flatMap((frame) => (frame.kind === 'actor' && frame.chart !== null && chartOf(frame.chart) === null ? [frame.chart] : [])),
+    frames.flatMap((frame) =>
+      frame.kind === 'actor' && frame.chart !== null && chartOf(frame.chart) === null
+        ? [frame.chart]
+        : [],
+    ),
   ),
 ]
 
@@ -36,7 +43,8 @@ export function replay({ frames }: Pick<Recording, 'frames'>, chartOf: ChartOf):
   const runs = new Map<string, Run | null>()
   for (const [index, frame] of frames.entries()) {
     const found = follow(runs, frame, chartOf)
-    if (found !== null) return { index, actor: frame.actor, chart: runs.get(frame.actor)?.chart.id ?? '', ...found }
+    if (found !== null)
+      return { index, actor: frame.actor, chart: runs.get(frame.actor)?.chart.id ?? '', ...found }
   }
   return null
 }
@@ -52,11 +60,19 @@ function follow(runs: Map<string, Run | null>, frame: Frame, chartOf: ChartOf): 
     // it crashed then as it does now
     if (frame.kind === 'step' && frame.status === 'error') return null
     const recorded = frame.kind === 'actor' ? (frame.from?.value ?? null) : frame.event
-    return { what: 'thrown', drawn: error instanceof Error ? error.message : String(error), recorded }
+    return {
+      what: 'thrown',
+      drawn: error instanceof Error ? error.message : String(error),
+      recorded,
+    }
   }
 }
 
-function begin(runs: Map<string, Run | null>, { actor, chart: id, from }: ActorFrame, chartOf: ChartOf): Found | null {
+function begin(
+  runs: Map<string, Run | null>,
+  { actor, chart: id, from }: ActorFrame,
+  chartOf: ChartOf,
+): Found | null {
   const chart = id === null ? null : chartOf(id)
   if (chart === null || from === null) {
     runs.set(actor, chart === null ? null : { chart, snapshot: null })
@@ -72,7 +88,8 @@ function begin(runs: Map<string, Run | null>, { actor, chart: id, from }: ActorF
 function step(run: Run, frame: StepFrame): Found | null {
   const event = revived(frame.event) as { type: string; input?: unknown }
   const isFirst = event.type === 'xstate.init'
-  if (run.snapshot === null && !isFirst) return { what: 'event', drawn: 'xstate.init', recorded: frame.event }
+  if (run.snapshot === null && !isFirst)
+    return { what: 'event', drawn: 'xstate.init', recorded: frame.event }
   if (run.snapshot === null) run.snapshot = initialTransition(run.chart, event.input)[0]
   // one that runs already may have begun within the very step that was told
   else if (!isFirst) run.snapshot = stepped(run.chart, run.snapshot, event)
@@ -90,14 +107,19 @@ function compare(snapshot: AnyMachineSnapshot, frame: StepFrame): Found | null {
   }
   const recorded = { ...frame, active: [...frame.active].sort() }
   for (const what of ['status', 'value', 'active', 'context'] as const)
-    if (!isSame(drawn[what], recorded[what])) return { what, drawn: drawn[what], recorded: recorded[what] }
+    if (!isSame(drawn[what], recorded[what]))
+      return { what, drawn: drawn[what], recorded: recorded[what] }
   return null
 }
 
 function isSame(a: Json, b: Json | undefined): boolean {
   if (b === undefined || a === b) return a === b
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => isSame(one, b[at]))
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((one, at) => isSame(one, b[at]))
   if (!isRecord(a) || !isRecord(b)) return false
   const keys = Object.entries(a)
-  return keys.length === Object.keys(b).length && keys.every(([key, one]) => Object.hasOwn(b, key) && isSame(one, b[key]))
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every(([key, one]) => Object.hasOwn(b, key) && isSame(one, b[key]))
+  )
 }

@@ -1,9 +1,18 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor, transition } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+  transition,
+} from 'xstate'
 import type { Json } from '../domain/recording.ts'
 import { revived } from './revive.ts'
 
 /** A chart in the middle of its life, as it was written: with children that do nothing where it has services. Throws for a state it has not. */
-export function restored(chart: AnyStateMachine, { value, context }: { value: Json; context: Json }): AnyMachineSnapshot {
+export function restored(
+  chart: AnyStateMachine,
+  { value, context }: { value: Json; context: Json },
+): AnyMachineSnapshot {
   const snapshot = chart.resolveState({ value: value as never, context: revived(context) as never })
   return withChildren(
     snapshot,
@@ -12,7 +21,11 @@ export function restored(chart: AnyStateMachine, { value, context }: { value: Js
 }
 
 /** One step, purely. What the chart began before it was written down is not in its snapshot: whoever is spoken to is there. */
-export function stepped(chart: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+export function stepped(
+  chart: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): AnyMachineSnapshot {
   const missing: string[] = []
   for (;;) {
     try {

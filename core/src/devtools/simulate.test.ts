@@ -38,7 +38,10 @@ const chart = setup({
             src: 'fetchPage',
             onDone: {
               target: 'shown',
-              actions: [assign({ page: ({ event }) => event.output }), emit(({ event }) => ({ type: 'page.shown', page: event.output }))],
+              actions: [
+                assign({ page: ({ event }) => event.output }),
+                emit(({ event }) => ({ type: 'page.shown', page: event.output })),
+              ],
             },
             onError: 'failed',
           },
@@ -46,14 +49,21 @@ const chart = setup({
         },
         failed: {
           on: {
-            retry: { guard: and(['mayTry', 'isReady']), target: 'asking', actions: assign({ tries: ({ context }) => context.tries + 1 }) },
+            retry: {
+              guard: and(['mayTry', 'isReady']),
+              target: 'asking',
+              actions: assign({ tries: ({ context }) => context.tries + 1 }),
+            },
           },
         },
         shown: {},
         given: {},
       },
     },
-    lamp: { initial: 'dark', states: { dark: { after: { blink: 'bright' } }, bright: { after: { blink: 'dark' } } } },
+    lamp: {
+      initial: 'dark',
+      states: { dark: { after: { blink: 'bright' } }, bright: { after: { blink: 'dark' } } },
+    },
   },
 })
 
@@ -81,7 +91,11 @@ describe('a chart stepped by hand', () => {
     const [, , cancel] = choicesAt(begin())
     expect(cancel).toMatchObject({ kind: 'event', type: 'cancel', service: null })
     const [done] = choicesAt(begin())
-    expect(done).toMatchObject({ kind: 'done', service: 'fetchPage', edges: [{ key: expect.stringContaining('pages.page.shown') }] })
+    expect(done).toMatchObject({
+      kind: 'done',
+      service: 'fetchPage',
+      edges: [{ key: expect.stringContaining('pages.page.shown') }],
+    })
   })
 
   test('takes what a service is said to have answered, tells the facts and keeps the moment before as it was', () => {
@@ -89,7 +103,9 @@ describe('a chart stepped by hand', () => {
     const after = stepByHand(before, { type: 'xstate.done.actor.fetchPage', output: 7 })
     expect(after.snapshot.context).toEqual({ tries: 0, page: 7 })
     expect(after.facts).toEqual([{ type: 'page.shown', page: 7 }])
-    expect(after.taken).toEqual(['pages.page.asking --xstate.done.actor.fetchPage[0]--> pages.page.shown'])
+    expect(after.taken).toEqual([
+      'pages.page.asking --xstate.done.actor.fetchPage[0]--> pages.page.shown',
+    ])
     expect([before.snapshot.value, before.facts]).toEqual([{ page: 'asking', lamp: 'dark' }, []])
     expect(offered(after)).toEqual(['cancel', 'note', 'after blink (200 ms)'])
   })
@@ -108,25 +124,38 @@ describe('a chart stepped by hand', () => {
     const late = stepByHand(begin(), { type: 'xstate.after.answer.pages.page.asking' })
     expect(late.at).toBe(1_000)
     const blinked = stepByHand(late, { type: 'xstate.after.blink.pages.lamp.dark' })
-    expect([blinked.at, blinked.snapshot.value]).toEqual([1_000, { page: 'failed', lamp: 'bright' }])
+    expect([blinked.at, blinked.snapshot.value]).toEqual([
+      1_000,
+      { page: 'failed', lamp: 'bright' },
+    ])
   })
 
   test('trying says that nothing would happen where the guards say no, and names them', () => {
-    const failed = (tries: number) => stepByHand(begin(tries), { type: 'xstate.error.actor.fetchPage', error: new Error('No') })
+    const failed = (tries: number) =>
+      stepByHand(begin(tries), { type: 'xstate.error.actor.fetchPage', error: new Error('No') })
     const [retry] = choicesAt(failed(2))
     expect(retry?.edges.map(({ guard }) => guard)).toEqual(['and(mayTry, isReady)'])
     expect(tryByHand(failed(2), { type: 'retry' }).status).toBe('nothing')
     expect(tryByHand(failed(0), { type: 'retry' }).status).toBe('moved')
     expect(tryByHand(begin(), { type: 'note', text: 'Hm' }).status).toBe('nothing')
-    expect(tryByHand(begin(), { type: 'note', text: 'Well then' })).toMatchObject({ status: 'moved' })
+    expect(tryByHand(begin(), { type: 'note', text: 'Well then' })).toMatchObject({
+      status: 'moved',
+    })
   })
 
   test('a payload that the chart cannot read is said in its own words, and changes nothing', () => {
-    expect(tryByHand(begin(), { type: 'note' })).toMatchObject({ status: 'thrown', problem: expect.stringContaining('isLong') })
+    expect(tryByHand(begin(), { type: 'note' })).toMatchObject({
+      status: 'thrown',
+      problem: expect.stringContaining('isLong'),
+    })
   })
 
   test('a chart that has ended offers nothing, and an input that it cannot read is thrown', () => {
-    const short = setup({}).createMachine({ id: 'short', initial: 'over', states: { over: { type: 'final' } } })
+    const short = setup({}).createMachine({
+      id: 'short',
+      initial: 'over',
+      states: { over: { type: 'final' } },
+    })
     expect(choicesAt(beginByHand(short, undefined))).toEqual([])
     expect(() => beginByHand(chart, undefined)).toThrow(TypeError)
   })

@@ -1,4 +1,10 @@
-import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import {
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+} from 'xstate'
 import { allEdges } from './edges.ts'
 
 /** A delay that runs. `due`: ms after the chart began. */
@@ -31,12 +37,16 @@ export function stepByHand({ snapshot, at, delays }: Moment, event: AnyEventObje
   const { scope, seen } = watched(snapshot.machine)
   const next: AnyMachineSnapshot = snapshot.machine.transition(snapshot, event, scope)
   const passed = delays.find((delay) => delay.event.type === event.type)
-  const rest = { at: Math.max(at, passed?.due ?? at), delays: delays.filter((delay) => delay !== passed) }
+  const rest = {
+    at: Math.max(at, passed?.due ?? at),
+    delays: delays.filter((delay) => delay !== passed),
+  }
   return moment(next, event, seen, rest)
 }
 
 /** Whether a step led anywhere: false where every guard said no. */
-export const isMoved = (before: Moment, after: Moment): boolean => after.taken.length > 0 || after.snapshot !== before.snapshot
+export const isMoved = (before: Moment, after: Moment): boolean =>
+  after.taken.length > 0 || after.snapshot !== before.snapshot
 
 /** As the chart hands it out to be done. Here nobody does it. */
 type Action = { type: string; params?: unknown }
@@ -44,12 +54,15 @@ type Seen = { taken: string[]; actions: Action[] }
 
 /** What a chart computes in, as XState's own pure functions give it, and besides which edges it follows. Its actor never starts. */
 function watched(machine: AnyStateMachine): { scope: AnyActorScope; seen: Seen } {
-  const keys = new Map<unknown, string>(allEdges(machine).map(({ transition, key }) => [transition, key]))
+  const keys = new Map<unknown, string>(
+    allEdges(machine).map(({ transition, key }) => [transition, key]),
+  )
   const seen: Seen = { taken: [], actions: [] }
   const self = createActor(machine)
   self.system.inspect((event) => {
     if (event.type !== '@xstate.microstep') return
-    for (const transition of event._transitions) seen.taken.push(...[keys.get(transition) ?? []].flat())
+    for (const transition of event._transitions)
+      seen.taken.push(...[keys.get(transition) ?? []].flat())
   })
   const nothing = () => {}
   const scope = {
@@ -69,7 +82,12 @@ function moment(
   const running = new Map(delays.map((delay) => [delay.id, delay]))
   const facts: AnyEventObject[] = []
   for (const { type, params } of actions) {
-    const said = (params ?? {}) as { event?: AnyEventObject; id?: string; sendId?: string; delay?: number }
+    const said = (params ?? {}) as {
+      event?: AnyEventObject
+      id?: string
+      sendId?: string
+      delay?: number
+    }
     if (type === 'xstate.emit' && said.event) facts.push(said.event)
     if (type === 'xstate.cancel' && said.sendId) running.delete(said.sendId)
     if (type === 'xstate.raise' && said.event && typeof said.delay === 'number') {
@@ -79,5 +97,12 @@ function moment(
     }
   }
   const isOver = snapshot.status !== 'active'
-  return { snapshot, event, taken, facts, at, delays: isOver ? [] : [...running.values()].sort((a, b) => a.due - b.due) }
+  return {
+    snapshot,
+    event,
+    taken,
+    facts,
+    at,
+    delays: isOver ? [] : [...running.values()].sort((a, b) => a.due - b.due),
+  }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Frame } from '../domain/recording.ts'
 import { createTape } from './tape.ts'
 
-const born = (actor: string, parent: string | null = null, chart: string | null = 'counter'): Frame => ({
+const born = (
+  actor: string,
+  parent: string | null = null,
+  chart: string | null = 'counter',
+): Frame => ({
   kind: 'actor',
   actor,
   chart,
@@ -38,15 +42,32 @@ test('keeps everything while it fits', () => {
 test('begins with where the remaining steps begin', () => {
   const tape = kept(1, [born('1'), step('1', 1), step('1', 2), step('1', 3)])
   expect(tape.frames()).toEqual([
-    { ...born('1'), at: 2, from: { value: 's2', status: 'active', context: { count: 2 } }, active: ['counter.s2'] },
+    {
+      ...born('1'),
+      at: 2,
+      from: { value: 's2', status: 'active', context: { count: 2 } },
+      active: ['counter.s2'],
+    },
     step('1', 3),
   ])
   expect(tape.dropped()).toBe(2)
 })
 
 test('one that ended before is gone, one that ends after is not', () => {
-  const tape = kept(1, [born('1'), born('2'), step('1', 1), end('1'), step('2', 2), step('2', 3), end('2')])
-  expect(tape.frames().map(({ kind, actor }) => `${kind} ${actor}`)).toEqual(['actor 2', 'step 2', 'end 2'])
+  const tape = kept(1, [
+    born('1'),
+    born('2'),
+    step('1', 1),
+    end('1'),
+    step('2', 2),
+    step('2', 3),
+    end('2'),
+  ])
+  expect(tape.frames().map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+    'actor 2',
+    'step 2',
+    'end 2',
+  ])
 })
 
 test('a parent stays while a child of it is told of', () => {

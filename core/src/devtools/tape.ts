@@ -20,7 +20,12 @@ export function createTape(limit: number): Tape {
 
   const forget = (actor: string) => {
     const head = heads.get(actor)
-    if (!ended.has(actor) || head === undefined || [...heads.values()].some(({ parent }) => parent === actor)) return
+    if (
+      !ended.has(actor) ||
+      head === undefined ||
+      [...heads.values()].some(({ parent }) => parent === actor)
+    )
+      return
     heads.delete(actor)
     ended.delete(actor)
     if (head.parent !== null) forget(head.parent)
@@ -55,7 +60,10 @@ export function createTape(limit: number): Tape {
   }
 }
 
-const after = (head: ActorFrame, { at, value, status, context, active }: StepFrame): ActorFrame => ({
+const after = (
+  head: ActorFrame,
+  { at, value, status, context, active }: StepFrame,
+): ActorFrame => ({
   ...head,
   at,
   from: { value, status, context },

@@ -18,7 +18,8 @@ const file: WalkFile = {
   ],
 }
 
-test('what the walk wrote is read as it is', () => expect(readWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file))
+test('what the walk wrote is read as it is', () =>
+  expect(readWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file))
 
 test.each([
   ['nothing', null],
@@ -28,6 +29,11 @@ test.each([
   ['a chart without samples', { ...file, charts: [{ ...file.charts[0], inputs: undefined }] }],
   [
     'an outcome that is none',
-    { ...file, charts: [{ ...file.charts[0], guards: { covered: [{ edge: 'a', outcome: 'yes' }], missing: [] } }] },
+    {
+      ...file,
+      charts: [
+        { ...file.charts[0], guards: { covered: [{ edge: 'a', outcome: 'yes' }], missing: [] } },
+      ],
+    },
   ],
 ])('%s is no such file', (_, value) => expect(readWalkFile(value)).toBeNull())

@@ -27,7 +27,8 @@ export type WalkFile = { format: 'latchkit-walk'; version: 1; charts: readonly W
 /** Null: this is no such file, or one of another version. */
 export function readWalkFile(value: unknown): WalkFile | null {
   const text = v.pipe(v.string(), v.maxLength(2_000))
-  const seen = <Schema extends v.GenericSchema>(key: Schema) => v.object({ covered: v.array(key), missing: v.array(key) })
+  const seen = <Schema extends v.GenericSchema>(key: Schema) =>
+    v.object({ covered: v.array(key), missing: v.array(key) })
   const json: v.GenericSchema<Json> = v.union([
     v.null(),
     v.boolean(),

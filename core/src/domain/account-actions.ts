@@ -13,8 +13,14 @@ type Offered = {
 }
 
 /** What is offered, in the page's order: receiving everywhere, sending only where we can. */
-export function accountActions({ namespace, supported, features }: Offered): readonly AccountAction[] {
+export function accountActions({
+  namespace,
+  supported,
+  features,
+}: Offered): readonly AccountAction[] {
   const isOffered = (name: string): name is AccountAction =>
-    name === 'receive' ? features.receive : name === 'send' && features.send && supported && sending.includes(namespace)
+    name === 'receive'
+      ? features.receive
+      : name === 'send' && features.send && supported && sending.includes(namespace)
   return [...new Set(features.walletFeaturesOrder)].filter(isOffered)
 }

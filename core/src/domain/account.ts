@@ -14,8 +14,10 @@ export type Account = {
 }
 
 /** Accounts without anything particular. */
-export const plainAccounts = (addresses: readonly string[], type: AccountType = 'eoa'): readonly Account[] =>
-  addresses.map((address) => ({ address, type }))
+export const plainAccounts = (
+  addresses: readonly string[],
+  type: AccountType = 'eoa',
+): readonly Account[] => addresses.map((address) => ({ address, type }))
 
 /** One word per namespace, never two booleans that can disagree. `connected` only after the wallet answered. */
 export type AccountStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

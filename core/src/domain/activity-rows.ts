@@ -8,12 +8,16 @@ export type ActivityMonth = { year: number; month: number; rows: readonly Activi
 const isSpam = ({ nft, fungible }: ActivityTransfer) => fungible === null && nft?.isSpam === true
 
 /** Leaves out rows of which every transfer is an unwanted NFT. A row without transfers, as of an approval, is none of those. */
-export const dropSpam = <Row extends Pick<ActivityRow, 'transfers'>>(rows: readonly Row[]): readonly Row[] =>
+export const dropSpam = <Row extends Pick<ActivityRow, 'transfers'>>(
+  rows: readonly Row[],
+): readonly Row[] =>
   rows.filter(({ transfers }) => transfers.length === 0 || !transfers.every(isSpam))
 
 /** Only what happened on one network. */
-export const onlyOn = <Row extends Pick<ActivityRow, 'chain'>>(rows: readonly Row[], network: CaipNetworkId): readonly Row[] =>
-  rows.filter(({ chain }) => chain === network)
+export const onlyOn = <Row extends Pick<ActivityRow, 'chain'>>(
+  rows: readonly Row[],
+  network: CaipNetworkId,
+): readonly Row[] => rows.filter(({ chain }) => chain === network)
 
 /** Each row once: what is told of it last counts, at the place where it was first. */
 export function joined<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
@@ -21,7 +25,10 @@ export function joined<Row extends { id: string }>(rows: readonly Row[]): readon
 }
 
 /** Rows by year and month, newest first; of two with the same id the later one in the list. */
-export function byMonth(rows: readonly ActivityRow[], timeZone: TimeZone = null): readonly ActivityMonth[] {
+export function byMonth(
+  rows: readonly ActivityRow[],
+  timeZone: TimeZone = null,
+): readonly ActivityMonth[] {
   const monthOf = monthsIn(timeZone)
   const dated = joined(rows).map((row) => ({ row, at: Date.parse(row.minedAt) }))
   const months = new Map<string, { year: number; month: number; rows: ActivityRow[] }>()

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ActivityTransfer } from './activity.ts'
-import { activityImages, activityLayout, activityStatus, activityTexts, quantityText, signOf } from './activity-text.ts'
+import {
+  activityImages,
+  activityLayout,
+  activityStatus,
+  activityTexts,
+  quantityText,
+  signOf,
+} from './activity-text.ts'
 
 const token = (symbol: string, numeric: string): ActivityTransfer => ({
   direction: 'in',
@@ -10,29 +17,45 @@ const token = (symbol: string, numeric: string): ActivityTransfer => ({
   fungible: { name: symbol, symbol, icon: `https://icons.example/${symbol}.png` },
   nft: null,
 })
-const nft = (name: string): ActivityTransfer => ({ ...token('', '1'), fungible: null, nft: { name, preview: null, isSpam: false } })
+const nft = (name: string): ActivityTransfer => ({
+  ...token('', '1'),
+  fungible: null,
+  nft: { name, preview: null, isSpam: false },
+})
 
 test('what came has a plus, what was taken out or given back a minus, and a send neither', () => {
-  expect(['receive', 'Deposit', 'borrow', 'claim', 'withdraw', 'repay', 'burn', 'send', 'trade', 'constructor'].map(signOf)).toEqual([
-    ...['+', '+', '+', '+'],
-    ...['-', '-', '-'],
-    ...[null, null, null],
-  ])
+  expect(
+    [
+      'receive',
+      'Deposit',
+      'borrow',
+      'claim',
+      'withdraw',
+      'repay',
+      'burn',
+      'send',
+      'trade',
+      'constructor',
+    ].map(signOf),
+  ).toEqual([...['+', '+', '+', '+'], ...['-', '-', '-'], ...[null, null, null]])
 })
 
 test('a quantity has 3 decimals, exact to the last digit before it is rounded', () => {
-  expect(['1', '0.0005', '0.00049999999999999999999', '123456789012345678901234567890.9995', 'x', null].map(quantityText)).toEqual([
-    '1.000',
-    '0.001',
-    '0.000',
-    '123456789012345678901234567891.000',
-    null,
-    null,
-  ])
+  expect(
+    [
+      '1',
+      '0.0005',
+      '0.00049999999999999999999',
+      '123456789012345678901234567890.9995',
+      'x',
+      null,
+    ].map(quantityText),
+  ).toEqual(['1.000', '0.001', '0.000', '123456789012345678901234567891.000', null, null])
 })
 
 test('a row says its status where nothing moved, else what did', () => {
-  const says = (operationType: string, ...transfers: ActivityTransfer[]) => activityTexts({ operationType, status: 'failed', transfers })
+  const says = (operationType: string, ...transfers: ActivityTransfer[]) =>
+    activityTexts({ operationType, status: 'failed', transfers })
   expect(says('approve')).toEqual(['failed'])
   expect(says('burn', token('ETH', '1'))).toEqual(['-1.000 ETH'])
   expect(says('trade', token('ETH', '1'), token('', '2'))).toEqual(['1.000 ETH', '2.000'])
@@ -41,13 +64,18 @@ test('a row says its status where nothing moved, else what did', () => {
 
 test('two transfers share a line, unless both are NFTs; more have one each', () => {
   const [eth, leaf] = [token('ETH', '1'), nft('Leaf')]
-  expect([[], [eth], [eth, eth], [eth, leaf], [leaf, leaf], [eth, eth, eth]].map(activityLayout)).toEqual([
-    ...['one', 'one', 'pair', 'pair', 'each', 'each'],
-  ])
+  expect(
+    [[], [eth], [eth, eth], [eth, leaf], [leaf, leaf], [eth, eth, eth]].map(activityLayout),
+  ).toEqual([...['one', 'one', 'pair', 'pair', 'each', 'each']])
 })
 
 test('pictures say what they are of; a token counts before an NFT', () => {
-  expect(activityImages([{ ...nft('Leaf'), fungible: { name: '', symbol: 'E', icon: null } }, nft('Leaf')])).toEqual([
+  expect(
+    activityImages([
+      { ...nft('Leaf'), fungible: { name: '', symbol: 'E', icon: null } },
+      nft('Leaf'),
+    ]),
+  ).toEqual([
     { kind: 'FUNGIBLE', url: null },
     { kind: 'NFT', url: null },
   ])
@@ -61,4 +89,6 @@ test.each([
   ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
   ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
   ['ONRAMP_TRANSACTION_STATUS_SUCCESS', null],
-] as const)('a row that is %s stands as %s', (status, stands) => expect(activityStatus(status)).toBe(stands))
+] as const)('a row that is %s stands as %s', (status, stands) =>
+  expect(activityStatus(status)).toBe(stands),
+)

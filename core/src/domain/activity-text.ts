@@ -24,20 +24,31 @@ export function quantityText(numeric: string | null): string | null {
   return quantity && decimalText(rescale(quantity, 3, 'half'))
 }
 
-function transferText({ nft, fungible, quantity }: Pick<ActivityTransfer, 'nft' | 'fungible' | 'quantity'>): string {
+function transferText({
+  nft,
+  fungible,
+  quantity,
+}: Pick<ActivityTransfer, 'nft' | 'fungible' | 'quantity'>): string {
   if (nft !== null) return nft.name || '-'
   return `${quantityText(quantity.numeric) ?? ''} ${fungible?.symbol ?? ''}`.trim()
 }
 
 /** What a row says: its status where nothing moved, else a text a transfer. */
-export function activityTexts({ transfers, status, operationType }: Pick<ActivityRow, 'transfers' | 'status' | 'operationType'>): string[] {
+export function activityTexts({
+  transfers,
+  status,
+  operationType,
+}: Pick<ActivityRow, 'transfers' | 'status' | 'operationType'>): string[] {
   const [first, ...more] = transfers
   if (first === undefined) return [status]
   if (more.length === 0) return [`${signOf(operationType) ?? ''}${transferText(first)}`]
   return transfers.map(transferText)
 }
 
-const imageOf = ({ nft, fungible }: Partial<Pick<ActivityTransfer, 'nft' | 'fungible'>>): ActivityImage => {
+const imageOf = ({
+  nft,
+  fungible,
+}: Partial<Pick<ActivityTransfer, 'nft' | 'fungible'>>): ActivityImage => {
   if (fungible) return { kind: 'FUNGIBLE', url: fungible.icon }
   return nft ? { kind: 'NFT', url: nft.preview } : { kind: null, url: null }
 }
@@ -58,5 +69,7 @@ export function activityLayout(transfers: readonly ActivityTransfer[]): 'one' | 
 /** What a row says of how it stands, whichever service told it; null: it is done. */
 export function activityStatus(status: ActivityRow['status']): 'failed' | 'pending' | null {
   if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'failed'
-  return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' ? 'pending' : null
+  return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+    ? 'pending'
+    : null
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { hasAddressForm } from './address-form.ts'
 
 const known = {
-  eip155: ['0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA', '0x0000000000000000000000000000000000000000'],
+  eip155: [
+    '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA',
+    '0x0000000000000000000000000000000000000000',
+  ],
   solana: ['2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU', '11111111111111111111111111111111'],
   bip122: [
     '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
@@ -11,11 +14,19 @@ const known = {
     'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
     'TB1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KXPJZSX',
   ],
-  polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
-  cosmos: ['cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrq', 'osmo14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9sq2r9g9'],
+  polkadot: [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ],
+  cosmos: [
+    'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrq',
+    'osmo14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9sq2r9g9',
+  ],
 } as const
 
-const all = Object.entries(known).flatMap(([namespace, addresses]) => addresses.map((address) => [namespace, address] as const))
+const all = Object.entries(known).flatMap(([namespace, addresses]) =>
+  addresses.map((address) => [namespace, address] as const),
+)
 
 test.each(all)('on %s, %s is one, and cut short it is none', (namespace, address) => {
   expect(hasAddressForm(address, namespace)).toBe(true)
@@ -25,11 +36,18 @@ test.each(all)('on %s, %s is one, and cut short it is none', (namespace, address
 
 test('an Ethereum address is none elsewhere, and none of the others is one', () => {
   const evm = known.eip155[0]
-  expect(Object.keys(known).filter((namespace) => hasAddressForm(evm, namespace))).toEqual(['eip155'])
-  expect(all.filter(([, address]) => hasAddressForm(address, 'eip155')).map(([namespace]) => namespace)).toEqual(['eip155', 'eip155'])
+  expect(Object.keys(known).filter((namespace) => hasAddressForm(evm, namespace))).toEqual([
+    'eip155',
+  ])
+  expect(
+    all.filter(([, address]) => hasAddressForm(address, 'eip155')).map(([namespace]) => namespace),
+  ).toEqual(['eip155', 'eip155'])
 })
 
 test('without a namespace an EVM address is meant; an unknown namespace has none', () => {
   expect(hasAddressForm('0xd8da6bf26964af9d7eed9e03e53415d37aa96045')).toBe(true)
-  expect(['ton', 'constructor'].map((namespace) => hasAddressForm('x', namespace))).toEqual([false, false])
+  expect(['ton', 'constructor'].map((namespace) => hasAddressForm('x', namespace))).toEqual([
+    false,
+    false,
+  ])
 })

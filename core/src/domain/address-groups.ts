@@ -1,6 +1,12 @@
 /** An address in groups of four. `0x` says nothing by itself: it stays with the first four, so that the last group is a whole one. */
 export function addressGroups(address: string): { at: number; text: string }[] {
   const first = /^0x/i.test(address) ? 6 : 4
-  const starts = Array.from({ length: Math.max(0, Math.ceil((address.length - first) / 4)) }, (_, group) => first + group * 4)
-  return [{ at: 0, text: address.slice(0, first) }, ...starts.map((at) => ({ at, text: address.slice(at, at + 4) }))]
+  const starts = Array.from(
+    { length: Math.max(0, Math.ceil((address.length - first) / 4)) },
+    (_, group) => first + group * 4,
+  )
+  return [
+    { at: 0, text: address.slice(0, first) },
+    ...starts.map((at) => ({ at, text: address.slice(at, at + 4) })),
+  ]
 }

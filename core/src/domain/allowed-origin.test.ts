@@ -41,7 +41,9 @@ test('a pattern means what a regular expression of it would, as long as that is 
   const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '.', ':', '*'), maxLength: 6 })
   fc.assert(
     fc.property(text, pattern, (origin, wanted) => {
-      const expected = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(origin)
+      const expected = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(
+        origin,
+      )
       expect(isOriginAllowed(origin, [wanted])).toBe(expected)
     }),
     { numRuns: 5_000 },

@@ -5,7 +5,11 @@ import { shortDecimalText } from './decimal.ts'
 
 const units = (text: string, decimals: number, separator?: '.' | ',') => {
   const read = readAmount(text, decimals, separator)
-  return read.status === 'read' ? read.units : read.status === 'refused' ? read.problem : read.status
+  return read.status === 'read'
+    ? read.units
+    : read.status === 'refused'
+      ? read.problem
+      : read.status
 }
 
 describe('H2: what counts as an amount', () => {
@@ -45,7 +49,9 @@ describe('H2: what counts as an amount', () => {
     ['0.500', ',', 500000n],
     ['1.50', ',', 1500000n],
     ['1500,125', '.', 1500125000n],
-  ] as const)('%s where the point is written %s', (text, separator, expected) => expect(units(text, 6, separator)).toBe(expected))
+  ] as const)('%s where the point is written %s', (text, separator, expected) =>
+    expect(units(text, 6, separator)).toBe(expected),
+  )
 })
 
 describe('H1, H3: units', () => {
@@ -64,11 +70,17 @@ describe('H1, H3: units', () => {
   ])('decimals %s', (decimals, fits) => expect(isDecimals(decimals)).toBe(fits))
 
   test('decimals that are none refuse every amount: nothing becomes zero (H5)', () => {
-    expect([units('1', -1), units('1', Number.NaN), units('1', 256)]).toEqual(Array(3).fill('send/amount-invalid'))
+    expect([units('1', -1), units('1', Number.NaN), units('1', 256)]).toEqual(
+      Array(3).fill('send/amount-invalid'),
+    )
   })
   test('10^30 of them are exact', () => expect(units(`1${'0'.repeat(30)}`, 18)).toBe(10n ** 48n))
   test('a token without decimals takes whole ones only', () => {
-    expect([units('3', 0), units('3.0', 0), units('3.5', 0)]).toEqual([3n, 3n, 'send/amount-too-fine'])
+    expect([units('3', 0), units('3.0', 0), units('3.5', 0)]).toEqual([
+      3n,
+      3n,
+      'send/amount-too-fine',
+    ])
   })
   test.each([
     ['NaN', null],
@@ -85,9 +97,17 @@ const separators = fc.constantFrom('.' as const, ',' as const)
 
 test('R11: units, their text, and units again, for every number of decimals', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), decimals, separators, (amount, digits, separator) => {
-      expect(readAmount(writeAmount(amount, digits, separator), digits, separator)).toEqual({ status: 'read', units: amount })
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+      decimals,
+      separators,
+      (amount, digits, separator) => {
+        expect(readAmount(writeAmount(amount, digits, separator), digits, separator)).toEqual({
+          status: 'read',
+          units: amount,
+        })
+      },
+    ),
     { numRuns: 1000 },
   )
 })
@@ -105,7 +125,10 @@ test('R11: text, its units, and the same number in text again; what is too fine 
       }
       const tooFine = fraction.replace(/0+$/, '').length > most
       if (tooFine) expect(read).toEqual({ status: 'refused', problem: 'send/amount-too-fine' })
-      else expect(read.status === 'read' && writeAmount(read.units, most)).toBe(shortDecimalText(exact))
+      else
+        expect(read.status === 'read' && writeAmount(read.units, most)).toBe(
+          shortDecimalText(exact),
+        )
     }),
     { numRuns: 1000 },
   )

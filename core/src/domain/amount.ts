@@ -4,7 +4,10 @@ import { type Decimal, parseDecimal, rescale, shortDecimalText } from './decimal
 export type Separator = '.' | ','
 export type AmountProblem = 'send/amount-invalid' | 'send/amount-too-fine'
 /** `null`: nothing was written. */
-export type ReadAmount = { status: 'read'; units: bigint } | { status: 'empty' } | { status: 'refused'; problem: AmountProblem }
+export type ReadAmount =
+  | { status: 'read'; units: bigint }
+  | { status: 'empty' }
+  | { status: 'refused'; problem: AmountProblem }
 
 const form = /^(?:\d+[.,]?\d*|[.,]\d+)$/
 /** Thousands in groups, of which nobody can tell whether they are digits after the point. */
@@ -35,7 +38,9 @@ export function readAmount(text: string, decimals: number, separator: Separator 
   if (read === null) return invalid
   const { units } = rescale(read, decimals)
   const isExact = rescale({ units, scale: decimals }, read.scale).units === read.units
-  return isExact || read.scale <= decimals ? { status: 'read', units } : { status: 'refused', problem: 'send/amount-too-fine' }
+  return isExact || read.scale <= decimals
+    ? { status: 'read', units }
+    : { status: 'refused', problem: 'send/amount-too-fine' }
 }
 
 /** Units as text with every digit that says something: `1.5`. Reads back as the same. */
@@ -44,4 +49,5 @@ export function writeAmount(units: bigint, decimals: number, separator: Separato
 }
 
 /** Units out of text that should be nothing but digits; null where it is not (fault case H4). */
-export const readUnits = (text: string): bigint | null => (/^\d{1,100}$/.test(text) ? BigInt(text) : null)
+export const readUnits = (text: string): bigint | null =>
+  /^\d{1,100}$/.test(text) ? BigInt(text) : null

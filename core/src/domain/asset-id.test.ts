@@ -13,16 +13,24 @@ test('assets are named by CAIP-19', () => {
 })
 
 test('a namespace without such names has none', () => {
-  expect([caip19(caipNetworkIdOf('bip122', 'x'), 'native'), caip19(caipNetworkIdOf('constructor', 'x'), 'native')]).toEqual([null, null])
+  expect([
+    caip19(caipNetworkIdOf('bip122', 'x'), 'native'),
+    caip19(caipNetworkIdOf('constructor', 'x'), 'native'),
+  ]).toEqual([null, null])
 })
 
 test('the native token has an address that stands for it', () => {
-  expect(nativeTokenAddress({ chainNamespace: 'solana', id: 's' })).toBe('solana:s:So11111111111111111111111111111111111111111')
+  expect(nativeTokenAddress({ chainNamespace: 'solana', id: 's' })).toBe(
+    'solana:s:So11111111111111111111111111111111111111111',
+  )
   expect(nativeTokenAddress({ chainNamespace: 'cosmos', id: 'c' })).toBe('cosmos:c:0x')
   expect(nativeTokenAddress(null)).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 })
 
 test('tokens of a page are by CAIP-2 id, whichever way it wrote them', () => {
   const token = { address: '0x1' }
-  expect(tokensByNetwork({ 1: token, 'solana:x': token })).toEqual({ 'eip155:1': token, 'solana:x': token })
+  expect(tokensByNetwork({ 1: token, 'solana:x': token })).toEqual({
+    'eip155:1': token,
+    'solana:x': token,
+  })
 })

@@ -24,7 +24,8 @@ export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddr
 /** Takes a CAIP-2 text apart. Throws `caip/not-a-network-id`. */
 export function parseCaipNetworkId(value: string): CaipNetworkParts {
   const [namespace, reference, ...more] = value.split(':')
-  if (!namespace || !reference || more.length > 0) throw new KitError('caip/not-a-network-id', { value })
+  if (!namespace || !reference || more.length > 0)
+    throw new KitError('caip/not-a-network-id', { value })
   return { namespace, reference }
 }
 
@@ -44,7 +45,8 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 /** Takes a CAIP-10 text apart. Throws `caip/not-an-account-id`. */
 export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, reference, address, ...more] = value.split(':')
-  if (!namespace || !reference || !address || more.length > 0) throw new KitError('caip/not-an-account-id', { value })
+  if (!namespace || !reference || !address || more.length > 0)
+    throw new KitError('caip/not-an-account-id', { value })
   return { namespace, reference, address }
 }
 
@@ -55,7 +57,10 @@ export function validateCaipAddress(value: string): CaipAddress {
 }
 
 /** Whether an unknown value is an account id of one of `namespaces`. */
-export function isCaipAddress(value: unknown, namespaces: readonly Namespace[] = knownNamespaces): value is CaipAddress {
+export function isCaipAddress(
+  value: unknown,
+  namespaces: readonly Namespace[] = knownNamespaces,
+): value is CaipAddress {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
   return parts.length === 3 && parts.every(Boolean) && namespaces.includes(parts[0] ?? '')

@@ -8,7 +8,13 @@ export type Call = { to: string; value: Units; data: string }
 export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
 
 /** How a batch stands. `unknown`: a code that nobody knows; it may still be pending. */
-export type CallsState = 'pending' | 'confirmed' | 'failed-offchain' | 'reverted' | 'partly-reverted' | 'unknown'
+export type CallsState =
+  | 'pending'
+  | 'confirmed'
+  | 'failed-offchain'
+  | 'reverted'
+  | 'partly-reverted'
+  | 'unknown'
 export type CallsStatus = {
   id: string
   state: CallsState
@@ -21,7 +27,17 @@ export type CallsStatus = {
 }
 
 /** An exact allowance, and the call that uses it, as one batch: nothing is left over to be spent later (rule R15). `amount` in base units. */
-export function approveAndCall({ token, spender, amount, call }: { token: string; spender: string; amount: Units; call: Call }): Call[] {
+export function approveAndCall({
+  token,
+  spender,
+  amount,
+  call,
+}: {
+  token: string
+  spender: string
+  amount: Units
+  call: Call
+}): Call[] {
   const word = (hex: string) => hex.padStart(64, '0')
   const data = `0x095ea7b3${word(spender.slice(2).toLowerCase())}${word(BigInt(amount).toString(16))}`
   return [{ to: token, value: '0', data }, call]

@@ -57,8 +57,8 @@ test('hex is read with and without its mark, and written in lower case', () => {
 })
 
 test('a network is known by its number where it has one, else by its reference', () => {
-  const ids = ['1', '000000000019d6689c085ae165831e93', '007', '99999999999999999999', '-1'].map((reference) =>
-    chainIdOf(caipNetworkIdOf('x', reference)),
+  const ids = ['1', '000000000019d6689c085ae165831e93', '007', '99999999999999999999', '-1'].map(
+    (reference) => chainIdOf(caipNetworkIdOf('x', reference)),
   )
   expect(ids).toEqual([1, '000000000019d6689c085ae165831e93', '007', '99999999999999999999', -1])
 })

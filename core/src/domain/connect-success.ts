@@ -2,7 +2,13 @@
 export type ConnectSuccess = { event: 'CONNECT_SUCCESS'; method: 'mobile' | 'qrcode'; name: string }
 
 /** A wallet whose app was opened was reached by it, any other by its camera. */
-export const connectSuccess = ({ deepLink, wallet }: { deepLink: object | null; wallet: string | null }): ConnectSuccess => ({
+export const connectSuccess = ({
+  deepLink,
+  wallet,
+}: {
+  deepLink: object | null
+  wallet: string | null
+}): ConnectSuccess => ({
   event: 'CONNECT_SUCCESS',
   method: deepLink === null ? 'qrcode' : 'mobile',
   name: wallet ?? 'Unknown',

@@ -11,4 +11,5 @@ test('of one id on several namespaces that of the namespace is meant, and withou
   expect(connectorOf(all, 'fox', 'cosmos')).toBeNull()
 })
 
-test('the wallet across the relay is that of every namespace', () => expect(connectorOf(all, remote.id, 'cosmos')).toBe(remote))
+test('the wallet across the relay is that of every namespace', () =>
+  expect(connectorOf(all, remote.id, 'cosmos')).toBe(remote))

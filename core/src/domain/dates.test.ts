@@ -8,7 +8,13 @@ test('a short date is day and month, in the zone and language of whoever looks',
 })
 
 test('a month has a name in each language; a thirteenth has none', () => {
-  expect([monthName(0), monthName(2, 'de'), monthName(12), monthName(-1), monthName(0.5)]).toEqual(['January', 'März', null, null, null])
+  expect([monthName(0), monthName(2, 'de'), monthName(12), monthName(-1), monthName(0.5)]).toEqual([
+    'January',
+    'März',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a month begins where one is: around new year the year depends on the zone', () => {
@@ -21,10 +27,10 @@ test('a month begins where one is: around new year the year depends on the zone'
 
 test('a heading names the year only where it is another one', () => {
   const now = Date.parse('2024-06-01T00:00:00Z')
-  expect([monthTitle({ year: 2024, month: 5 }, now, 'UTC'), monthTitle({ year: 2023, month: 5 }, now, 'UTC')]).toEqual([
-    'June',
-    'June 2023',
-  ])
+  expect([
+    monthTitle({ year: 2024, month: 5 }, now, 'UTC'),
+    monthTitle({ year: 2023, month: 5 }, now, 'UTC'),
+  ]).toEqual(['June', 'June 2023'])
 })
 
 describe('relative time', () => {

@@ -6,26 +6,42 @@ const zone = (timeZone: TimeZone) => (timeZone === null ? {} : { timeZone })
 /** A month's name by its place in the year, 0 to 11; null for any other number. */
 export function monthName(month: number, language = 'en'): string | null {
   if (!Number.isInteger(month) || month < 0 || month > 11) return null
-  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 15))
+  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month, 15),
+  )
 }
 
 /** Day and month, `01 Feb`. */
-export function shortDate(date: string | number, timeZone: TimeZone = null, language = 'en'): string {
-  const form = new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', ...zone(timeZone) })
+export function shortDate(
+  date: string | number,
+  timeZone: TimeZone = null,
+  language = 'en',
+): string {
+  const form = new Intl.DateTimeFormat(language, {
+    day: '2-digit',
+    month: 'short',
+    ...zone(timeZone),
+  })
   const parts = form.formatToParts(new Date(date))
   const part = (wanted: 'day' | 'month') => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('day')} ${part('month')}`
 }
 
 /** Tells year and month (0 to 11) of dates in one time zone. */
-export function monthsIn(timeZone: TimeZone): (date: string | number) => { year: number; month: number } {
+export function monthsIn(
+  timeZone: TimeZone,
+): (date: string | number) => { year: number; month: number } {
   if (timeZone === null) {
     return (date) => {
       const local = new Date(date)
       return { year: local.getFullYear(), month: local.getMonth() }
     }
   }
-  const form = new Intl.DateTimeFormat('en-US-u-ca-gregory', { year: 'numeric', month: 'numeric', timeZone })
+  const form = new Intl.DateTimeFormat('en-US-u-ca-gregory', {
+    year: 'numeric',
+    month: 'numeric',
+    timeZone,
+  })
   return (date) => {
     const [month = '', year = ''] = form.format(new Date(date)).split('/')
     return { year: Number(year), month: Number(month) - 1 }
@@ -33,7 +49,12 @@ export function monthsIn(timeZone: TimeZone): (date: string | number) => { year:
 }
 
 /** The heading over a month: its name, and its year unless that is the present one. */
-export function monthTitle(at: { year: number; month: number }, now: number, timeZone: TimeZone = null, language = 'en'): string {
+export function monthTitle(
+  at: { year: number; month: number },
+  now: number,
+  timeZone: TimeZone = null,
+  language = 'en',
+): string {
   const name = monthName(at.month, language) ?? ''
   return monthsIn(timeZone)(now).year === at.year ? name : `${name} ${at.year}`
 }
@@ -74,7 +95,8 @@ function monthsBetween(from: number, to: number): number {
     const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
     return Date.UTC(year, month, Math.min(first.getUTCDate(), days)) + (from % day)
   }
-  const whole = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
+  const whole =
+    (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
   const full = plus(whole) > to ? whole - 1 : whole
   return full + (to - plus(full)) / (plus(full + 1) - plus(full))
 }

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, type Decimal, decimalText, grouped, multiply, parseDecimal, parseGrouped, rescale, shortDecimalText } from './decimal.ts'
+import {
+  add,
+  type Decimal,
+  decimalText,
+  grouped,
+  multiply,
+  parseDecimal,
+  parseGrouped,
+  rescale,
+  shortDecimalText,
+} from './decimal.ts'
 
 const read = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
 
@@ -18,7 +28,21 @@ describe('reading', () => {
   ])('%j is %s', (text, exact) => {
     expect(decimalText(read(text))).toBe(exact)
   })
-  test.each(['', '.', '-', 'abc', '1,5', '0x10', '١٢', '1e', '1e9999', 'NaN', 'Infinity', '1 000', '--1'])('%j is none', (text) => {
+  test.each([
+    '',
+    '.',
+    '-',
+    'abc',
+    '1,5',
+    '0x10',
+    '١٢',
+    '1e',
+    '1e9999',
+    'NaN',
+    'Infinity',
+    '1 000',
+    '--1',
+  ])('%j is none', (text) => {
     expect(parseDecimal(text)).toBeNull()
   })
   test('numbers are read by their shortest text', () => {
@@ -57,5 +81,10 @@ describe('arithmetic', () => {
 })
 
 test('thousands are grouped, fractions are not', () => {
-  expect(['1', '1234', '-1234567.12345', '999'].map(grouped)).toEqual(['1', '1,234', '-1,234,567.12345', '999'])
+  expect(['1', '1234', '-1234567.12345', '999'].map(grouped)).toEqual([
+    '1',
+    '1,234',
+    '-1,234,567.12345',
+    '999',
+  ])
 })

@@ -3,7 +3,8 @@ export type Decimal = { units: bigint; scale: number }
 
 const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?)(\d{1,3}))?$/i
 /** A small count from its digits; nothing here goes through a floating-point reading of text (rule R11). */
-const countOf = (digits: string) => Array.from(digits).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)
+const countOf = (digits: string) =>
+  Array.from(digits).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)
 
 /** Reads a decimal exactly, from text or from the shortest text of a number; null when it is none. Commas are not accepted here. */
 export function parseDecimal(value: string | number): Decimal | null {
@@ -32,11 +33,16 @@ export function add(a: Decimal, b: Decimal): Decimal {
 }
 
 /** Fewer or more digits after the point: towards minus infinity, or half away from zero. */
-export function rescale({ units, scale }: Decimal, digits: number, rounding: 'floor' | 'half' = 'floor'): Decimal {
+export function rescale(
+  { units, scale }: Decimal,
+  digits: number,
+  rounding: 'floor' | 'half' = 'floor',
+): Decimal {
   if (digits >= scale) return { units: units * 10n ** BigInt(digits - scale), scale: digits }
   const step = 10n ** BigInt(scale - digits)
   const size = units < 0n ? -units : units
-  if (rounding === 'half') return { units: ((size + step / 2n) / step) * (units < 0n ? -1n : 1n), scale: digits }
+  if (rounding === 'half')
+    return { units: ((size + step / 2n) / step) * (units < 0n ? -1n : 1n), scale: digits }
   return { units: units < 0n ? -((size + step - 1n) / step) : size / step, scale: digits }
 }
 

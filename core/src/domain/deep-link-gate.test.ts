@@ -68,7 +68,9 @@ describe('C6: links that are no links are refused', () => {
   ])('%j', (link) => expect(safeDeepLink(link)).toBeNull())
 
   test('what is no text', () => {
-    expect([null, undefined, 1, {}, ['wallet://'], new URL('https://a.example')].map(safeDeepLink)).toEqual(Array(6).fill(null))
+    expect(
+      [null, undefined, 1, {}, ['wallet://'], new URL('https://a.example')].map(safeDeepLink),
+    ).toEqual(Array(6).fill(null))
   })
 })
 
@@ -100,7 +102,9 @@ test('R5: of 10,000 arbitrary texts only harmless ones pass, and those unchanged
       expect(link).toMatch(/^[!-~]+$/)
       const { protocol, username, password } = new URL(link)
       expect(protocol).toMatch(/^[a-z][a-z0-9+.-]*:$/)
-      expect(protocol).not.toMatch(/^(javascript|data|vbscript|blob|file|filesystem|about|view-source|intent):/)
+      expect(protocol).not.toMatch(
+        /^(javascript|data|vbscript|blob|file|filesystem|about|view-source|intent):/,
+      )
       expect(username + password).toBe('')
     }),
     { numRuns: 10_000 },

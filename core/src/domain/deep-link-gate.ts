@@ -15,7 +15,13 @@ const longest = 2_048
  */
 export function safeDeepLink(value: unknown): string | null {
   // on Android a fragment of this name picks another app, whatever the scheme
-  if (typeof value !== 'string' || value.length > longest || !plain.test(value) || /#intent;/i.test(value)) return null
+  if (
+    typeof value !== 'string' ||
+    value.length > longest ||
+    !plain.test(value) ||
+    /#intent;/i.test(value)
+  )
+    return null
   if (isHttp(value)) return safeHttpsUrl(value) === null ? null : value
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(value)?.[1]
   return scheme === undefined || denied.has(scheme) || value.includes('@') ? null : value

@@ -8,13 +8,48 @@ const twice = 'wc%253Aabc%25402%253Frelay-protocol%253Dirn%2526symKey%253D00ff'
 
 /** Wallets as the directory lists them: each spells its link in its own way. */
 const wallets = {
-  MetaMask: { mobile_link: 'metamask://', link_mode: 'https://metamask.app.link', desktop_link: null, webapp_link: null },
-  Trust: { mobile_link: 'trust://', link_mode: 'https://link.trustwallet.com', desktop_link: null, webapp_link: null },
-  Rainbow: { mobile_link: 'rainbow:', link_mode: 'https://rnbwapp.com/', desktop_link: null, webapp_link: null },
-  Zerion: { mobile_link: 'zerion://', link_mode: null, desktop_link: 'zerion://', webapp_link: null },
-  Ledger: { mobile_link: 'ledgerlive:/', link_mode: null, desktop_link: 'ledgerlive://', webapp_link: null },
-  Safe: { mobile_link: 'safe:', link_mode: null, desktop_link: null, webapp_link: 'https://app.safe.global/' },
-  Uniswap: { mobile_link: 'uniswap://', link_mode: 'https://uniswap.org/app', desktop_link: null, webapp_link: null },
+  MetaMask: {
+    mobile_link: 'metamask://',
+    link_mode: 'https://metamask.app.link',
+    desktop_link: null,
+    webapp_link: null,
+  },
+  Trust: {
+    mobile_link: 'trust://',
+    link_mode: 'https://link.trustwallet.com',
+    desktop_link: null,
+    webapp_link: null,
+  },
+  Rainbow: {
+    mobile_link: 'rainbow:',
+    link_mode: 'https://rnbwapp.com/',
+    desktop_link: null,
+    webapp_link: null,
+  },
+  Zerion: {
+    mobile_link: 'zerion://',
+    link_mode: null,
+    desktop_link: 'zerion://',
+    webapp_link: null,
+  },
+  Ledger: {
+    mobile_link: 'ledgerlive:/',
+    link_mode: null,
+    desktop_link: 'ledgerlive://',
+    webapp_link: null,
+  },
+  Safe: {
+    mobile_link: 'safe:',
+    link_mode: null,
+    desktop_link: null,
+    webapp_link: 'https://app.safe.global/',
+  },
+  Uniswap: {
+    mobile_link: 'uniswap://',
+    link_mode: 'https://uniswap.org/app',
+    desktop_link: null,
+    webapp_link: null,
+  },
   OKX: { mobile_link: 'okex://main', link_mode: null, desktop_link: null, webapp_link: null },
   Binance: {
     mobile_link: 'bnc://app.binance.com/cedefi/',
@@ -28,7 +63,12 @@ const wallets = {
     desktop_link: null,
     webapp_link: 'https://console.fireblocks.example/v2',
   },
-  Web: { mobile_link: null, link_mode: null, desktop_link: null, webapp_link: 'https://web.example/wallet' },
+  Web: {
+    mobile_link: null,
+    link_mode: null,
+    desktop_link: null,
+    webapp_link: 'https://web.example/wallet',
+  },
   Desk: { mobile_link: null, link_mode: null, desktop_link: 'desk:', webapp_link: null },
 }
 type Name = keyof typeof wallets
@@ -41,8 +81,12 @@ const places = {
   'Telegram on Android': { telegram: true, framed: false, android: true },
   'a frame': { telegram: false, framed: true, android: false },
 }
-const linkOn = (name: Name, platform: RemotePlatform, place: keyof typeof places, preferUniversalLinks = false) =>
-  walletLink(wallets[name], { platform, uri, device: places[place], preferUniversalLinks })
+const linkOn = (
+  name: Name,
+  platform: RemotePlatform,
+  place: keyof typeof places,
+  preferUniversalLinks = false,
+) => walletLink(wallets[name], { platform, uri, device: places[place], preferUniversalLinks })
 
 const schemes: [Name, string][] = [
   ['MetaMask', 'metamask://'],
@@ -95,14 +139,22 @@ describe('on a desktop', () => {
     ['Ledger', 'ledgerlive://'],
     ['Desk', 'desk://'],
   ] as const)('%s is a program that %s opens in a window of its own', (name, app) => {
-    expect(linkOn(name, 'desktop', 'iPhone')).toEqual({ href: `${app}wc?uri=${once}`, target: '_blank', app })
+    expect(linkOn(name, 'desktop', 'iPhone')).toEqual({
+      href: `${app}wc?uri=${once}`,
+      target: '_blank',
+      app,
+    })
   })
   test.each([
     ['Safe', 'https://app.safe.global/'],
     ['Fireblocks', 'https://console.fireblocks.example/v2/'],
     ['Web', 'https://web.example/wallet/'],
   ] as const)('%s is a page at %s', (name, app) => {
-    expect(linkOn(name, 'web', 'iPhone')).toEqual({ href: `${app}wc?uri=${once}`, target: '_blank', app })
+    expect(linkOn(name, 'web', 'iPhone')).toEqual({
+      href: `${app}wc?uri=${once}`,
+      target: '_blank',
+      app,
+    })
   })
   test.each(['qrcode', 'browser', 'unsupported'] as const)('the tab %s has no link', (platform) => {
     expect(linkOn('Zerion', platform, 'iPhone')).toBeNull()
@@ -120,7 +172,12 @@ describe('rule R5, fault case C6', () => {
     'http://far.example',
   ]
   test.each(refused)('%j opens nothing, whoever let it in', (mobile_link) => {
-    const wallet = { mobile_link, link_mode: null, desktop_link: mobile_link, webapp_link: mobile_link }
+    const wallet = {
+      mobile_link,
+      link_mode: null,
+      desktop_link: mobile_link,
+      webapp_link: mobile_link,
+    }
     const device = places.iPhone
     for (const platform of ['mobile', 'desktop', 'web'] as const) {
       expect(walletLink(wallet, { platform, uri, device, preferUniversalLinks: false })).toBeNull()
@@ -128,19 +185,35 @@ describe('rule R5, fault case C6', () => {
   })
   test('a universal link that is no https opens nothing', () => {
     const wallet = { ...wallets.MetaMask, link_mode: 'http://far.example' }
-    expect(walletLink(wallet, { platform: 'mobile', uri, device: places.iPhone, preferUniversalLinks: true })).toBeNull()
+    expect(
+      walletLink(wallet, {
+        platform: 'mobile',
+        uri,
+        device: places.iPhone,
+        preferUniversalLinks: true,
+      }),
+    ).toBeNull()
   })
   test('what the code holds cannot leave its place in the link', () => {
     const device = places.Android
     const hostile = 'wc:x@2?a=1#Intent;scheme=javascript;end" onclick="x'
-    const link = walletLink(wallets.Zerion, { platform: 'mobile', uri: hostile, device, preferUniversalLinks: false })
+    const link = walletLink(wallets.Zerion, {
+      platform: 'mobile',
+      uri: hostile,
+      device,
+      preferUniversalLinks: false,
+    })
     expect(link?.href).toBe(`zerion://wc?uri=${encodeURIComponent(hostile)}`)
   })
 })
 
 test('web addresses and schemes fall back on each other', () => {
-  expect(nativeLink({ appUrl: 'https://a.example', uri, universal: null, twice: true }).redirect).toBe(`https://a.example/wc?uri=${once}`)
-  expect(universalLink({ appUrl: 'exampleapp', uri, twice: true }).redirect).toBe(`exampleapp://wc?uri=${twice}`)
+  expect(
+    nativeLink({ appUrl: 'https://a.example', uri, universal: null, twice: true }).redirect,
+  ).toBe(`https://a.example/wc?uri=${once}`)
+  expect(universalLink({ appUrl: 'exampleapp', uri, twice: true }).redirect).toBe(
+    `exampleapp://wc?uri=${twice}`,
+  )
 })
 
 describe('the window a link is opened in', () => {
@@ -149,9 +222,13 @@ describe('the window a link is opened in', () => {
     expect([appTarget(places.iPhone), appTarget(places['a frame'])]).toEqual(['_self', '_top'])
   })
   test('is always another one in Telegram, except for a social login that is on its way back', () => {
-    expect([openTarget('_self', telegram), openTarget('_top', telegram)]).toEqual(['_blank', '_blank'])
+    expect([openTarget('_self', telegram), openTarget('_top', telegram)]).toEqual([
+      '_blank',
+      '_blank',
+    ])
     expect(openTarget('_blank', { telegram: true, socialLogin: true })).toBe('_top')
     expect(openTarget('_self', { telegram: false, socialLogin: true })).toBe('_self')
   })
-  test('stays a popup where it was one', () => expect(openTarget('popupWindow', telegram)).toBe('popupWindow'))
+  test('stays a popup where it was one', () =>
+    expect(openTarget('popupWindow', telegram)).toBe('popupWindow'))
 })

@@ -53,20 +53,35 @@ type Where = { platform: RemotePlatform; uri: string; device: Place; preferUnive
 type Linked = Pick<Wallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
 
 /** What opens the wallet on one tab; null: the tab has no link, or the gate refused it (rule R5, fault case C6). */
-export function walletLink(wallet: Linked, { platform, uri, device, preferUniversalLinks }: Where): WalletLink | null {
+export function walletLink(
+  wallet: Linked,
+  { platform, uri, device, preferUniversalLinks }: Where,
+): WalletLink | null {
   const twice = device.telegram && device.android
   if (platform === 'mobile') {
     const { mobile_link: appUrl, link_mode: universal } = wallet
     const link = appUrl === null ? null : nativeLink({ appUrl, uri, universal, twice })
-    return gated(link, (preferUniversalLinks ? link?.redirectUniversalLink : null) ?? link?.redirect, appTarget(device))
+    return gated(
+      link,
+      (preferUniversalLinks ? link?.redirectUniversalLink : null) ?? link?.redirect,
+      appTarget(device),
+    )
   }
-  const appUrl = platform === 'web' ? wallet.webapp_link : platform === 'desktop' ? wallet.desktop_link : null
+  const appUrl =
+    platform === 'web' ? wallet.webapp_link : platform === 'desktop' ? wallet.desktop_link : null
   if (appUrl === null) return null
-  const link = platform === 'web' ? universalLink({ appUrl, uri, twice }) : nativeLink({ appUrl, uri, universal: null, twice })
+  const link =
+    platform === 'web'
+      ? universalLink({ appUrl, uri, twice })
+      : nativeLink({ appUrl, uri, universal: null, twice })
   return gated(link, link.redirect, '_blank')
 }
 
-function gated(link: PairingLink | null, redirect: string | undefined, target: LinkTarget): WalletLink | null {
+function gated(
+  link: PairingLink | null,
+  redirect: string | undefined,
+  target: LinkTarget,
+): WalletLink | null {
   const [href, app] = [safeDeepLink(redirect), safeDeepLink(link?.href)]
   return href === null || app === null ? null : { href, target, app }
 }

@@ -4,12 +4,24 @@ import type { Network, NetworkOption } from './network.ts'
 import { rpcUrlsOf } from './rpc-urls.ts'
 import { safeHttpsUrl, safeImage } from './url.ts'
 
-type Ids = { id: number | string; chainNamespace?: Namespace | null | undefined; caipNetworkId?: string | null | undefined }
+type Ids = {
+  id: number | string
+  chainNamespace?: Namespace | null | undefined
+  caipNetworkId?: string | null | undefined
+}
 
 /** A network that says nothing of its namespace is an EVM one, as viem's chains are. Throws `caip/not-a-network-id`. */
-export function networkIds({ id, chainNamespace, caipNetworkId }: Ids): { chainNamespace: Namespace; caipNetworkId: CaipNetworkId } {
-  const whole = caipNetworkId ? toCaipNetworkId(caipNetworkId) : caipNetworkIdOf(chainNamespace ?? 'eip155', id)
-  return { chainNamespace: chainNamespace ?? parseCaipNetworkId(whole).namespace, caipNetworkId: whole }
+export function networkIds({ id, chainNamespace, caipNetworkId }: Ids): {
+  chainNamespace: Namespace
+  caipNetworkId: CaipNetworkId
+} {
+  const whole = caipNetworkId
+    ? toCaipNetworkId(caipNetworkId)
+    : caipNetworkIdOf(chainNamespace ?? 'eip155', id)
+  return {
+    chainNamespace: chainNamespace ?? parseCaipNetworkId(whole).namespace,
+    caipNetworkId: whole,
+  }
 }
 
 /** What a page may pass becomes our plain `Network`; a viem chain too. Endpoints are the chain's own. */
@@ -34,7 +46,13 @@ export function resolveNetwork(request: {
   const own = ours.rpcUrls.default[0] ?? ''
   return {
     ...ours,
-    rpcUrls: rpcUrlsOf({ network: ids.caipNetworkId, custom, own, published: ours.rpcUrls.public, gateway }),
+    rpcUrls: rpcUrlsOf({
+      network: ids.caipNetworkId,
+      custom,
+      own,
+      published: ours.rpcUrls.public,
+      gateway,
+    }),
     imageUrl: safeImage(chainImages?.[String(network.id)]) ?? safeImage(ours.imageUrl),
   }
 }
@@ -56,7 +74,8 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   }
 }
 
-const isResolved = (network: Network | NetworkOption): network is Network => Array.isArray(network.rpcUrls.default)
+const isResolved = (network: Network | NetworkOption): network is Network =>
+  Array.isArray(network.rpcUrls.default)
 
 function fromOption(option: NetworkOption, ids: ReturnType<typeof networkIds>): Network {
   const own = option.rpcUrls.default.http.slice(0, 1)
@@ -67,7 +86,10 @@ function fromOption(option: NetworkOption, ids: ReturnType<typeof networkIds>): 
     name: option.name,
     nativeCurrency: option.nativeCurrency,
     rpcUrls: { default: own, public: option.rpcUrls.chainDefault?.http ?? own },
-    blockExplorers: explorer && safeHttpsUrl(explorer.url) !== null ? [{ name: explorer.name, url: explorer.url }] : [],
+    blockExplorers:
+      explorer && safeHttpsUrl(explorer.url) !== null
+        ? [{ name: explorer.name, url: explorer.url }]
+        : [],
     imageId: option.assets?.imageId ?? null,
     imageUrl: option.assets?.imageUrl ?? null,
     testnet: option.testnet ?? false,

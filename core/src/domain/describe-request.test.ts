@@ -10,7 +10,12 @@ describe('calls', () => {
   test.each([
     ['a payment', token, '0x', { kind: 'pay' }],
     ['a new contract', null, '0x60', { kind: 'create' }],
-    ['a transfer', token, `0xa9059cbb${word(someone)}${word('5')}`, { kind: 'transfer', to: `0x${someone}`, amount: '5' }],
+    [
+      'a transfer',
+      token,
+      `0xa9059cbb${word(someone)}${word('5')}`,
+      { kind: 'transfer', to: `0x${someone}`, amount: '5' },
+    ],
     [
       'a transfer by somebody else',
       token,
@@ -23,7 +28,12 @@ describe('calls', () => {
       `0x095ea7b3${word(someone)}${word('64')}`,
       { kind: 'approve', spender: `0x${someone}`, amount: '100', unlimited: false },
     ],
-    ['R15 an approval without end', token, `0x095ea7b3${word(someone)}${'f'.repeat(64)}`, { kind: 'approve', unlimited: true }],
+    [
+      'R15 an approval without end',
+      token,
+      `0x095ea7b3${word(someone)}${'f'.repeat(64)}`,
+      { kind: 'approve', unlimited: true },
+    ],
     [
       'an approval of everything',
       token,
@@ -31,55 +41,110 @@ describe('calls', () => {
       { kind: 'approve-all', operator: `0x${someone}`, approved: true },
     ],
     ['something else', token, '0x12345678', { kind: 'call', selector: '0x12345678' }],
-    ['a transfer with more behind it', token, `0xa9059cbb${word(someone)}${word('5')}00`, { kind: 'call', selector: '0xa9059cbb' }],
-    ['a transfer to no address', token, `0xa9059cbb${'f'.repeat(64)}${word('5')}`, { kind: 'call', selector: '0xa9059cbb' }],
-    ['a transfer cut short', token, `0xa9059cbb${word(someone)}`, { kind: 'call', selector: '0xa9059cbb' }],
+    [
+      'a transfer with more behind it',
+      token,
+      `0xa9059cbb${word(someone)}${word('5')}00`,
+      { kind: 'call', selector: '0xa9059cbb' },
+    ],
+    [
+      'a transfer to no address',
+      token,
+      `0xa9059cbb${'f'.repeat(64)}${word('5')}`,
+      { kind: 'call', selector: '0xa9059cbb' },
+    ],
+    [
+      'a transfer cut short',
+      token,
+      `0xa9059cbb${word(someone)}`,
+      { kind: 'call', selector: '0xa9059cbb' },
+    ],
   ])('%s', (_, to, data, summary) => expect(describeCall(to, data)).toMatchObject(summary))
 })
 
 describe('requests', () => {
   test('a message is read as text, and what is no text stays hex', () => {
-    expect(describeRequest({ method: 'personal_sign', params: ['0x48690a796f75', token] })).toEqual({ kind: 'message', text: 'Hi\nyou' })
-    expect(describeRequest({ method: 'personal_sign', params: ['0xff', token] })).toEqual({ kind: 'message', text: '0xff' })
-    expect(describeRequest({ method: 'personal_sign', params: ['plain', token] })).toEqual({ kind: 'message', text: 'plain' })
+    expect(describeRequest({ method: 'personal_sign', params: ['0x48690a796f75', token] })).toEqual(
+      { kind: 'message', text: 'Hi\nyou' },
+    )
+    expect(describeRequest({ method: 'personal_sign', params: ['0xff', token] })).toEqual({
+      kind: 'message',
+      text: '0xff',
+    })
+    expect(describeRequest({ method: 'personal_sign', params: ['plain', token] })).toEqual({
+      kind: 'message',
+      text: 'plain',
+    })
   })
   test('R9 a message cannot turn its text around', () =>
-    expect(describeRequest({ method: 'personal_sign', params: ['a\u202Eb\u200B'] })).toEqual({ kind: 'message', text: 'ab' }))
+    expect(describeRequest({ method: 'personal_sign', params: ['a\u202Eb\u200B'] })).toEqual({
+      kind: 'message',
+      text: 'ab',
+    }))
   test('typed data says for whom and what', () => {
-    const data = { domain: { name: 'Shop', verifyingContract: token }, primaryType: 'Order', message: {} }
+    const data = {
+      domain: { name: 'Shop', verifyingContract: token },
+      primaryType: 'Order',
+      message: {},
+    }
     const read = { kind: 'typed-data', name: 'Shop', primaryType: 'Order', contract: token }
     expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, data] })).toEqual(read)
-    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, JSON.stringify(data)] })).toEqual(read)
-    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, '{'] })).toEqual({ kind: 'unreadable' })
+    expect(
+      describeRequest({ method: 'eth_signTypedData_v4', params: [token, JSON.stringify(data)] }),
+    ).toEqual(read)
+    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, '{'] })).toEqual({
+      kind: 'unreadable',
+    })
   })
   test('a transaction that says its call twice says it once, or is unreadable: nobody knows which of them is sent', () => {
     const approve = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
-    const of = (fields: object) => describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
+    const of = (fields: object) =>
+      describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
     expect(of({ data: '0x', input: approve })).toEqual({ kind: 'unreadable' })
-    expect(of({ data: approve.toUpperCase().replace('0X', '0x'), input: approve })).toMatchObject({ kind: 'calls' })
-    expect(of({ input: approve })).toMatchObject({ calls: [{ summary: { kind: 'approve', unlimited: true } }] })
+    expect(of({ data: approve.toUpperCase().replace('0X', '0x'), input: approve })).toMatchObject({
+      kind: 'calls',
+    })
+    expect(of({ input: approve })).toMatchObject({
+      calls: [{ summary: { kind: 'approve', unlimited: true } }],
+    })
   })
   test('one that lends the account to a contract is more than its call', () => {
     const pay = { to: token, value: '0x1', authorizationList: [{ address: token }] }
-    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({ kind: 'unreadable' })
+    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
+      kind: 'unreadable',
+    })
     const plain = { ...pay, authorizationList: [] }
-    expect(describeRequest({ method: 'eth_sendTransaction', params: [plain] })).toMatchObject({ kind: 'calls' })
+    expect(describeRequest({ method: 'eth_sendTransaction', params: [plain] })).toMatchObject({
+      kind: 'calls',
+    })
   })
   test('a transaction, and several in one', () => {
     const pay = { to: token, value: '0x0de0b6b3a7640000' }
     const read = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
-    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({ kind: 'calls', calls: [read] })
-    expect(describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] })).toEqual({ kind: 'calls', calls: [read, read] })
+    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
+      kind: 'calls',
+      calls: [read],
+    })
+    expect(
+      describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] }),
+    ).toEqual({ kind: 'calls', calls: [read, read] })
   })
   test('R15 what gives everything away is told, wherever among several calls it is', () => {
     const calls = (...data: string[]) =>
-      describeRequest({ method: 'wallet_sendCalls', params: [{ calls: data.map((data) => ({ to: token, value: '0x0', data })) }] })
+      describeRequest({
+        method: 'wallet_sendCalls',
+        params: [{ calls: data.map((data) => ({ to: token, value: '0x0', data })) }],
+      })
     const exact = `0x095ea7b3${word(someone)}${word('64')}`
     const endless = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
     const all = `0xa22cb465${word(someone)}${word('1')}`
     const none = `0xa22cb465${word(someone)}${word('0')}`
     expect([calls(exact), calls(none), calls('0x')].map(isUnlimited)).toEqual([false, false, false])
-    expect([calls(endless), calls(exact, all), calls('0x', endless)].map(isUnlimited)).toEqual([true, true, true])
+    expect([calls(endless), calls(exact, all), calls('0x', endless)].map(isUnlimited)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
   test.each([
     ['no transaction', 'eth_sendTransaction', []],
@@ -87,7 +152,9 @@ describe('requests', () => {
     ['an address that is none', 'eth_sendTransaction', [{ to: '0x1' }]],
     ['no calls', 'wallet_sendCalls', [{ calls: [] }]],
     ['no message', 'personal_sign', [7]],
-  ])('%s cannot be read', (_, method, params) => expect(describeRequest({ method, params })).toEqual({ kind: 'unreadable' }))
+  ])('%s cannot be read', (_, method, params) =>
+    expect(describeRequest({ method, params })).toEqual({ kind: 'unreadable' }),
+  )
   test('what nobody knows is said by its name alone', () =>
     expect(describeRequest({ method: 'eth_x', params: null })).toEqual({ kind: 'other' }))
 })

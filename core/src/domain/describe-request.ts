@@ -15,18 +15,28 @@ export type RequestSummary =
 /** Somebody else may then take everything, now and later: asked about twice. */
 export const isUnlimited = (summary: RequestSummary): boolean =>
   summary.kind === 'calls' &&
-  summary.calls.some(({ summary: its }) => (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved))
+  summary.calls.some(
+    ({ summary: its }) =>
+      (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved),
+  )
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 /** Lines of a message that are shown at most, in characters. */
 const longest = 4_000
 
 /** Reads a request as far as anybody can without its wallet. Nothing of it is trusted. */
-export function describeRequest({ method, params }: Pick<UnsafeRequest, 'method' | 'params'>): RequestSummary {
+export function describeRequest({
+  method,
+  params,
+}: Pick<UnsafeRequest, 'method' | 'params'>): RequestSummary {
   const [first, second] = listOf(params)
   switch (method) {
     case 'personal_sign':
@@ -64,7 +74,8 @@ function utf8(hex: string): string | null {
   }
 }
 const digits = '0123456789abcdef'
-const byteOf = (pair: string) => digits.indexOf(pair.charAt(0).toLowerCase()) * 16 + digits.indexOf(pair.charAt(1).toLowerCase())
+const byteOf = (pair: string) =>
+  digits.indexOf(pair.charAt(0).toLowerCase()) * 16 + digits.indexOf(pair.charAt(1).toLowerCase())
 
 function typedDataOf(value: unknown): RequestSummary {
   const data = typeof value === 'string' ? parsed(value) : value
@@ -91,21 +102,32 @@ function parsed(text: string): unknown {
 
 function callsOf(values: readonly unknown[]): RequestSummary {
   const calls = values.map(callOf)
-  return calls.length > 0 && calls.every((call): call is CallToSign => call !== null) ? { kind: 'calls', calls } : { kind: 'unreadable' }
+  return calls.length > 0 && calls.every((call): call is CallToSign => call !== null)
+    ? { kind: 'calls', calls }
+    : { kind: 'unreadable' }
 }
 
 const dataIn = (value: unknown) => fieldOf(value, 'data') ?? fieldOf(value, 'input') ?? '0x'
-const isSameHex = (one: unknown, other: unknown) => isHex(one) && isHex(other) && one.toLowerCase() === other.toLowerCase()
+const isSameHex = (one: unknown, other: unknown) =>
+  isHex(one) && isHex(other) && one.toLowerCase() === other.toLowerCase()
 const isNothing = (value: unknown) => Array.isArray(value) && value.length === 0
 
 function callOf(value: unknown): CallToSign | null {
   if (typeof value !== 'object' || value === null) return null
   const to = fieldOf(value, 'to') ?? null
   const amount = fieldOf(value, 'value') ?? '0x0'
-  const [data, input, lent] = [dataIn(value), fieldOf(value, 'input'), fieldOf(value, 'authorizationList')]
+  const [data, input, lent] = [
+    dataIn(value),
+    fieldOf(value, 'input'),
+    fieldOf(value, 'authorizationList'),
+  ]
   // what a call says twice, and otherwise, or does beside it, is more than can be told here
   if ((input != null && !isSameHex(data, input)) || (lent != null && !isNothing(lent))) return null
   if (to !== null && !isAddress(to)) return null
   if (typeof amount !== 'string' || !/^0x[0-9a-f]{0,64}$/i.test(amount) || !isHex(data)) return null
-  return { to, value: String(BigInt(amount === '0x' ? 0 : amount)), summary: describeCall(to, data) }
+  return {
+    to,
+    value: String(BigInt(amount === '0x' ? 0 : amount)),
+    summary: describeCall(to, data),
+  }
 }

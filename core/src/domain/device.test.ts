@@ -2,18 +2,28 @@ import { expect, test } from 'vitest'
 import { deviceFlags, isTelegram } from './device.ts'
 
 test('phones and tablets are told by their pointer or by their name', () => {
-  expect(deviceFlags({ userAgent: 'Mozilla/5.0 (Linux; Android 14)', coarsePointer: false })).toEqual({
+  expect(
+    deviceFlags({ userAgent: 'Mozilla/5.0 (Linux; Android 14)', coarsePointer: false }),
+  ).toEqual({
     mobile: true,
     android: true,
     ios: false,
   })
-  expect(deviceFlags({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5)', coarsePointer: false })).toEqual({
+  expect(
+    deviceFlags({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5)', coarsePointer: false }),
+  ).toEqual({
     mobile: true,
     android: false,
     ios: true,
   })
-  expect(deviceFlags({ userAgent: 'Mozilla/5.0 (Macintosh)', coarsePointer: true })).toEqual({ mobile: true, android: false, ios: false })
-  expect(deviceFlags({ userAgent: 'Mozilla/5.0 (Windows NT 10.0)', coarsePointer: false }).mobile).toBe(false)
+  expect(deviceFlags({ userAgent: 'Mozilla/5.0 (Macintosh)', coarsePointer: true })).toEqual({
+    mobile: true,
+    android: false,
+    ios: false,
+  })
+  expect(
+    deviceFlags({ userAgent: 'Mozilla/5.0 (Windows NT 10.0)', coarsePointer: false }).mobile,
+  ).toBe(false)
 })
 
 test('Telegram is told by what it puts on the page', () => {

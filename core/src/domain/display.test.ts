@@ -23,7 +23,9 @@ describe('balances', () => {
     expect(amountText('10.500')).toBe('10.5')
   })
   test('H4: what is no amount reads as nothing', () => {
-    expect(['NaN', 'Infinity', 'abc', '', null, '1e-7', '0'].map(amountText)).toEqual(Array(7).fill('0.000'))
+    expect(['NaN', 'Infinity', 'abc', '', null, '1e-7', '0'].map(amountText)).toEqual(
+      Array(7).fill('0.000'),
+    )
     expect(balanceText(null, null)).toBe('0.000')
   })
   test('R11: a native balance is exact to the last wei, far beyond what a number holds', () => {

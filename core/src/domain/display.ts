@@ -1,5 +1,13 @@
 import type { NativeBalance } from './account.ts'
-import { add, type Decimal, decimalText, grouped, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
+import {
+  add,
+  type Decimal,
+  decimalText,
+  grouped,
+  parseDecimal,
+  rescale,
+  shortDecimalText,
+} from './decimal.ts'
 import { truncate } from './text.ts'
 
 const zero: Decimal = { units: 0n, scale: 0 }
@@ -22,7 +30,9 @@ export function balanceText(amount: string | null, symbol: string | null): strin
 
 /** A native balance, `10.5 ETH`, exact down to the last wei before it is floored. */
 export function nativeBalanceText(balance: NativeBalance | null): string {
-  return balance === null ? balanceText(null, null) : balanceText(exactBalance(balance), balance.symbol)
+  return balance === null
+    ? balanceText(null, null)
+    : balanceText(exactBalance(balance), balance.symbol)
 }
 
 /** A native balance with every digit it has, without its symbol. */
@@ -43,16 +53,22 @@ export function fixedText(value: string | number | null, decimals = 2): string {
 /** Long figures get a fixed number of decimals, short ones stay as they are. */
 export function roundIfLong(value: number, threshold: number, decimals: number): string {
   const text = String(value)
-  return text.length < threshold ? text : decimalText(rescale(parseDecimal(value) ?? zero, decimals, 'half'))
+  return text.length < threshold
+    ? text
+    : decimalText(rescale(parseDecimal(value) ?? zero, decimals, 'half'))
 }
 
 /** Fiat split for a big and a small figure; always two digits of cents. */
 export function dollarsAndCents(value: string | number): { dollars: string; pennies: string } {
-  const [dollars = '0', pennies = '00'] = decimalText(rescale(parseDecimal(value) ?? zero, 2, 'half')).split('.')
+  const [dollars = '0', pennies = '00'] = decimalText(
+    rescale(parseDecimal(value) ?? zero, 2, 'half'),
+  ).split('.')
   return { dollars, pennies }
 }
 
 /** The exact sum of fiat values; rows without one count nothing. */
 export function totalValue(rows: readonly { value?: number | null | undefined }[]): string {
-  return shortDecimalText(rows.reduce((sum, { value }) => add(sum, parseDecimal(value ?? 0) ?? zero), zero))
+  return shortDecimalText(
+    rows.reduce((sum, { value }) => add(sum, parseDecimal(value ?? 0) ?? zero), zero),
+  )
 }

@@ -8,6 +8,10 @@ test.each([
   ['0.0049', 'en', '< $0.01'],
   ['0.005', 'en', '$0.01'],
   ['99999999999999999999.999', 'en', '$100,000,000,000,000,000,000.00'],
-])('%s dollars read in %s', (dollars, language, text) => expect(fiatText(dollars, language)?.replace(/\u00a0/g, ' ')).toBe(text))
+])('%s dollars read in %s', (dollars, language, text) =>
+  expect(fiatText(dollars, language)?.replace(/\u00a0/g, ' ')).toBe(text),
+)
 
-test.each(['', 'NaN', '-1', 'Infinity'])('%s is no sum', (dollars) => expect(fiatText(dollars, 'en')).toBeNull())
+test.each(['', 'NaN', '-1', 'Infinity'])('%s is no sum', (dollars) =>
+  expect(fiatText(dollars, 'en')).toBeNull(),
+)

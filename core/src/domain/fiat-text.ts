@@ -9,7 +9,11 @@ export function fiatText(dollars: string, language: string): string | null {
   const isLess = units === 0n && exact.units > 0n
   const text = formatAmount(isLess ? '1' : units.toString(), 2, language, 2)
   if (text === null) return null
-  const around = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  const around = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
   const parts = around.formatToParts(0).map(({ type, value }) => {
     if (type === 'integer') return text.whole
     if (type === 'decimal') return ''

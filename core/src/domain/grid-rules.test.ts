@@ -28,7 +28,12 @@ test("installed wallets come first, then featured ones in the page's order", () 
 
 test('a wallet that is known here by its name only is installed; one with an rdns of its own is not by another’s name', () => {
   const found = [announced('Sol', { rdns: null }), announced('io.fox', { name: 'Fox' })]
-  expect(markInstalled([wallet('Fox'), wallet('Sol', 'com.sol')], found, []).map(({ id, installed }) => [id, installed])).toEqual([
+  expect(
+    markInstalled([wallet('Fox'), wallet('Sol', 'com.sol')], found, []).map(({ id, installed }) => [
+      id,
+      installed,
+    ]),
+  ).toEqual([
     ['Sol', true],
     ['Fox', false],
   ])

@@ -8,14 +8,21 @@ export function markInstalled<W extends ListedWallet>(
   connectors: readonly ListedConnector[],
   featuredIds: readonly string[],
 ): (W & { installed: boolean })[] {
-  const rdns = new Set(connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns))
+  const rdns = new Set(
+    connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns),
+  )
   const unnamed = connectors.map((one) => ({ ...one, rdns: one.rdns ?? null }))
-  const isHere = (wallet: W) => Boolean(wallet.rdns && rdns.has(wallet.rdns)) || unnamed.some((one) => isNamesake(wallet, one))
+  const isHere = (wallet: W) =>
+    Boolean(wallet.rdns && rdns.has(wallet.rdns)) || unnamed.some((one) => isNamesake(wallet, one))
   const rank = ({ id, installed }: { id: string; installed: boolean }) => {
     const featured = featuredIds.indexOf(id)
-    return (installed ? 0 : featuredIds.length + 1) + (featured === -1 ? featuredIds.length : featured)
+    return (
+      (installed ? 0 : featuredIds.length + 1) + (featured === -1 ? featuredIds.length : featured)
+    )
   }
-  return wallets.map((wallet) => ({ ...wallet, installed: isHere(wallet) })).sort((a, b) => rank(a) - rank(b))
+  return wallets
+    .map((wallet) => ({ ...wallet, installed: isHere(wallet) }))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** On a phone only wallets that can be reached from there: by a link, or by opening the page inside themselves (Coinbase, Phantom). */
@@ -26,6 +33,8 @@ export function forPlatform<W extends { id: string; mobile_link?: string | null 
   if (!mobile) return [...wallets]
   return wallets.filter(
     ({ id, mobile_link }) =>
-      Boolean(mobile_link) || id === walletIds.coinbase.id || (id === walletIds.phantom.id && namespace === 'solana'),
+      Boolean(mobile_link) ||
+      id === walletIds.coinbase.id ||
+      (id === walletIds.phantom.id && namespace === 'solana'),
   )
 }

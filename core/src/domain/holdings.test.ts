@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipAddress } from './caip.ts'
 import { defineNetwork } from './define-network.ts'
-import { dollarsText, isSameToken, nativeFirst, totalWorth, withoutZeroDecimals, withToken, worthOf } from './holdings.ts'
+import {
+  dollarsText,
+  isSameToken,
+  nativeFirst,
+  totalWorth,
+  withoutZeroDecimals,
+  withToken,
+  worthOf,
+} from './holdings.ts'
 import type { TokenBalance } from './token-balance.ts'
 
 const network = defineNetwork({
@@ -22,19 +30,25 @@ const row = (change: Partial<TokenBalance> = {}): TokenBalance => ({
   iconUrl: null,
   ...change,
 })
-const ether = row({ name: 'Ether', symbol: 'ETH', address: null, value: 20, price: 2000, quantity: { decimals: 18, numeric: '0.01' } })
+const ether = row({
+  name: 'Ether',
+  symbol: 'ETH',
+  address: null,
+  value: 20,
+  price: 2000,
+  quantity: { decimals: 18, numeric: '0.01' },
+})
 const balance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 
 describe('the native token', () => {
-  test('is first as it is listed', () => expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
+  test('is first as it is listed', () =>
+    expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
 
   test('and every other is there once, however often it is listed', () => {
     const again = row({ address: at('0xAB'), value: 9 })
-    expect(nativeFirst([row(), ether, again, ether, row({ address: at('0xCd') })], network, balance)).toEqual([
-      ether,
-      row(),
-      row({ address: at('0xCd') }),
-    ])
+    expect(
+      nativeFirst([row(), ether, again, ether, row({ address: at('0xCd') })], network, balance),
+    ).toEqual([ether, row(), row({ address: at('0xCd') })])
   })
 
   test('that nobody lists is shown with what the chain says, without a price', () =>
@@ -56,17 +70,28 @@ describe('the native token', () => {
 })
 
 describe('a token the page brings', () => {
-  const own = row({ address: at('0xAB'), iconUrl: 'https://a.example/own.png', value: null, price: null })
+  const own = row({
+    address: at('0xAB'),
+    iconUrl: 'https://a.example/own.png',
+    value: null,
+    price: null,
+  })
 
   test('is listed beside the others, once, and keeps what the service knows of it', () => {
     expect(withToken([ether], own)).toEqual([ether, own])
     expect(withToken([ether, row()], own)).toEqual([ether, row({ iconUrl: own.iconUrl })])
-    expect(withToken([row({ iconUrl: 'https://b.example/b.png' })], { ...own, iconUrl: null })[0]?.iconUrl).toBe('https://b.example/b.png')
+    expect(
+      withToken([row({ iconUrl: 'https://b.example/b.png' })], { ...own, iconUrl: null })[0]
+        ?.iconUrl,
+    ).toBe('https://b.example/b.png')
   })
 
   test('without decimals is left out like any other', () => {
     expect(withToken([], row({ quantity: { decimals: 0, numeric: '3' } }))).toEqual([])
-    expect(withoutZeroDecimals([ether, row({ quantity: { decimals: 0, numeric: '3' } })])).toEqual({ tokens: [ether], hidden: 1 })
+    expect(withoutZeroDecimals([ether, row({ quantity: { decimals: 0, numeric: '3' } })])).toEqual({
+      tokens: [ether],
+      hidden: 1,
+    })
   })
 
   test('is the same one only where the namespace says so', () => {
@@ -85,17 +110,27 @@ describe('what it is worth', () => {
 
   test('is what the service says, else the exact product of price and amount', () => {
     expect(textOf({})).toBe('35/1')
-    expect(textOf({ value: null, price: 0.1, quantity: { decimals: 18, numeric: '0.000000000000000003' } })).toBe('3/19')
+    expect(
+      textOf({
+        value: null,
+        price: 0.1,
+        quantity: { decimals: 18, numeric: '0.000000000000000003' },
+      }),
+    ).toBe('3/19')
     expect(textOf({ value: null, price: null })).toBeNull()
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('H4 of %s is not known', (figure) => {
-    expect(textOf({ value: figure, price: null })).toBeNull()
-    expect(textOf({ value: null, price: figure })).toBeNull()
-  })
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'H4 of %s is not known',
+    (figure) => {
+      expect(textOf({ value: figure, price: null })).toBeNull()
+      expect(textOf({ value: null, price: figure })).toBeNull()
+    },
+  )
 
-  test.each(['NaN', 'Infinity', '1e-7', '', '-1'])('H4 of an amount that is no number (%s) is not known', (numeric) =>
-    expect(textOf({ value: null, quantity: { decimals: 6, numeric } })).toBeNull(),
+  test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
+    'H4 of an amount that is no number (%s) is not known',
+    (numeric) => expect(textOf({ value: null, quantity: { decimals: 6, numeric } })).toBeNull(),
   )
 
   test('in sum is exact, whatever floating-point numbers would make of it', () => {

@@ -1,11 +1,23 @@
 import type { NativeBalance } from './account.ts'
-import { add, type Decimal, decimalText, grouped, multiply, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
+import {
+  add,
+  type Decimal,
+  decimalText,
+  grouped,
+  multiply,
+  parseDecimal,
+  rescale,
+  shortDecimalText,
+} from './decimal.ts'
 import { exactBalance } from './display.ts'
 import type { Network } from './network.ts'
 import type { TokenBalance } from './token-balance.ts'
 
 /** Rows without those that have no decimals, and how many those are (decision 15). */
-export function withoutZeroDecimals(rows: readonly TokenBalance[]): { tokens: readonly TokenBalance[]; hidden: number } {
+export function withoutZeroDecimals(rows: readonly TokenBalance[]): {
+  tokens: readonly TokenBalance[]
+  hidden: number
+} {
   const tokens = rows.filter(({ quantity }) => quantity.decimals > 0)
   return { tokens, hidden: rows.length - tokens.length }
 }
@@ -29,7 +41,10 @@ export function nativeFirst(
   return network === null || balance === null ? others : [nativeRow(network, balance), ...others]
 }
 
-const nativeRow = ({ caipNetworkId, nativeCurrency, imageUrl }: Network, balance: NativeBalance): TokenBalance => ({
+const nativeRow = (
+  { caipNetworkId, nativeCurrency, imageUrl }: Network,
+  balance: NativeBalance,
+): TokenBalance => ({
   name: nativeCurrency.name,
   symbol: balance.symbol,
   chainId: caipNetworkId,
@@ -41,15 +56,25 @@ const nativeRow = ({ caipNetworkId, nativeCurrency, imageUrl }: Network, balance
 })
 
 /** Whether two rows are of the same token; letters of an EVM address may be written either way. */
-export function isSameToken(one: Pick<TokenBalance, 'address'>, other: Pick<TokenBalance, 'address'>): boolean {
+export function isSameToken(
+  one: Pick<TokenBalance, 'address'>,
+  other: Pick<TokenBalance, 'address'>,
+): boolean {
   return keyOf(one.address) === keyOf(other.address)
 }
-const keyOf = (address: TokenBalance['address']) => (address?.startsWith('eip155:') ? address.toLowerCase() : address)
+const keyOf = (address: TokenBalance['address']) =>
+  address?.startsWith('eip155:') ? address.toLowerCase() : address
 
 /** With a token the page brings: it is there once, under the page's picture where it has one. */
-export function withToken(rows: readonly TokenBalance[], token: TokenBalance): readonly TokenBalance[] {
-  if (!rows.some((row) => isSameToken(row, token))) return token.quantity.decimals > 0 ? [...rows, token] : rows
-  return rows.map((row) => (isSameToken(row, token) ? { ...row, iconUrl: token.iconUrl ?? row.iconUrl } : row))
+export function withToken(
+  rows: readonly TokenBalance[],
+  token: TokenBalance,
+): readonly TokenBalance[] {
+  if (!rows.some((row) => isSameToken(row, token)))
+    return token.quantity.decimals > 0 ? [...rows, token] : rows
+  return rows.map((row) =>
+    isSameToken(row, token) ? { ...row, iconUrl: token.iconUrl ?? row.iconUrl } : row,
+  )
 }
 
 /** What a row is worth, exactly: as the service says, else by its price; null: nobody knows. */
@@ -61,7 +86,8 @@ export function worthOf({ value, price, quantity }: TokenBalance): Decimal | nul
   return each === null || amount === null ? null : multiply(each, amount)
 }
 /** A figure of the service; NaN and infinities are none. */
-const figure = (value: number | null) => (value === null || !Number.isFinite(value) ? null : parseDecimal(value))
+const figure = (value: number | null) =>
+  value === null || !Number.isFinite(value) ? null : parseDecimal(value)
 /** An amount as plain decimal text; anything else is none (fault case H4). */
 const plain = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? parseDecimal(text) : null)
 

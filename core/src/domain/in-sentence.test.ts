@@ -18,9 +18,11 @@ test('a name written from right to left stays in its own frame', () => {
 
 test('R9: no character brings a control of its own', () => {
   const control = /\p{Cc}|\p{Bidi_Control}|[\u200b-\u200f\u2060-\u2069\ufeff]/u
-  const passed = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) => {
-    const shown = inSentence(`a${character}b`) ?? ''
-    return control.test(shown.replace(/^\u2068|\u2069$/g, ''))
-  })
+  const passed = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => {
+      const shown = inSentence(`a${character}b`) ?? ''
+      return control.test(shown.replace(/^\u2068|\u2069$/g, ''))
+    },
+  )
   expect(passed).toEqual([])
 })

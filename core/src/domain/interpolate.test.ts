@@ -7,4 +7,6 @@ test.each([
   ['before its beginning', [0, 100], [0, 1], -5, 0],
   ['of a range that falls', [10, 20], [200, 100], 15, 150],
   ['of a range without extent', [7, 7], [3, 9], 7, 3],
-] as const)('a value %s', (_, one, other, value, found) => expect(interpolate(one, other, value)).toBe(found))
+] as const)('a value %s', (_, one, other, value, found) =>
+  expect(interpolate(one, other, value)).toBe(found),
+)

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { assetWorth, exactAmount, exactText, shortAmount, sumOf, transferTotal, typedAmount, withPoint } from './money-text.ts'
+import {
+  assetWorth,
+  exactAmount,
+  exactText,
+  shortAmount,
+  sumOf,
+  transferTotal,
+  typedAmount,
+  withPoint,
+} from './money-text.ts'
 
 const ether = { balance: '1234567890000000000', decimals: 18, price: 3500 }
 const coin = { balance: '1200000000', decimals: 6, price: 1 }
@@ -21,12 +30,18 @@ describe('an amount that is reviewed has every digit it has', () => {
     ['1', 77, 'en', `0.${'0'.repeat(76)}1`],
     ['12', 0, 'en', '12'],
     ['0', 18, 'en', '0'],
-  ])('%s of %i decimals in %s', (units, decimals, language, text) => expect(exactText(units, decimals, language)).toBe(text))
+  ])('%s of %i decimals in %s', (units, decimals, language, text) =>
+    expect(exactText(units, decimals, language)).toBe(text),
+  )
 
-  test.each(['', '-1', '1e3', 'NaN', '1.5'])('%s is no amount, and never a zero', (units) => expect(exactText(units, 18, 'en')).toBe('–'))
+  test.each(['', '-1', '1e3', 'NaN', '1.5'])('%s is no amount, and never a zero', (units) =>
+    expect(exactText(units, 18, 'en')).toBe('–'),
+  )
 
   test('M1 a symbol from outside cannot turn the line', () =>
-    expect(exactAmount({ amount: '15', decimals: 1, symbol: '\u202eHTE\u200b' }, 'en')).toBe('1.5 HTE'))
+    expect(exactAmount({ amount: '15', decimals: 1, symbol: '\u202eHTE\u200b' }, 'en')).toBe(
+      '1.5 HTE',
+    ))
 })
 
 test('the other unit is short, and never more than there is', () => {
@@ -73,8 +88,9 @@ describe('H2 the field has the point of its language', () => {
     ['1,', '1', ',', '1.'],
     ['1.', '1', ',', '1.'],
     ['1.5', '15', ',', '1.5'],
-  ])('a single mark that is typed is meant as the point: %s after %s where the point is %s', (text, before, point, meant) =>
-    expect(typedAmount(text, before, point)).toBe(meant),
+  ])(
+    'a single mark that is typed is meant as the point: %s after %s where the point is %s',
+    (text, before, point, meant) => expect(typedAmount(text, before, point)).toBe(meant),
   )
 
   test.each([

@@ -13,12 +13,23 @@ export function exactText(units: string, decimals: number, language: string): st
 }
 
 /** The same with its symbol, as a sentence says it: `1.5 ETH`. */
-export function exactAmount({ amount, decimals, symbol }: { amount: string; decimals: number; symbol: string }, language: string): string {
+export function exactAmount(
+  { amount, decimals, symbol }: { amount: string; decimals: number; symbol: string },
+  language: string,
+): string {
   return `${exactText(amount, decimals, language)} ${inSentence(symbol) ?? ''}`.trim()
 }
 
 /** What an account's holding of a token is worth in US dollars, exactly; null: nobody knows. */
-export function assetWorth({ balance, decimals, price }: { balance: Units | null; decimals: number; price: number | null }): string | null {
+export function assetWorth({
+  balance,
+  decimals,
+  price,
+}: {
+  balance: Units | null
+  decimals: number
+  price: number | null
+}): string | null {
   const rate = price === null ? null : parseDecimal(price)
   if (rate === null || balance === null || !/^\d+$/.test(balance)) return null
   const held: Decimal = { units: BigInt(balance), scale: decimals }
@@ -33,9 +44,17 @@ export function withPoint(amount: string, point: string): string {
 /** What is meant by a field that held `before` and holds `text` now: a single point or comma that was typed is the point, whatever the keyboard has. */
 export function typedAmount(text: string, before: string, point: string): string {
   const at = Array.from(text).findIndex((mark, place) => mark !== before[place])
-  const isOne = text.length === before.length + 1 && at !== -1 && text.slice(0, at) + text.slice(at + 1) === before
+  const isOne =
+    text.length === before.length + 1 &&
+    at !== -1 &&
+    text.slice(0, at) + text.slice(at + 1) === before
   const mark = text[at]
-  return withPoint(isOne && (mark === '.' || mark === ',') ? `${text.slice(0, at)}${point}${text.slice(at + 1)}` : text, point)
+  return withPoint(
+    isOne && (mark === '.' || mark === ',')
+      ? `${text.slice(0, at)}${point}${text.slice(at + 1)}`
+      : text,
+    point,
+  )
 }
 
 /** An exact decimal as a short line: six digits after the point, no zeros at its end. */
@@ -52,10 +71,20 @@ export function sumOf(one: string, other: string): string | null {
 }
 
 type Total = { amount: Units; decimals: number; symbol: string }
-type Reviewed = Pick<TransferReview, 'asset' | 'amount' | 'decimals' | 'symbol' | 'fee' | 'accountRent'>
+type Reviewed = Pick<
+  TransferReview,
+  'asset' | 'amount' | 'decimals' | 'symbol' | 'fee' | 'accountRent'
+>
 
 /** All that leaves the account at most, by coin: one sum where the fee is paid in what is sent. */
-export function transferTotal({ asset, amount, decimals, symbol, fee, accountRent }: Reviewed): Total[] {
+export function transferTotal({
+  asset,
+  amount,
+  decimals,
+  symbol,
+  fee,
+  accountRent,
+}: Reviewed): Total[] {
   const isDigits = [amount, fee.amount, accountRent ?? '0'].every((text) => /^\d+$/.test(text))
   if (!isDigits) return [{ amount: '', decimals, symbol }]
   const cost = BigInt(fee.amount) + BigInt(accountRent ?? '0')

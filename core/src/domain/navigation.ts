@@ -14,15 +14,25 @@ export type Opening = {
 }
 
 /** The page that a kit opens with: remote wallets only where nothing else can be connected. */
-export function openingView({ requested, adapters, connected, manualControl, mobile, remote, directory }: Opening): ViewName {
+export function openingView({
+  requested,
+  adapters,
+  connected,
+  manualControl,
+  mobile,
+  remote,
+  directory,
+}: Opening): ViewName {
   if (requested !== null && (requested !== 'AllWallets' || directory)) return requested
   if (connected) return 'Account'
-  if (remote && (!adapters || manualControl)) return mobile && directory ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  if (remote && (!adapters || manualControl))
+    return mobile && directory ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   return 'Connect'
 }
 
 /** Embedded, the modal never goes away: closing shows its first page. */
-export const embeddedView = (connected: boolean): 'Account' | 'Connect' => (connected ? 'Account' : 'Connect')
+export const embeddedView = (connected: boolean): 'Account' | 'Connect' =>
+  connected ? 'Account' : 'Connect'
 
 /** Pages on which a wallet is being chosen or asked: they stay when another one goes. */
 export const isConnecting = (view: ViewName): boolean => connecting.includes(view)
@@ -36,11 +46,19 @@ const connecting: readonly ViewName[] = [
   'AllWallets',
 ]
 
-export type Closing = { view: string; history: readonly string[]; signIn: { required: boolean; sessions: number } | null }
+export type Closing = {
+  view: string
+  history: readonly string[]
+  signIn: { required: boolean; sessions: number } | null
+}
 
 /** Whether the visitor may close now, or the modal shakes (specification, section 4). */
 export function tryClose({ view, history, signIn }: Closing): 'close' | 'shake' {
-  if (view === 'UnsupportedChain' || (view === 'SwitchNetwork' && history.includes('UnsupportedChain'))) return 'shake'
+  if (
+    view === 'UnsupportedChain' ||
+    (view === 'SwitchNetwork' && history.includes('UnsupportedChain'))
+  )
+    return 'shake'
   const signing = view === 'SIWXSignMessage' || view === 'ApproveTransaction'
   return signing && signIn?.required && signIn.sessions === 0 ? 'shake' : 'close'
 }
@@ -56,7 +74,14 @@ export type NetworkChange = {
 }
 
 /** Whether a page is left because the network changed under it. */
-export function afterNetworkChange({ open, connected, view, idChanged, namespaceChanged, wasUnknown }: NetworkChange): 'goBack' | 'stay' {
+export function afterNetworkChange({
+  open,
+  connected,
+  view,
+  idChanged,
+  namespaceChanged,
+  wasUnknown,
+}: NetworkChange): 'goBack' | 'stay' {
   if (!open || view === 'ConnectingExternal' || view === 'SIWXSignMessage') return 'stay'
   if (view === 'UnsupportedChain') return 'goBack'
   if (!connected) return idChanged ? 'goBack' : 'stay'

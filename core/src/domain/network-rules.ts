@@ -7,12 +7,18 @@ import type { Network } from './network.ts'
 type Named = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'name'>
 
 /** The network a namespace begins with: the page's first. */
-export function firstOfNamespace<N extends Pick<Network, 'chainNamespace'>>(networks: readonly N[], namespace: Namespace): N | null {
+export function firstOfNamespace<N extends Pick<Network, 'chainNamespace'>>(
+  networks: readonly N[],
+  namespace: Namespace,
+): N | null {
   return networks.find((network) => network.chainNamespace === namespace) ?? null
 }
 
 /** The configured network, or null. */
-export function findNetwork<N extends Pick<Network, 'caipNetworkId'>>(networks: readonly N[], id: CaipNetworkId): N | null {
+export function findNetwork<N extends Pick<Network, 'caipNetworkId'>>(
+  networks: readonly N[],
+  id: CaipNetworkId,
+): N | null {
   return networks.find((network) => network.caipNetworkId === id) ?? null
 }
 
@@ -40,15 +46,24 @@ export function initialNetwork(request: {
   preferred: CaipNetworkId | null
 }): Network | null {
   const { networks, namespaces, stored, preferred } = request
-  if (isCaipNetworkId(stored) && namespaces.includes(namespaceOf(stored))) return findNetwork(networks, stored) ?? unknownNetwork(stored)
+  if (isCaipNetworkId(stored) && namespaces.includes(namespaceOf(stored)))
+    return findNetwork(networks, stored) ?? unknownNetwork(stored)
   return (preferred === null ? null : findNetwork(networks, preferred)) ?? networks[0] ?? null
 }
 
 /** What a network's row knows of the wallet on its namespace. */
-export type WalletReach = { connected: boolean; supportsAll: boolean; approved: readonly string[]; auth: boolean }
+export type WalletReach = {
+  connected: boolean
+  supportsAll: boolean
+  approved: readonly string[]
+  auth: boolean
+}
 
 /** A row is off when the connected wallet never agreed to that network. */
-export function isNetworkDisabled(id: string, { connected, supportsAll, approved, auth }: WalletReach): boolean {
+export function isNetworkDisabled(
+  id: string,
+  { connected, supportsAll, approved, auth }: WalletReach,
+): boolean {
   return connected && !supportsAll && !auth && !approved.includes(id)
 }
 
@@ -101,6 +116,9 @@ export function networkLabel(state: {
   allowUnsupported: boolean
   connected: boolean
 }): NetworkLabel {
-  if (state.name !== null) return state.supported || state.allowUnsupported ? { is: 'name', name: state.name } : { is: 'switch' }
+  if (state.name !== null)
+    return state.supported || state.allowUnsupported
+      ? { is: 'name', name: state.name }
+      : { is: 'switch' }
   return { is: state.connected ? 'unknown' : 'select' }
 }

@@ -27,7 +27,10 @@ export type NetworkOption = {
   chainNamespace?: Namespace | undefined
   caipNetworkId?: string | undefined
   nativeCurrency: NativeCurrency
-  rpcUrls: { default: { http: readonly string[] }; [name: string]: { http: readonly string[] } | undefined }
+  rpcUrls: {
+    default: { http: readonly string[] }
+    [name: string]: { http: readonly string[] } | undefined
+  }
   blockExplorers?: { default: { name: string; url: string } } | undefined
   assets?: { imageId?: string | undefined; imageUrl?: string | undefined } | undefined
   testnet?: boolean | undefined

@@ -9,7 +9,8 @@ export type Nft = { id: string; name: string; collection: string | null; image: 
 export type NftSource = (account: CaipAddress, signal: AbortSignal) => Promise<readonly Nft[]>
 
 /** How many went; there are no parts of one. */
-const moved = ({ numeric }: ActivityTransfer['quantity']) => rescale(parseDecimal(numeric) ?? { units: 1n, scale: 0 }, 0).units
+const moved = ({ numeric }: ActivityTransfer['quantity']) =>
+  rescale(parseDecimal(numeric) ?? { units: 1n, scale: 0 }, 0).units
 
 /** What an account holds as far as its transfers tell: what came and did not go again, newest first. Unwanted ones are left out. */
 export function heldNfts(rows: readonly ActivityRow[]): readonly Nft[] {
@@ -20,8 +21,14 @@ export function heldNfts(rows: readonly ActivityRow[]): readonly Nft[] {
     for (const { nft, direction, quantity } of transfers) {
       if (nft === null || nft.isSpam || direction === 'self') continue
       const id = `${nft.name} ${nft.preview ?? ''}`
-      const entry = counts.get(id) ?? { nft: { id, name: nft.name, collection: null, image: nft.preview }, count: 0n }
-      counts.set(id, { ...entry, count: entry.count + (direction === 'in' ? moved(quantity) : -moved(quantity)) })
+      const entry = counts.get(id) ?? {
+        nft: { id, name: nft.name, collection: null, image: nft.preview },
+        count: 0n,
+      }
+      counts.set(id, {
+        ...entry,
+        count: entry.count + (direction === 'in' ? moved(quantity) : -moved(quantity)),
+      })
     }
   }
   return [...counts.values()].filter(({ count }) => count > 0n).map(({ nft }) => nft)

@@ -12,7 +12,10 @@ type Linked = {
 type Here = { mobile: boolean; installed: boolean; adapted: boolean; opensPages: boolean }
 
 /** Ways to reach a wallet from here, as tabs, in order; the first is the one to begin with. Empty: there is none. */
-export function remotePlatforms(wallet: Linked | null, { mobile, installed, adapted, opensPages }: Here): readonly RemotePlatform[] {
+export function remotePlatforms(
+  wallet: Linked | null,
+  { mobile, installed, adapted, opensPages }: Here,
+): readonly RemotePlatform[] {
   if (wallet === null) return ['qrcode']
   const inBrowsers = adapted && (Boolean(wallet.rdns) || (wallet.injected ?? []).length > 0)
   const tabs: Partial<Record<RemotePlatform, boolean>> = {
@@ -26,7 +29,15 @@ export function remotePlatforms(wallet: Linked | null, { mobile, installed, adap
   return order.filter((platform) => tabs[platform])
 }
 
-const order: readonly RemotePlatform[] = ['browser', 'mobile', 'qrcode', 'web', 'desktop', 'unsupported']
+const order: readonly RemotePlatform[] = [
+  'browser',
+  'mobile',
+  'qrcode',
+  'web',
+  'desktop',
+  'unsupported',
+]
 
 /** Whether a tab shows a code, or opens a link with one in it. */
-export const needsCode = (platform: RemotePlatform): boolean => platform !== 'browser' && platform !== 'unsupported'
+export const needsCode = (platform: RemotePlatform): boolean =>
+  platform !== 'browser' && platform !== 'unsupported'

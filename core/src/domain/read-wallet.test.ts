@@ -38,9 +38,18 @@ test('what was read once reads the same again', () => {
 })
 
 test('the page’s own wallets are read as all others; a picture of their own goes before one by id', () => {
-  const own = { id: 'own', name: 'Own', image_url: 'https://own.example/x.png', mobile_link: 'javascript:alert(1)' }
-  expect(customWalletsOf([own])).toEqual([plainWallet({ id: 'own', name: 'Own', rdns: null, icon: 'https://own.example/x.png' })])
-  expect(readWallet({ ...own, image_id: 'x' }, () => 'https://images.example/x')?.icon).toBe('https://own.example/x.png')
+  const own = {
+    id: 'own',
+    name: 'Own',
+    image_url: 'https://own.example/x.png',
+    mobile_link: 'javascript:alert(1)',
+  }
+  expect(customWalletsOf([own])).toEqual([
+    plainWallet({ id: 'own', name: 'Own', rdns: null, icon: 'https://own.example/x.png' }),
+  ])
+  expect(readWallet({ ...own, image_id: 'x' }, () => 'https://images.example/x')?.icon).toBe(
+    'https://own.example/x.png',
+  )
 })
 
 describe('G2: what is not a wallet is dropped, and the list lives', () => {
@@ -59,16 +68,24 @@ describe('G2: what is not a wallet is dropped, and the list lives', () => {
     expect(readWallet(wrong)).toBeNull()
     expect(readWallets([wrong, fox, wrong])).toHaveLength(1)
   })
-  test.each(['../../projects/v1/origins?x=1#', 'a b', 'a"b', 'x'.repeat(129), '\u202ea'])('an id like %j', (id) =>
-    expect(read({ id })).toBeNull(),
+  test.each(['../../projects/v1/origins?x=1#', 'a b', 'a"b', 'x'.repeat(129), '\u202ea'])(
+    'an id like %j',
+    (id) => expect(read({ id })).toBeNull(),
   )
   test('what is no list has no wallets', () => {
-    expect([null, {}, 'text', { length: 3 }].map((value) => readWallets(value))).toEqual([[], [], [], []])
+    expect([null, {}, 'text', { length: 3 }].map((value) => readWallets(value))).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
   })
 })
 
 test('the first wallet of an id stays, also against one that calls itself the same', () => {
-  expect(readWallets([fox, { ...fox, name: 'Second Fox' }]).map(({ name }) => name)).toEqual(['Fox'])
+  expect(readWallets([fox, { ...fox, name: 'Second Fox' }]).map(({ name }) => name)).toEqual([
+    'Fox',
+  ])
 })
 
 describe('M1: names are fit to be shown', () => {
@@ -78,48 +95,92 @@ describe('M1: names are fit to be shown', () => {
     ['Fo\u0000x\r\nline', 'Fo x line'],
     ['<b>Fox</b>', '<b>Fox</b>'],
   ])('%j', (name, shown) => expect(read({ name })?.name).toBe(shown))
-  test('10,000 characters are clipped', () => expect(Array.from(read({ name: 'x'.repeat(10_000) })?.name ?? '')).toHaveLength(64))
+  test('10,000 characters are clipped', () =>
+    expect(Array.from(read({ name: 'x'.repeat(10_000) })?.name ?? '')).toHaveLength(64))
 })
 
 describe('C6: links that are refused are null, and the wallet stays', () => {
-  test.each(['mobile_link', 'desktop_link', 'link_mode', 'webapp_link', 'homepage', 'app_store', 'play_store', 'chrome_store'])(
-    '%s',
-    (link) => {
-      for (const wrong of ['javascript:alert(1)', 'data:text/html,x', 'https://user:word@a.example/', 'http://open.example/', 7, {}, null])
-        expect(read({ [link]: wrong })).toMatchObject({ name: 'Fox', [link]: null })
-    },
-  )
-  test('a universal link is https, never a scheme of an app', () => expect(read({ link_mode: 'fox://' })?.link_mode).toBeNull())
+  test.each([
+    'mobile_link',
+    'desktop_link',
+    'link_mode',
+    'webapp_link',
+    'homepage',
+    'app_store',
+    'play_store',
+    'chrome_store',
+  ])('%s', (link) => {
+    for (const wrong of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://user:word@a.example/',
+      'http://open.example/',
+      7,
+      {},
+      null,
+    ])
+      expect(read({ [link]: wrong })).toMatchObject({ name: 'Fox', [link]: null })
+  })
+  test('a universal link is https, never a scheme of an app', () =>
+    expect(read({ link_mode: 'fox://' })?.link_mode).toBeNull())
 })
 
 describe('the rest of a hostile entry', () => {
   test('chains are network ids, and only so many', () => {
-    const odd = ['eip155:1', null, 'eip155', ':1', '__proto__', 10, { 'eip155:1': true }, 'a:b c', `eip155:${'1'.repeat(500)}`]
+    const odd = [
+      'eip155:1',
+      null,
+      'eip155',
+      ':1',
+      '__proto__',
+      10,
+      { 'eip155:1': true },
+      'a:b c',
+      `eip155:${'1'.repeat(500)}`,
+    ]
     expect(read({ chains: odd })?.chains).toEqual(['eip155:1'])
     expect(read({ chains: 'eip155:1,eip155:31337' })?.chains).toEqual([])
-    expect(read({ chains: Array.from({ length: 5_000 }, (_, id) => `eip155:${id}`) })?.chains).toHaveLength(200)
+    expect(
+      read({ chains: Array.from({ length: 5_000 }, (_, id) => `eip155:${id}`) })?.chains,
+    ).toHaveLength(200)
   })
   test('a name in the page is none that every object has', () => {
-    const named = ['__proto__', 'constructor', 'toString', 'isFox', 7, 'a b'].map((injected_id) => ({ namespace: 'eip155', injected_id }))
-    expect(read({ injected: [...named, null, 'isOdd', { namespace: 1, injected_id: 'x' }] })?.injected).toEqual([
-      { namespace: 'eip155', injected_id: 'isFox' },
-    ])
+    const named = ['__proto__', 'constructor', 'toString', 'isFox', 7, 'a b'].map(
+      (injected_id) => ({ namespace: 'eip155', injected_id }),
+    )
+    expect(
+      read({ injected: [...named, null, 'isOdd', { namespace: 1, injected_id: 'x' }] })?.injected,
+    ).toEqual([{ namespace: 'eip155', injected_id: 'isFox' }])
   })
-  test.each(['x" onerror="alert(1)', '../../appkit/v1/config', 3, null])('R8: a picture by the id %j is none', (image_id) =>
-    expect(readWallet({ ...fox, image_id }, (id) => `https://images.example/${id}`)?.icon).toBeNull(),
+  test.each(['x" onerror="alert(1)', '../../appkit/v1/config', 3, null])(
+    'R8: a picture by the id %j is none',
+    (image_id) =>
+      expect(
+        readWallet({ ...fox, image_id }, (id) => `https://images.example/${id}`)?.icon,
+      ).toBeNull(),
   )
-  test.each(['javascript:alert(1)', 'http://a.example/x.png', 'data:text/html,x'])('R8: a picture at %j is none', (image_url) =>
-    expect(readWallet({ ...fox, image_id: null, image_url })?.icon).toBeNull(),
+  test.each(['javascript:alert(1)', 'http://a.example/x.png', 'data:text/html,x'])(
+    'R8: a picture at %j is none',
+    (image_url) => expect(readWallet({ ...fox, image_id: null, image_url })?.icon).toBeNull(),
   )
 })
 
 test('R10: whatever comes, nothing is thrown, no prototype changes, and no key comes along', () => {
   const before = Object.getOwnPropertyNames(Object.prototype)
   const keys = Object.keys(plainWallet({ id: 'a', name: 'a', rdns: null, icon: null }))
-  const hostile = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"a","name":"A"}')
+  const hostile = JSON.parse(
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"a","name":"A"}',
+  )
   expect(Object.keys(readWallet(hostile) ?? {})).toEqual(keys)
-  const field = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.webUrl(), fc.constant('__proto__'))
-  const entry = fc.record(Object.fromEntries(Object.keys(fox).map((key) => [key, field])), { requiredKeys: [] })
+  const field = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.constant('__proto__'),
+  )
+  const entry = fc.record(Object.fromEntries(Object.keys(fox).map((key) => [key, field])), {
+    requiredKeys: [],
+  })
   fc.assert(
     fc.property(fc.oneof(entry, fc.anything()), (value) => {
       const wallet = readWallet(value, (id) => `https://images.example/${id}`)

@@ -8,20 +8,26 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Longest list that is read of one wallet: chains, injected names. */
 const most = 200
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const word = (value: unknown): string | null => (typeof value === 'string' && /^[\w.:@-]{1,128}$/.test(value) ? value : null)
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const word = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w.:@-]{1,128}$/.test(value) ? value : null
 /** A property that every object has says nothing of who put it there. */
 const property = (value: unknown): string | null => {
   const name = word(value)
   return name === null || name in {} ? null : name
 }
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, most) : []
 
 /**
  * A wallet from outside (directory, page, storage), cleaned; null when it has no id or no name left. `imageOf`: the address of a picture
  * that is kept under an id.
  */
-export function readWallet(value: unknown, imageOf: (imageId: string) => string | null = () => null): Wallet | null {
+export function readWallet(
+  value: unknown,
+  imageOf: (imageId: string) => string | null = () => null,
+): Wallet | null {
   if (!isRecord(value)) return null
   const id = word(value.id)
   const name = typeof value.name === 'string' ? cleanText(value.name) : ''
@@ -31,7 +37,9 @@ export function readWallet(value: unknown, imageOf: (imageId: string) => string 
     id,
     name,
     rdns: word(value.rdns),
-    icon: safeImage(value.icon ?? value.image_url) ?? (imageId === null ? null : safeImage(imageOf(imageId))),
+    icon:
+      safeImage(value.icon ?? value.image_url) ??
+      (imageId === null ? null : safeImage(imageOf(imageId))),
     certified: value.certified === true || value.badge_type === 'certified',
     chains: list(value.chains)
       .filter(isCaipNetworkId)
@@ -53,7 +61,10 @@ export function readWallet(value: unknown, imageOf: (imageId: string) => string 
 }
 
 /** Of a list, what reads well; ids once, first kept. */
-export function readWallets(value: unknown, imageOf?: (imageId: string) => string | null): readonly Wallet[] {
+export function readWallets(
+  value: unknown,
+  imageOf?: (imageId: string) => string | null,
+): readonly Wallet[] {
   const wallets = new Map<string, Wallet>()
   for (const one of Array.isArray(value) ? value : []) {
     const wallet = readWallet(one, imageOf)
@@ -63,7 +74,12 @@ export function readWallets(value: unknown, imageOf?: (imageId: string) => strin
 }
 
 /** An installed wallet, or one of which little is known. */
-export const plainWallet = ({ id, name, rdns, icon }: Pick<Wallet, 'id' | 'name' | 'rdns' | 'icon'>): Wallet => ({
+export const plainWallet = ({
+  id,
+  name,
+  rdns,
+  icon,
+}: Pick<Wallet, 'id' | 'name' | 'rdns' | 'icon'>): Wallet => ({
   id,
   name,
   rdns,
@@ -82,4 +98,5 @@ export const plainWallet = ({ id, name, rdns, icon }: Pick<Wallet, 'id' | 'name'
 })
 
 /** The page's own wallets as all others are. */
-export const customWalletsOf = (wallets: readonly CustomWallet[]): readonly Wallet[] => readWallets(wallets)
+export const customWalletsOf = (wallets: readonly CustomWallet[]): readonly Wallet[] =>
+  readWallets(wallets)

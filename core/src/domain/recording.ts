@@ -1,5 +1,11 @@
 /** JSON and nothing else. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }
 
 /** How an actor's story begins: with its birth, or where it was when the recording began. `chart` null: a service, which has no drawing. */
 export type ActorFrame = {

@@ -1,5 +1,9 @@
 /** One entry of the project's remote configuration. `config` null leaves the feature to the page. */
-export type RemoteEntry = { id: string; isEnabled: boolean; config: readonly string[] | null | undefined }
+export type RemoteEntry = {
+  id: string
+  isEnabled: boolean
+  config: readonly string[] | null | undefined
+}
 /** What the page says itself; `true` for a list means all of it. */
 export type LocalFeatures = {
   email?: boolean | undefined
@@ -12,7 +16,14 @@ export type LocalFeatures = {
 }
 type List = readonly string[] | false
 /** The features that a project's dashboard decides about. */
-export type RemoteFeatures = { email: boolean; socials: List; swaps: List; onramp: List; activity: boolean; branding: boolean }
+export type RemoteFeatures = {
+  email: boolean
+  socials: List
+  swaps: List
+  onramp: List
+  activity: boolean
+  branding: boolean
+}
 /** `override`: the dashboard decides. `narrow`: it can only take away. `off`: the page decides (decision 10). */
 export type RemotePolicy = 'override' | 'narrow' | 'off'
 /** `ignored`: what the page set in vain, as it is to be named in the warning. */
@@ -21,7 +32,11 @@ export type MergedFeatures = { features: RemoteFeatures; ignored: readonly strin
 /** By result: the entry it is read from, the page's own name for it, and what it is when nobody says anything. */
 const rules = {
   email: { id: 'social_login', local: 'email', usual: true },
-  socials: { id: 'social_login', local: 'socials', usual: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] },
+  socials: {
+    id: 'social_login',
+    local: 'socials',
+    usual: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  },
   swaps: { id: 'swap', local: 'swaps', usual: ['1inch'] },
   onramp: { id: 'onramp', local: 'onramp', usual: ['coinbase', 'meld'] },
   activity: { id: 'activity', local: 'history', usual: true },
@@ -35,7 +50,11 @@ type Value = boolean | readonly string[]
 export const remoteFeatureIds: readonly string[] = Object.values(rules).map(({ id }) => id)
 
 /** One set of features out of what the page and the dashboard say; `remote` null: it could not be asked. Made anew each time. */
-export function mergeFeatures(local: LocalFeatures, remote: readonly RemoteEntry[] | null, policy: RemotePolicy): MergedFeatures {
+export function mergeFeatures(
+  local: LocalFeatures,
+  remote: readonly RemoteEntry[] | null,
+  policy: RemotePolicy,
+): MergedFeatures {
   const entryOf = (feature: Feature) => remote?.find(({ id }) => id === rules[feature].id)
   const merged = (feature: Feature): Value => {
     const own = localValue(feature, local)
@@ -48,7 +67,8 @@ export function mergeFeatures(local: LocalFeatures, remote: readonly RemoteEntry
     const value = merged(feature)
     return typeof value === 'boolean' ? false : value
   }
-  const isIgnored = (feature: Feature) => local[rules[feature].local] !== undefined && Boolean(entryOf(feature)?.config)
+  const isIgnored = (feature: Feature) =>
+    local[rules[feature].local] !== undefined && Boolean(entryOf(feature)?.config)
   return {
     features: {
       email: flag('email'),
@@ -74,7 +94,10 @@ function remoteValue(feature: Feature, entry: RemoteEntry | undefined, own: Valu
   if (!entry?.config || !entry.isEnabled) return false
   if (feature === 'email') return entry.config.includes('email')
   if (rules[feature].usual === true) return true
-  return entry.config.length > 0 && entry.config.filter((one) => feature !== 'socials' || one !== 'email')
+  return (
+    entry.config.length > 0 &&
+    entry.config.filter((one) => feature !== 'socials' || one !== 'email')
+  )
 }
 
 /** What both allow: nothing comes on by the other's word. */

@@ -1,9 +1,18 @@
 import type { Account, AccountType } from './account.ts'
-import { addressOf, type CaipAddress, type CaipNetworkId, caipNetworkIdOf, parseCaipAddress } from './caip.ts'
+import {
+  addressOf,
+  type CaipAddress,
+  type CaipNetworkId,
+  caipNetworkIdOf,
+  parseCaipAddress,
+} from './caip.ts'
 import type { ByNamespace, Namespace } from './namespace.ts'
 
 /** What a session says of one namespace; `chains` may be left out by the wallet. */
-export type GrantedNamespace = { chains: readonly CaipNetworkId[]; accounts: readonly CaipAddress[] }
+export type GrantedNamespace = {
+  chains: readonly CaipNetworkId[]
+  accounts: readonly CaipAddress[]
+}
 
 /** The network an account id is of. */
 export function networkOfAccount(account: CaipAddress): CaipNetworkId {
@@ -12,8 +21,17 @@ export function networkOfAccount(account: CaipAddress): CaipNetworkId {
 }
 
 /** Every network a session reaches: what its namespaces name, and where they have accounts. */
-export function approvedChains(namespaces: ByNamespace<GrantedNamespace>): readonly CaipNetworkId[] {
-  return [...new Set(Object.values(namespaces).flatMap(({ chains, accounts }) => [...chains, ...accounts.map(networkOfAccount)]))]
+export function approvedChains(
+  namespaces: ByNamespace<GrantedNamespace>,
+): readonly CaipNetworkId[] {
+  return [
+    ...new Set(
+      Object.values(namespaces).flatMap(({ chains, accounts }) => [
+        ...chains,
+        ...accounts.map(networkOfAccount),
+      ]),
+    ),
+  ]
 }
 
 /**
@@ -26,7 +44,9 @@ export function grantedAccounts(
   network: CaipNetworkId | null = null,
 ): readonly Account[] {
   const here = accounts.filter((account) => networkOfAccount(account) === network)
-  const addresses = new Set((here.length > 0 ? here : accounts).map((account) => addressOf(account)))
+  const addresses = new Set(
+    (here.length > 0 ? here : accounts).map((account) => addressOf(account)),
+  )
   return [...addresses].map((address) => ({ address, type: accountTypeOf(namespace, address) }))
 }
 

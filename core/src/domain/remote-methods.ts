@@ -25,10 +25,15 @@ const needed: Readonly<Record<string, string>> = {
 }
 
 /** The methods that are proposed for a namespace where the page names none. */
-export const proposedMethods = (namespace: Namespace): readonly string[] => [...remoteMethods(namespace), ...wordsOf(needed, namespace)]
+export const proposedMethods = (namespace: Namespace): readonly string[] => [
+  ...remoteMethods(namespace),
+  ...wordsOf(needed, namespace),
+]
 
 /** The events that are proposed where the page names none. */
 export const remoteEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
-const wordsOf = (lists: Readonly<Record<string, string>>, namespace: Namespace): readonly string[] =>
-  Object.hasOwn(lists, namespace) ? (lists[namespace] ?? '').split(' ') : []
+const wordsOf = (
+  lists: Readonly<Record<string, string>>,
+  namespace: Namespace,
+): readonly string[] => (Object.hasOwn(lists, namespace) ? (lists[namespace] ?? '').split(' ') : [])

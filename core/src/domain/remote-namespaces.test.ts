@@ -5,26 +5,43 @@ import { hearingAddresses, proposedNamespaces } from './remote-namespaces.ts'
 
 const network = (chain: string, url = 'https://rpc.example') => {
   const [namespace = '', reference = ''] = chain.split(':')
-  return { caipNetworkId: caipNetworkIdOf(namespace, reference), chainNamespace: namespace, rpcUrls: { default: [url], public: [] } }
+  return {
+    caipNetworkId: caipNetworkIdOf(namespace, reference),
+    chainNamespace: namespace,
+    rpcUrls: { default: [url], public: [] },
+  }
 }
 const solana = network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 
 test('24 methods of eip155, 6 of solana, 4 of bip122, none of others', () => {
-  expect(['eip155', 'solana', 'bip122', 'cosmos', 'polkadot', 'constructor'].map((one) => remoteMethods(one).length)).toEqual([
-    24, 6, 4, 0, 0, 0,
-  ])
+  expect(
+    ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot', 'constructor'].map(
+      (one) => remoteMethods(one).length,
+    ),
+  ).toEqual([24, 6, 4, 0, 0, 0])
 })
 
 test('what signing needs is asked for also where the default is nothing', () => {
   expect(proposedMethods('polkadot')).toEqual(['polkadot_signMessage', 'polkadot_signTransaction'])
-  expect(proposedMethods('cosmos')).toEqual(['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'])
-  expect(['eip155', 'solana', 'bip122', 'near'].map((one) => proposedMethods(one).length)).toEqual([24, 6, 4, 0])
+  expect(proposedMethods('cosmos')).toEqual([
+    'cosmos_getAccounts',
+    'cosmos_signAmino',
+    'cosmos_signDirect',
+  ])
+  expect(['eip155', 'solana', 'bip122', 'near'].map((one) => proposedMethods(one).length)).toEqual([
+    24, 6, 4, 0,
+  ])
 })
 
 test('a Bitcoin wallet may tell of its addresses, unless the page names what it hears', () => {
   const networks = [network('bip122:000000000019d6689c085ae165831e93'), solana]
-  const heard = (override: Parameters<typeof proposedNamespaces>[1]) => hearingAddresses(proposedNamespaces(networks, override), override)
-  expect(heard(null).bip122?.events).toEqual(['accountsChanged', 'chainChanged', 'bip122_addressesChanged'])
+  const heard = (override: Parameters<typeof proposedNamespaces>[1]) =>
+    hearingAddresses(proposedNamespaces(networks, override), override)
+  expect(heard(null).bip122?.events).toEqual([
+    'accountsChanged',
+    'chainChanged',
+    'bip122_addressesChanged',
+  ])
   expect(heard({ events: { bip122: ['chainChanged'] } }).bip122?.events).toEqual(['chainChanged'])
   expect(heard(null).solana).toEqual(proposedNamespaces(networks, null).solana)
   expect(hearingAddresses({}, null)).toEqual({})
@@ -34,13 +51,21 @@ test('chains come in the order of the networks, by namespace', () => {
   const proposed = proposedNamespaces([network('eip155:10'), solana, network('eip155:1')], null)
   expect(Object.entries(proposed).map(([namespace, { chains }]) => [namespace, chains])).toEqual([
     ['eip155', ['eip155:10', 'eip155:1']],
-    ['solana', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ']],
+    [
+      'solana',
+      ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
+    ],
   ])
 })
 
 test('a namespace that only the override names has the usual methods and events, and no chains', () => {
   expect(proposedNamespaces([], { events: { bip122: ['accountsChanged'] } })).toEqual({
-    bip122: { chains: [], methods: [...remoteMethods('bip122')], events: ['accountsChanged'], rpcMap: {} },
+    bip122: {
+      chains: [],
+      methods: [...remoteMethods('bip122')],
+      events: ['accountsChanged'],
+      rpcMap: {},
+    },
   })
 })
 
@@ -50,7 +75,12 @@ test('the override replaces methods, chains and events of its namespace only', (
     chains: { eip155: ['eip155:10'] },
     events: { eip155: [] },
   })
-  expect(proposed.eip155).toEqual({ chains: ['eip155:10'], methods: ['personal_sign'], events: [], rpcMap: { 1: 'https://rpc.example' } })
+  expect(proposed.eip155).toEqual({
+    chains: ['eip155:10'],
+    methods: ['personal_sign'],
+    events: [],
+    rpcMap: { 1: 'https://rpc.example' },
+  })
   expect(proposed.solana).toEqual(proposedNamespaces([solana], null).solana)
 })
 
@@ -62,7 +92,9 @@ test('the first RPC address of a namespace clears the others, further ones join 
 })
 
 test('the default chain is said to its namespace', () => {
-  expect(proposedNamespaces([network('eip155:1')], { defaultChain: 'eip155:137' }).eip155?.defaultChain).toBe('eip155:137')
+  expect(
+    proposedNamespaces([network('eip155:1')], { defaultChain: 'eip155:137' }).eip155?.defaultChain,
+  ).toBe('eip155:137')
 })
 
 test('what is proposed is made anew each time', () => {

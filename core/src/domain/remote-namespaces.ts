@@ -18,7 +18,10 @@ export type ProposedNamespaces = Record<string, ProposedNamespace>
 type Proposable = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'rpcUrls'>
 
 /** What is proposed for the configured networks, in their order; the page's override has the last word. */
-export function proposedNamespaces(networks: readonly Proposable[], override: RemoteOverride | null): ProposedNamespaces {
+export function proposedNamespaces(
+  networks: readonly Proposable[],
+  override: RemoteOverride | null,
+): ProposedNamespaces {
   const proposed: ProposedNamespaces = {}
   for (const { caipNetworkId, chainNamespace, rpcUrls } of networks) {
     const ours = namespaceIn(proposed, chainNamespace)
@@ -32,16 +35,26 @@ export function proposedNamespaces(networks: readonly Proposable[], override: Re
 }
 
 /** The same, where Bitcoin wallets may also tell of their addresses in a word of their own; unless the page names the events. */
-export function hearingAddresses(proposed: ProposedNamespaces, override: RemoteOverride | null): ProposedNamespaces {
+export function hearingAddresses(
+  proposed: ProposedNamespaces,
+  override: RemoteOverride | null,
+): ProposedNamespaces {
   const { bip122 } = proposed
   if (bip122 === undefined || override?.events?.bip122 !== undefined) return proposed
-  return { ...proposed, bip122: { ...bip122, events: [...bip122.events, 'bip122_addressesChanged'] } }
+  return {
+    ...proposed,
+    bip122: { ...bip122, events: [...bip122.events, 'bip122_addressesChanged'] },
+  }
 }
 
-function applyOverride(proposed: ProposedNamespaces, { methods, chains, events, rpcMap, defaultChain }: RemoteOverride): void {
+function applyOverride(
+  proposed: ProposedNamespaces,
+  { methods, chains, events, rpcMap, defaultChain }: RemoteOverride,
+): void {
   for (const part of ['methods', 'chains', 'events'] as const) {
     const lists = { methods, chains, events }[part] ?? {}
-    for (const [namespace, list] of Object.entries(lists)) namespaceIn(proposed, namespace)[part] = [...list]
+    for (const [namespace, list] of Object.entries(lists))
+      namespaceIn(proposed, namespace)[part] = [...list]
   }
   const cleared = new Set<Namespace>()
   for (const [chain, url] of Object.entries(rpcMap ?? {})) {
@@ -51,11 +64,18 @@ function applyOverride(proposed: ProposedNamespaces, { methods, chains, events, 
     cleared.add(namespace)
     ours.rpcMap[referenceOf(chain)] = url
   }
-  if (defaultChain !== undefined) namespaceIn(proposed, defaultChain.slice(0, defaultChain.indexOf(':'))).defaultChain = defaultChain
+  if (defaultChain !== undefined)
+    namespaceIn(proposed, defaultChain.slice(0, defaultChain.indexOf(':'))).defaultChain =
+      defaultChain
 }
 
 function namespaceIn(proposed: ProposedNamespaces, namespace: Namespace): ProposedNamespace {
-  proposed[namespace] ??= { chains: [], methods: [...proposedMethods(namespace)], events: [...remoteEvents], rpcMap: {} }
+  proposed[namespace] ??= {
+    chains: [],
+    methods: [...proposedMethods(namespace)],
+    events: [...remoteEvents],
+    rpcMap: {},
+  }
   return proposed[namespace]
 }
 

@@ -13,7 +13,8 @@ export function defaultRpcUrl(network: CaipNetworkId, own: string, gateway: RpcG
 
 /** Adds the project to an address of the gateway's own host that names none; any other text is returned unchanged. */
 export function addProjectId(url: string, gateway: RpcGateway): string {
-  if (gateway === null || !URL.canParse(url) || new URL(url).host !== new URL(gateway.url).host) return url
+  if (gateway === null || !URL.canParse(url) || new URL(url).host !== new URL(gateway.url).host)
+    return url
   const asked = new URL(url)
   if (asked.searchParams.has('projectId')) return url
   asked.searchParams.set('projectId', gateway.projectId)
@@ -29,8 +30,15 @@ export function rpcUrlsOf(request: {
   gateway: RpcGateway
 }): { default: readonly string[]; public: readonly string[] } {
   const { network, custom, own, published, gateway } = request
-  const asked = [...custom.map((url) => addProjectId(url, gateway)), defaultRpcUrl(network, own, gateway)]
-  return { default: usable(asked), public: usable([...custom, ...published]).filter((url) => !/[?&]projectId=/i.test(url)) }
+  const asked = [
+    ...custom.map((url) => addProjectId(url, gateway)),
+    defaultRpcUrl(network, own, gateway),
+  ]
+  return {
+    default: usable(asked),
+    public: usable([...custom, ...published]).filter((url) => !/[?&]projectId=/i.test(url)),
+  }
 }
 
-const usable = (urls: readonly string[]) => [...new Set(urls)].filter((url) => safeHttpUrl(url) !== null)
+const usable = (urls: readonly string[]) =>
+  [...new Set(urls)].filter((url) => safeHttpUrl(url) !== null)

@@ -17,7 +17,11 @@ const reviewed: TransferReview = {
 const anew = (change: Partial<TransferReview>) => isSameReview(reviewed, { ...reviewed, ...change })
 
 test('the same, made anew, is the same, also where it costs less', () =>
-  expect([anew({}), anew({ fee: { ...reviewed.fee, amount: '4999' } }), anew({ accountRent: null })]).toEqual([true, true, true]))
+  expect([
+    anew({}),
+    anew({ fee: { ...reviewed.fee, amount: '4999' } }),
+    anew({ accountRent: null }),
+  ]).toEqual([true, true, true]))
 
 test.each<[string, Partial<TransferReview>]>([
   ['costs more', { fee: { ...reviewed.fee, amount: '5001' } }],

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type SendForm, sendLabel } from './send-label.ts'
 
-const ready: SendForm = { receiver: 'valid', hasToken: true, amount: 1n, balance: 5n, isWorthless: false }
+const ready: SendForm = {
+  receiver: 'valid',
+  hasToken: true,
+  amount: 1n,
+  balance: 5n,
+  isWorthless: false,
+}
 
 test.each<[string, Partial<SendForm>]>([
   ['preview', {}],
@@ -17,4 +23,6 @@ test.each<[string, Partial<SendForm>]>([
   ['amount-invalid', { amount: 'invalid', receiver: 'empty' }],
   ['amount-too-fine', { amount: 'too-fine' }],
   ['token-missing', { hasToken: false, amount: 'invalid', receiver: 'empty' }],
-])('the button says %s: the later rule wins', (label, change) => expect(sendLabel({ ...ready, ...change })).toBe(label))
+])('the button says %s: the later rule wins', (label, change) =>
+  expect(sendLabel({ ...ready, ...change })).toBe(label),
+)

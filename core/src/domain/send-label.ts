@@ -24,7 +24,13 @@ export type SendForm = {
 }
 
 /** The later rule wins. */
-export function sendLabel({ receiver, hasToken, amount, balance, isWorthless }: SendForm): SendLabel {
+export function sendLabel({
+  receiver,
+  hasToken,
+  amount,
+  balance,
+  isWorthless,
+}: SendForm): SendLabel {
   if (!hasToken) return 'token-missing'
   if (amount === 'invalid' || amount === 'too-fine') return `amount-${amount}`
   if (amount === 'empty') return 'amount-missing'

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { isSessionEvent } from './session-event.ts'
 
-const event = { id: 1, topic: 't', params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [] } } }
+const event = {
+  id: 1,
+  topic: 't',
+  params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [] } },
+}
 const hostile = new Proxy(
   {},
   {

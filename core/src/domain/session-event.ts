@@ -1,12 +1,22 @@
 /** What a wallet says within a session; `data` is anything. */
-export type SessionEvent = { topic: string; params: { chainId: string; event: { name: string; data: unknown } } }
+export type SessionEvent = {
+  topic: string
+  params: { chainId: string; event: { name: string; data: unknown } }
+}
 
 /** Whether an unknown value has the form of a session's event. Never throws. */
 export function isSessionEvent(value: unknown): value is SessionEvent {
   try {
-    if (!isObject(value) || !('id' in value) || !('topic' in value) || typeof value.topic !== 'string') return false
+    if (
+      !isObject(value) ||
+      !('id' in value) ||
+      !('topic' in value) ||
+      typeof value.topic !== 'string'
+    )
+      return false
     const params = 'params' in value ? value.params : null
-    if (!isObject(params) || !('chainId' in params) || typeof params.chainId !== 'string') return false
+    if (!isObject(params) || !('chainId' in params) || typeof params.chainId !== 'string')
+      return false
     const event = 'event' in params ? params.event : null
     return isObject(event) && 'name' in event && typeof event.name === 'string'
   } catch {

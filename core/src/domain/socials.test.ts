@@ -5,7 +5,15 @@ const all = ['google', 'x', 'facebook', 'github']
 const plain = { telegram: true, ios: false, android: false, userAgent: '' }
 
 test('outside Telegram every login works', () => {
-  expect(socialsFor(all, { ...plain, telegram: false, ios: true, android: true, userAgent: 'Macintosh' })).toEqual(all)
+  expect(
+    socialsFor(all, {
+      ...plain,
+      telegram: false,
+      ios: true,
+      android: true,
+      userAgent: 'Macintosh',
+    }),
+  ).toEqual(all)
 })
 
 test.each([

@@ -27,11 +27,20 @@ export function cleanText(value: string, most = 64): string {
 /** Characters as a reader counts them; code points where the browser cannot tell. */
 function graphemes(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text)
-  return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), (part) => part.segment)
+  return Array.from(
+    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
+    (part) => part.segment,
+  )
 }
 
 /** Shortens to the first and last characters, or to one of them. Never splits a code point. */
-export function truncate(text: string, start: number, end: number, where: 'start' | 'middle' | 'end', gap = '...'): string {
+export function truncate(
+  text: string,
+  start: number,
+  end: number,
+  where: 'start' | 'middle' | 'end',
+  gap = '...',
+): string {
   const characters = Array.from(text)
   if (characters.length <= start + end) return text
   const head = where === 'start' ? '' : characters.slice(0, start).join('')

@@ -3,8 +3,13 @@ import { caipNetworkIdOf, isCaipNetworkId } from './caip.ts'
 export type TokenOption = { address: string; image?: string | undefined }
 
 /** The option `tokens` by CAIP-2 id: a plain number is an EVM chain's. */
-export function tokensByNetwork(tokens: Readonly<Record<string, TokenOption>>): Readonly<Record<string, TokenOption>> {
+export function tokensByNetwork(
+  tokens: Readonly<Record<string, TokenOption>>,
+): Readonly<Record<string, TokenOption>> {
   return Object.fromEntries(
-    Object.entries(tokens).map(([key, token]) => [isCaipNetworkId(key) ? key : caipNetworkIdOf('eip155', key), token]),
+    Object.entries(tokens).map(([key, token]) => [
+      isCaipNetworkId(key) ? key : caipNetworkIdOf('eip155', key),
+      token,
+    ]),
   )
 }

@@ -36,7 +36,12 @@ export type EvmPayload = {
   maxPriorityFeePerGas: string | null
 }
 /** Of a Solana transaction: the unsigned wire bytes in base64. */
-export type SolanaPayload = { namespace: 'solana'; caipNetworkId: CaipNetworkId; from: string; transaction: string }
+export type SolanaPayload = {
+  namespace: 'solana'
+  caipNetworkId: CaipNetworkId
+  from: string
+  transaction: string
+}
 export type TransferPayload = EvmPayload | SolanaPayload
 
 /** What a payload does, read back out of the payload itself: what a review shows (rule R13). */
@@ -96,5 +101,8 @@ export type TransferEntry = {
 }
 
 /** What the chain says of a hash, step by step. `altered` is said at once; it goes on to its end, which may be that no node can tell it. */
-export type TransferNews = { type: 'seen' } | { type: 'altered' } | { type: 'replaced'; hash: string | null }
+export type TransferNews =
+  | { type: 'seen' }
+  | { type: 'altered' }
+  | { type: 'replaced'; hash: string | null }
 export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'untold'

@@ -4,9 +4,16 @@ import { type CaipNetworkId, toCaipNetworkId } from './caip.ts'
 export function typedChain(typedData: unknown): CaipNetworkId | null {
   const domain = fieldOf(typedData, 'domain')
   const chainId = fieldOf(domain, 'chainId')
-  const text = typeof chainId === 'number' || typeof chainId === 'bigint' || typeof chainId === 'string' ? String(chainId) : ''
-  return /^(\d{1,30}|0x[0-9a-f]{1,25})$/i.test(text) ? toCaipNetworkId(`eip155:${BigInt(text)}`) : null
+  const text =
+    typeof chainId === 'number' || typeof chainId === 'bigint' || typeof chainId === 'string'
+      ? String(chainId)
+      : ''
+  return /^(\d{1,30}|0x[0-9a-f]{1,25})$/i.test(text)
+    ? toCaipNetworkId(`eip155:${BigInt(text)}`)
+    : null
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : null
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : null

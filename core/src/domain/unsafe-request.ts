@@ -19,7 +19,10 @@ export type ApprovalSource = {
   /** The connector that asks. */
   connectorId: string
   /** Whoever subscribes is told of what is still pending, too. `asked`: a decision is wanted. `settled`: the request is over, however it came about. Returns the stop. */
-  subscribe(listener: { asked(request: UnsafeRequest): void; settled(id: string, outcome: RequestOutcome): void }): () => void
+  subscribe(listener: {
+    asked(request: UnsafeRequest): void
+    settled(id: string, outcome: RequestOutcome): void
+  }): () => void
   /** What is approved here; null where the wallet shows its own buttons. */
   approve: ((id: string) => void) | null
   /** The visitor said no, or left: the request is over (4001). */

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appendToParam, explorerLink, hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
+import {
+  appendToParam,
+  explorerLink,
+  hostOf,
+  isHttp,
+  safeHttpsUrl,
+  safeHttpUrl,
+  safeImage,
+} from './url.ts'
 
 const bad = [
   'javascript:alert(1)',
@@ -28,7 +36,11 @@ describe('the gate for addresses', () => {
     expect(safeImage(value)).toBeNull()
   })
   test('R5: refuses what is no text', () => {
-    expect([null, undefined, 1, {}, ['https://a.example'], new URL('https://a.example')].map(safeHttpUrl)).toEqual(Array(6).fill(null))
+    expect(
+      [null, undefined, 1, {}, ['https://a.example'], new URL('https://a.example')].map(
+        safeHttpUrl,
+      ),
+    ).toEqual(Array(6).fill(null))
   })
   test('R5: 10,000 arbitrary texts pass only as http(s) without credentials or control characters', () => {
     const scheme = fc.constantFrom(
@@ -46,7 +58,11 @@ describe('the gate for addresses', () => {
       'view-source',
     )
     const near = fc
-      .tuple(scheme, fc.constantFrom(':', '://', ':\\\\', '\t://', ':\u0000//'), fc.string({ unit: 'binary' }))
+      .tuple(
+        scheme,
+        fc.constantFrom(':', '://', ':\\\\', '\t://', ':\u0000//'),
+        fc.string({ unit: 'binary' }),
+      )
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
@@ -71,14 +87,23 @@ describe('the gate for addresses', () => {
       'http://localhost.evil.example',
       'javascript:1',
     ]
-    expect(asked.map((url) => safeHttpsUrl(url) !== null)).toEqual([true, false, true, true, true, false, false])
+    expect(asked.map((url) => safeHttpsUrl(url) !== null)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
 describe('pictures', () => {
   test('R8: are https or a picture as data', () => {
     expect(safeImage('https://a.example/x.png')).toBe('https://a.example/x.png')
-    for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif']) expect(safeImage(`data:image/${type};base64,AAAA`)).not.toBeNull()
+    for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif'])
+      expect(safeImage(`data:image/${type};base64,AAAA`)).not.toBeNull()
   })
   test.each([
     'x" onerror="alert(1)',
@@ -99,26 +124,38 @@ describe('pictures', () => {
 
 describe('explorer pages', () => {
   test('are made of the explorer and what is looked up', () => {
-    expect(explorerLink('https://etherscan.io/', 'address', '0xabc')).toBe('https://etherscan.io/address/0xabc')
+    expect(explorerLink('https://etherscan.io/', 'address', '0xabc')).toBe(
+      'https://etherscan.io/address/0xabc',
+    )
     expect(explorerLink('https://explorer.example/base?cluster=devnet#x', 'tx', '0x1')).toBe(
       'https://explorer.example/base/tx/0x1?cluster=devnet',
     )
   })
   test('M4: an explorer that is no https address is refused', () => {
-    expect(['javascript:alert(1)', 'http://explorer.example', ''].map((url) => explorerLink(url, 'address', '0x1'))).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect(
+      ['javascript:alert(1)', 'http://explorer.example', ''].map((url) =>
+        explorerLink(url, 'address', '0x1'),
+      ),
+    ).toEqual([null, null, null])
   })
   test('M4: what is looked up cannot leave its place in the path', () => {
-    expect(explorerLink('https://e.example', 'address', '../../x?y#z')).toBe('https://e.example/address/..%2F..%2Fx%3Fy%23z')
-    expect(['', '.', '..'].map((value) => explorerLink('https://e.example', 'address', value))).toEqual([null, null, null])
+    expect(explorerLink('https://e.example', 'address', '../../x?y#z')).toBe(
+      'https://e.example/address/..%2F..%2Fx%3Fy%23z',
+    )
+    expect(
+      ['', '.', '..'].map((value) => explorerLink('https://e.example', 'address', value)),
+    ).toEqual([null, null, null])
   })
 })
 
 test('http addresses are told by how they begin, hosts by what they are', () => {
-  expect(['http://a', 'HTTPS://a', 'ftp://a', '', 'https:/a'].map(isHttp)).toEqual([true, true, false, false, false])
+  expect(['http://a', 'HTTPS://a', 'ftp://a', '', 'https:/a'].map(isHttp)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(['https://app.example.com/x', 'not a url'].map(hostOf)).toEqual(['app.example.com', ''])
 })
 

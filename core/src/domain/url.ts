@@ -19,7 +19,8 @@ function parse(value: unknown): URL | null {
   }
 }
 
-const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
+const isLocal = (host: string) =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
 
 /** The one gate for addresses that leave the widget (rule R5): http or https, no credentials, no control characters; else null. */
 export function safeHttpUrl(value: unknown): string | null {
@@ -30,7 +31,9 @@ export function safeHttpUrl(value: unknown): string | null {
 /** As `safeHttpUrl`, but https only; http on this machine passes, for development (fault case K3). */
 export function safeHttpsUrl(value: unknown): string | null {
   const url = parse(value)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname)) ? url.href : null
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))
+    ? url.href
+    : null
 }
 
 /** What may become the `src` of an `<img>` (rule R8): https, or a picture as `data:` of at most 256 kB; else null draws the fallback. */
@@ -46,7 +49,11 @@ export function hostOf(value: string): string {
 }
 
 /** A page of a block explorer: https, and what is looked up is encoded (fault case M4). null when the explorer's address is refused. */
-export function explorerLink(explorer: string, page: 'address' | 'tx', value: string): string | null {
+export function explorerLink(
+  explorer: string,
+  page: 'address' | 'tx',
+  value: string,
+): string | null {
   const base = safeHttpsUrl(explorer)
   if (base === null || /^\.{0,2}$/.test(value)) return null
   const url = new URL(base)

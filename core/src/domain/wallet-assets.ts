@@ -13,11 +13,19 @@ export type WalletAsset = {
   address: string
   balance: string
   type: 'ERC20' | 'NATIVE'
-  metadata: { name?: string; symbol?: string; decimals?: number; value?: number; price?: number; iconUrl?: string }
+  metadata: {
+    name?: string
+    symbol?: string
+    decimals?: number
+    value?: number
+    price?: number
+    iconUrl?: string
+  }
 }
 
 const quantity = /^0x[0-9a-f]{1,64}$/i
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string')
 
 function isAsset(value: unknown): value is WalletAsset {
@@ -25,7 +33,11 @@ function isAsset(value: unknown): value is WalletAsset {
   const { address, balance, type, metadata } = value
   const { name, symbol, iconUrl, decimals, price } = metadata
   if (type !== 'ERC20' && type !== 'NATIVE') return false
-  return areTexts([address, balance, name, symbol, iconUrl]) && typeof decimals === 'number' && typeof price === 'number'
+  return (
+    areTexts([address, balance, name, symbol, iconUrl]) &&
+    typeof decimals === 'number' &&
+    typeof price === 'number'
+  )
 }
 
 /** An object whose members are lists of sound assets; one bad asset spoils it all. Never throws. */
@@ -44,11 +56,16 @@ export function isWalletAssets(answer: unknown): answer is WalletAssets {
 /** A balance in hex as exact text in whole tokens; null for what is no amount (fault cases H1, H4). */
 export function decimalFromHex(hex: string, decimals: number): string | null {
   const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
-  return isScale && quantity.test(hex) ? shortDecimalText({ units: BigInt(hex), scale: decimals }) : null
+  return isScale && quantity.test(hex)
+    ? shortDecimalText({ units: BigInt(hex), scale: decimals })
+    : null
 }
 
 /** One asset as a row of the portfolio; null when its amount cannot be read. What the wallet left out is empty, figures are unknown. */
-export function balanceOfAsset({ address, balance, metadata }: WalletAsset, chainId: CaipNetworkId): TokenBalance | null {
+export function balanceOfAsset(
+  { address, balance, metadata }: WalletAsset,
+  chainId: CaipNetworkId,
+): TokenBalance | null {
   const { name = '', symbol = '', decimals = 0, value, price, iconUrl } = metadata
   const numeric = decimalFromHex(balance, decimals)
   if (numeric === null) return null
@@ -64,7 +81,8 @@ export function balanceOfAsset({ address, balance, metadata }: WalletAsset, chai
   }
 }
 
-const figure = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+const figure = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
 
 /** The network of a chain id in hex. */
 export function caipFromHex(chainId: string, namespace: Namespace): CaipNetworkId | null {
@@ -73,4 +91,5 @@ export function caipFromHex(chainId: string, namespace: Namespace): CaipNetworkI
 }
 
 /** The chain id in hex of a network; 0x0 for what is no EVM network. */
-export const hexFromCaip = (network: string): `0x${string}` => hexFromNumber(evmChainId(network) ?? 0)
+export const hexFromCaip = (network: string): `0x${string}` =>
+  hexFromNumber(evmChainId(network) ?? 0)

@@ -7,7 +7,10 @@ const url = "https://shop.example:8443/buy?a=1&b=it's#top"
 const page = encodeURIComponent(url)
 const origin = 'https%3A%2F%2Fshop.example%3A8443'
 const empty = { url, injected: () => null }
-const holding = (global: string) => ({ url, injected: (name: string) => (name === global ? {} : null) })
+const holding = (global: string) => ({
+  url,
+  injected: (name: string) => (name === global ? {} : null),
+})
 const iPhone = { mobile: true, android: false }
 const android = { mobile: true, android: true }
 const desktop = { mobile: false, android: false }
@@ -48,13 +51,17 @@ describe('a wallet that opens this page inside itself', () => {
     expect(inner.href.split('?')[0]).toBe('bnc://app.binance.com/mp/app')
     expect(inner.searchParams.get('appId')).toBe('yFK5FCqYprrXDiVFbhyRx7')
     expect(atob(inner.searchParams.get('startPagePath') ?? '')).toBe('/pages/browser/index')
-    expect(atob(inner.searchParams.get('startPageQuery') ?? '')).toBe(`url=${page}&defaultChainId=000000000019d6689c085ae165831e93`)
+    expect(atob(inner.searchParams.get('startPageQuery') ?? '')).toBe(
+      `url=${page}&defaultChainId=000000000019d6689c085ae165831e93`,
+    )
     expect(phoneBrowserLink(iPhone, asked('binance', 'bip122'), holding('binancew3w'))).toBeNull()
     expect(phoneBrowserLink(iPhone, asked('binance', 'eip155'), empty)).toBeNull()
   })
   test('is known by its rdns as well', () => {
     const wallet = { id: 'mine', rdns: 'app.phantom' }
-    expect(phoneBrowserLink(iPhone, { wallet, namespace: null, caipNetworkId: null }, empty)).toBe(phantom)
+    expect(phoneBrowserLink(iPhone, { wallet, namespace: null, caipNetworkId: null }, empty)).toBe(
+      phantom,
+    )
   })
   test('any other opens none', () => {
     expect(phoneBrowserLink(android, asked('metamask', 'eip155'), empty)).toBeNull()
@@ -62,7 +69,10 @@ describe('a wallet that opens this page inside itself', () => {
     expect(phoneBrowserLink(android, asked('solflare', 'eip155'), empty)).toBeNull()
   })
   test('is told apart before anything is known of the page', () => {
-    expect([opensPages(iPhone, asked('coinbase', 'eip155')), opensPages(desktop, asked('coinbase', 'eip155'))]).toEqual([true, false])
+    expect([
+      opensPages(iPhone, asked('coinbase', 'eip155')),
+      opensPages(desktop, asked('coinbase', 'eip155')),
+    ]).toEqual([true, false])
   })
 })
 
@@ -71,6 +81,11 @@ test('from a desktop only web addresses lead there', () => {
   expect(walletBrowserLink(asked('coinbase', 'eip155'), empty)).toBeNull()
 })
 
-test.each(['about:blank', 'file:///a', 'https://a:b@shop.example', ''])('R5: a page at %j is handed to nobody', (bad) => {
-  expect(phoneBrowserLink(android, asked('phantom', 'solana'), { url: bad, injected: () => null })).toBeNull()
-})
+test.each(['about:blank', 'file:///a', 'https://a:b@shop.example', ''])(
+  'R5: a page at %j is handed to nobody',
+  (bad) => {
+    expect(
+      phoneBrowserLink(android, asked('phantom', 'solana'), { url: bad, injected: () => null }),
+    ).toBeNull()
+  },
+)

@@ -44,7 +44,8 @@ const androidWays: readonly Way[] = [
     wallet: walletIds.phantom,
     namespace: null,
     global: 'phantom',
-    link: ({ page, origin }) => `intent://browse/${page}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`,
+    link: ({ page, origin }) =>
+      `intent://browse/${page}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`,
   },
 ]
 const phoneWays: readonly Way[] = [
@@ -63,16 +64,24 @@ function binanceLink({ page, reference }: Address): string {
   return `https://app.binance.com/en/download?_dp=${btoa(link)}`
 }
 
-const waysOf = ({ mobile, android }: Phone) => [...(mobile && android ? androidWays : []), ...(mobile ? phoneWays : []), ...webWays]
+const waysOf = ({ mobile, android }: Phone) => [
+  ...(mobile && android ? androidWays : []),
+  ...(mobile ? phoneWays : []),
+  ...webWays,
+]
 const wayOf = (ways: readonly Way[], { wallet, namespace }: Omit<Asked, 'caipNetworkId'>) =>
-  ways.find((way) => isWallet(wallet, way.wallet) && (way.namespace === null || way.namespace === namespace)) ?? null
+  ways.find(
+    (way) =>
+      isWallet(wallet, way.wallet) && (way.namespace === null || way.namespace === namespace),
+  ) ?? null
 
 /** Whether the wallet's app on this phone shows pages inside itself, and is connected there. */
 export const opensPages = (phone: Phone, asked: Omit<Asked, 'caipNetworkId'>): boolean =>
   phone.mobile && wayOf(waysOf(phone), asked) !== null
 
 /** The link that opens this page inside the wallet, from any device; null: there is none, or the page is inside it already. */
-export const walletBrowserLink = (asked: Asked, page: Page): string | null => linkOf(webWays, asked, page)
+export const walletBrowserLink = (asked: Asked, page: Page): string | null =>
+  linkOf(webWays, asked, page)
 
 /** The same on a phone, where an app's own scheme is surer; null on anything else. */
 export const phoneBrowserLink = (phone: Phone, asked: Asked, page: Page): string | null =>

@@ -25,7 +25,13 @@ export const legacy = connector('injected', { name: 'Browser Wallet', type: 'INJ
 /** What of the source is not as usual. */
 export type Change = { [Part in keyof WalletListSource]?: Partial<WalletListSource[Part]> }
 /** A kit's state, as far as the list is made of it. */
-export const source = ({ config = {}, connections = {}, directory = {}, network = {}, modal = {} }: Change): WalletListSource => ({
+export const source = ({
+  config = {},
+  connections = {},
+  directory = {},
+  network = {},
+  modal = {},
+}: Change): WalletListSource => ({
   config: {
     customWallets: [],
     excludeWalletIds: [],
@@ -38,12 +44,24 @@ export const source = ({ config = {}, connections = {}, directory = {}, network 
     ...config,
   },
   connections: { connectors: [], recent: [], session: null, ...connections },
-  directory: { status: 'ready', featured: [], recommended: [], count: 0, excluded: [], ...directory },
-  network: { activeNamespace: 'eip155', networks: [{ chainNamespace: 'eip155' }, { chainNamespace: 'solana' }], ...network },
+  directory: {
+    status: 'ready',
+    featured: [],
+    recommended: [],
+    count: 0,
+    excluded: [],
+    ...directory,
+  },
+  network: {
+    activeNamespace: 'eip155',
+    networks: [{ chainNamespace: 'eip155' }, { chainNamespace: 'solana' }],
+    ...network,
+  },
   modal: { namespace: null, ...modal },
 })
 /** The names in each group. */
-export const groups = (change: Change) => walletList(source(change)).map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])
+export const groups = (change: Change) =>
+  walletList(source(change)).map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])
 /** All rows. */
 export const rows = (change: Change) => walletList(source(change)).flatMap(({ wallets }) => wallets)
 /** On a phone. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { mergeByName } from './merge-connectors.ts'
 import { connectMethodOrder, countLabel, groupOrder } from './wallet-groups.ts'
-import { dropKnown, isExcluded, type ListedConnector, showConnector, withRecent } from './wallet-rules.ts'
+import {
+  dropKnown,
+  isExcluded,
+  type ListedConnector,
+  showConnector,
+  withRecent,
+} from './wallet-rules.ts'
 
 const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({
   id: rdns,
@@ -38,14 +44,28 @@ describe('a connector has a row', () => {
     const excluded = [{ name: 'io.a' }]
     expect(showConnector(announced('io.a'), { ...page, excluded })).toBe(false)
     expect(showConnector(announced('io.b'), { ...page, excluded })).toBe(true)
-    expect(showConnector(announced('io.a', { type: 'WALLET_CONNECT' }), { ...page, excluded })).toBe(true)
+    expect(
+      showConnector(announced('io.a', { type: 'WALLET_CONNECT' }), { ...page, excluded }),
+    ).toBe(true)
   })
 })
 
 describe('lists', () => {
   test('leave out what was found in the browser or used before', () => {
-    const known = { connectors: [announced('io.a')], recent: [wallet('5', 'io.b')], mobile: false, announcements: true }
-    expect(ids(dropKnown([wallet('1', 'io.a'), wallet('2', 'io.b'), wallet('3', 'io.c'), wallet('5')], known))).toEqual(['3'])
+    const known = {
+      connectors: [announced('io.a')],
+      recent: [wallet('5', 'io.b')],
+      mobile: false,
+      announcements: true,
+    }
+    expect(
+      ids(
+        dropKnown(
+          [wallet('1', 'io.a'), wallet('2', 'io.b'), wallet('3', 'io.c'), wallet('5')],
+          known,
+        ),
+      ),
+    ).toEqual(['3'])
     expect(ids(dropKnown([wallet('1', 'io.a')], { ...known, announcements: false }))).toEqual(['1'])
   })
   test("know a phone's alias", () => {
@@ -54,8 +74,20 @@ describe('lists', () => {
     expect(ids(dropKnown([wallet('1', 'io.metamask')], { ...known, mobile: false }))).toEqual(['1'])
   })
   test('leave out a directory wallet by its id in the directory, of found connectors only', () => {
-    const found = [announced('a', { explorerId: '1', rdns: null }), announced('b', { explorerId: '2', rdns: null, type: 'EXTERNAL' })]
-    expect(ids(dropKnown([wallet('1'), wallet('2')], { connectors: found, recent: [], mobile: false, announcements: true }))).toEqual(['2'])
+    const found = [
+      announced('a', { explorerId: '1', rdns: null }),
+      announced('b', { explorerId: '2', rdns: null, type: 'EXTERNAL' }),
+    ]
+    expect(
+      ids(
+        dropKnown([wallet('1'), wallet('2')], {
+          connectors: found,
+          recent: [],
+          mobile: false,
+          announcements: true,
+        }),
+      ),
+    ).toEqual(['2'])
   })
   test('remember the newest wallets; one that is kept does not move', () => {
     const two = withRecent(withRecent([], wallet('a'), 2), wallet('b'), 2)
@@ -67,12 +99,21 @@ describe('lists', () => {
 
 describe('the connect view', () => {
   test("shows filled groups, the page's order first", () => {
-    expect(groupOrder({ injected: true, recent: true, featured: false }, [])).toEqual(['recent', 'injected'])
-    expect(groupOrder({ injected: true, recent: true, custom: true }, ['custom', 'injected'])).toEqual(['custom', 'injected', 'recent'])
+    expect(groupOrder({ injected: true, recent: true, featured: false }, [])).toEqual([
+      'recent',
+      'injected',
+    ])
+    expect(
+      groupOrder({ injected: true, recent: true, custom: true }, ['custom', 'injected']),
+    ).toEqual(['custom', 'injected', 'recent'])
   })
   test('puts wallets first as soon as one is installed, unless the page says otherwise', () => {
     expect(connectMethodOrder(null, [{ type: 'ANNOUNCED' }])).toEqual(['wallet', 'email', 'social'])
-    expect(connectMethodOrder(null, [{ type: 'MULTI_CHAIN' }])).toEqual(['email', 'social', 'wallet'])
+    expect(connectMethodOrder(null, [{ type: 'MULTI_CHAIN' }])).toEqual([
+      'email',
+      'social',
+      'wallet',
+    ])
     expect(connectMethodOrder(['social'], [{ type: 'ANNOUNCED' }])).toEqual(['social'])
   })
   test('counts many wallets in tens', () => {
@@ -89,7 +130,12 @@ describe('the connect view', () => {
 })
 
 describe('one wallet on several namespaces', () => {
-  const part = (id: string, name: string, chain: string, type: 'ANNOUNCED' | 'AUTH' | 'INJECTED' = 'ANNOUNCED') => ({
+  const part = (
+    id: string,
+    name: string,
+    chain: string,
+    type: 'ANNOUNCED' | 'AUTH' | 'INJECTED' = 'ANNOUNCED',
+  ) => ({
     id,
     name,
     chain,
@@ -102,10 +148,15 @@ describe('one wallet on several namespaces', () => {
   })
   test('A1: the same name twice on one namespace is one row', () => {
     expect(
-      mergeByName([part('1', 'A', 'eip155', 'INJECTED'), part('2', 'A', 'eip155')]).map(({ id, members }) => [id, members.length]),
+      mergeByName([part('1', 'A', 'eip155', 'INJECTED'), part('2', 'A', 'eip155')]).map(
+        ({ id, members }) => [id, members.length],
+      ),
     ).toEqual([['1', 1]])
   })
   test('keeps the embedded wallet what it is', () => {
-    expect(mergeByName([part('1', 'Auth', 'eip155', 'AUTH'), part('2', 'Auth', 'solana', 'AUTH')])[0]?.type).toBe('AUTH')
+    expect(
+      mergeByName([part('1', 'Auth', 'eip155', 'AUTH'), part('2', 'Auth', 'solana', 'AUTH')])[0]
+        ?.type,
+    ).toBe('AUTH')
   })
 })

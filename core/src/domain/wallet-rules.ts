@@ -16,12 +16,18 @@ export type ExcludedWallet = { name: string; rdns?: string | null | undefined }
 export const legacyWalletName = 'Browser Wallet'
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const present = (values: readonly (string | null | undefined)[]) => new Set(values.filter((value): value is string => Boolean(value)))
+const present = (values: readonly (string | null | undefined)[]) =>
+  new Set(values.filter((value): value is string => Boolean(value)))
 
 /** Whether the page left this wallet out: same rdns, or same name whatever its case. */
-export function isExcluded(wallet: Partial<ListedWallet>, excluded: readonly ExcludedWallet[]): boolean {
+export function isExcluded(
+  wallet: Partial<ListedWallet>,
+  excluded: readonly ExcludedWallet[],
+): boolean {
   return excluded.some(
-    ({ name, rdns }) => (rdns ? rdns === wallet.rdns : false) || (wallet.name !== undefined && sameName(name, wallet.name)),
+    ({ name, rdns }) =>
+      (rdns ? rdns === wallet.rdns : false) ||
+      (wallet.name !== undefined && sameName(name, wallet.name)),
   )
 }
 
@@ -33,7 +39,12 @@ export function showConnector(
   if (connector.name === legacyWalletName) {
     if (!page.mobile || !(connector.rdns || page.installed)) return false
   }
-  if (connector.type !== 'INJECTED' && connector.type !== 'ANNOUNCED' && connector.type !== 'EXTERNAL') return true
+  if (
+    connector.type !== 'INJECTED' &&
+    connector.type !== 'ANNOUNCED' &&
+    connector.type !== 'EXTERNAL'
+  )
+    return true
   return !isExcluded({ name: connector.name, rdns: connector.rdns }, page.excluded)
 }
 
@@ -43,16 +54,30 @@ const mobileAlias: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'i
 /** The wallets that have no row of their own yet: neither found in the browser nor used before. */
 export function dropKnown<W extends ListedWallet>(
   wallets: readonly W[],
-  known: { connectors: readonly ListedConnector[]; recent: readonly ListedWallet[]; mobile: boolean; announcements: boolean },
+  known: {
+    connectors: readonly ListedConnector[]
+    recent: readonly ListedWallet[]
+    mobile: boolean
+    announcements: boolean
+  },
 ): W[] {
   const found = known.connectors.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
-  const ids = present([...found.map(({ explorerId }) => explorerId), ...known.recent.map(({ id }) => id)])
+  const ids = present([
+    ...found.map(({ explorerId }) => explorerId),
+    ...known.recent.map(({ id }) => id),
+  ])
   const named = [...(known.announcements ? known.connectors : []), ...known.recent]
-  const rdns = present(named.map((wallet) => (known.mobile && mobileAlias[wallet.rdns ?? '']) || wallet.rdns))
+  const rdns = present(
+    named.map((wallet) => (known.mobile && mobileAlias[wallet.rdns ?? '']) || wallet.rdns),
+  )
   return wallets.filter((wallet) => !ids.has(wallet.id) && !(wallet.rdns && rdns.has(wallet.rdns)))
 }
 
 /** The newest first, `most` at most; a wallet that is kept already does not move. */
-export function withRecent<W extends { id: string }>(recent: readonly W[], wallet: W, most: number): readonly W[] {
+export function withRecent<W extends { id: string }>(
+  recent: readonly W[],
+  wallet: W,
+  most: number,
+): readonly W[] {
   return recent.some(({ id }) => id === wallet.id) ? recent : [wallet, ...recent].slice(0, most)
 }

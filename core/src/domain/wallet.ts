@@ -2,7 +2,13 @@ import type { CaipNetworkId } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 
 /** Specification section 3; EXTERNAL is the SDK connectors' own group. */
-export type ConnectorType = 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
+export type ConnectorType =
+  | 'INJECTED'
+  | 'ANNOUNCED'
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | 'AUTH'
+  | 'MULTI_CHAIN'
 
 /** A way to reach one wallet, as plain data. The provider object stays with its adapter, never in a chart. */
 export type Connector = {

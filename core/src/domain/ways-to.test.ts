@@ -3,7 +3,12 @@ import { plainWallet } from './read-wallet.ts'
 import type { Connector } from './wallet.ts'
 import { type Offering, reachable, wayIn, waysTo } from './ways-to.ts'
 
-const connector = (id: string, chain: string, name = 'Fox', type: Connector['type'] = 'ANNOUNCED'): Connector => ({
+const connector = (
+  id: string,
+  chain: string,
+  name = 'Fox',
+  type: Connector['type'] = 'ANNOUNCED',
+): Connector => ({
   ...{ id, chain, name, type },
   rdns: id.startsWith('io.') ? id : null,
   icon: null,
@@ -17,7 +22,9 @@ const connectors = [
   connector('io.owl', 'eip155', 'Owl'),
   connector('walletConnect', 'eip155', 'Fox', 'WALLET_CONNECT'),
 ]
-const networks = ['solana', 'eip155', 'solana', 'bip122'].map((chainNamespace) => ({ chainNamespace }))
+const networks = ['solana', 'eip155', 'solana', 'bip122'].map((chainNamespace) => ({
+  chainNamespace,
+}))
 const offering = (namespace: string | null = null): Offering => ({
   connections: { connectors },
   network: { networks },
@@ -47,7 +54,10 @@ test('not on a namespace without a network, nor on another than the modal is nar
 
 test('never across the relay, whatever the wallet there is called; that wallet serves any namespace', () => {
   expect(ways('walletConnect')).toEqual([])
-  expect(reachable(offering('bip122')).map(({ type }) => type)).toEqual(['ANNOUNCED', 'WALLET_CONNECT'])
+  expect(reachable(offering('bip122')).map(({ type }) => type)).toEqual([
+    'ANNOUNCED',
+    'WALLET_CONNECT',
+  ])
 })
 
 test('one way is gone at once, several have a page, none is no page', () => {
@@ -58,6 +68,9 @@ test('one way is gone at once, several have a page, none is no page', () => {
     data: { connectorId: 'io.fox', namespace: 'eip155', wallet },
   })
   expect(wayIn([fox], null)?.data).toEqual({ connectorId: 'io.fox', namespace: 'eip155' })
-  expect(wayIn([fox, ...others], wallet)).toEqual({ view: 'ConnectingMultiChain', data: { connectorId: 'io.fox' } })
+  expect(wayIn([fox, ...others], wallet)).toEqual({
+    view: 'ConnectingMultiChain',
+    data: { connectorId: 'io.fox' },
+  })
   expect(wayIn([], wallet)).toBeNull()
 })

@@ -10,7 +10,10 @@ export type Offering = {
 }
 
 /** The namespaces that are offered, in the page's order: those that have a network, and one alone where the modal is narrowed to it. */
-export function offered({ network, modal }: Pick<Offering, 'network' | 'modal'>): readonly Namespace[] {
+export function offered({
+  network,
+  modal,
+}: Pick<Offering, 'network' | 'modal'>): readonly Namespace[] {
   const namespaces = [...new Set(network.networks.map(({ chainNamespace }) => chainNamespace))]
   return namespaces.filter((one) => modal.namespace === null || one === modal.namespace)
 }
@@ -18,7 +21,9 @@ export function offered({ network, modal }: Pick<Offering, 'network' | 'modal'>)
 /** The connectors of those namespaces; the wallet across the relay serves any. */
 export function reachable(source: Offering): readonly Connector[] {
   const namespaces = offered(source)
-  return source.connections.connectors.filter(({ type, chain }) => type === 'WALLET_CONNECT' || namespaces.includes(chain))
+  return source.connections.connectors.filter(
+    ({ type, chain }) => type === 'WALLET_CONNECT' || namespaces.includes(chain),
+  )
 }
 
 /** A wallet that is looked for, by what is known of it. */
@@ -28,19 +33,28 @@ export type Sought = Pick<Wallet, 'id' | 'rdns'> & { name?: string }
 export function waysTo(source: Offering, wallet: Sought): readonly Connector[] {
   const { id, rdns } = wallet
   const isHere = ({ type }: Connector) => type !== 'WALLET_CONNECT'
-  const isItself = (one: Connector) => one.id === id || (rdns !== null && one.rdns === rdns) || isNamesake(wallet, one)
-  const names = source.connections.connectors.filter((one) => isHere(one) && isItself(one)).map(({ name }) => nameKey(name))
+  const isItself = (one: Connector) =>
+    one.id === id || (rdns !== null && one.rdns === rdns) || isNamesake(wallet, one)
+  const names = source.connections.connectors
+    .filter((one) => isHere(one) && isItself(one))
+    .map(({ name }) => nameKey(name))
   const named = reachable(source).filter((one) => isHere(one) && names.includes(nameKey(one.name)))
   const ways = [...named.filter(isItself), ...named]
   return ways.filter(({ chain }, place) => ways.findIndex((one) => one.chain === chain) === place)
 }
 
 type WayIn =
-  | { view: 'ConnectingExternal'; data: { connectorId: string; namespace: Namespace; wallet?: Wallet } }
+  | {
+      view: 'ConnectingExternal'
+      data: { connectorId: string; namespace: Namespace; wallet?: Wallet }
+    }
   | { view: 'ConnectingMultiChain'; data: { connectorId: string } }
 
 /** Where a wallet of this browser is connected: several namespaces have a page to choose on. null: it is not here. */
-export function wayIn([first, ...others]: readonly Connector[], wallet: Wallet | null): WayIn | null {
+export function wayIn(
+  [first, ...others]: readonly Connector[],
+  wallet: Wallet | null,
+): WayIn | null {
   if (first === undefined) return null
   const { id: connectorId, chain: namespace } = first
   if (others.length > 0) return { view: 'ConnectingMultiChain', data: { connectorId } }

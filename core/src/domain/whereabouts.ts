@@ -23,7 +23,10 @@ export function accountAt({ network, addresses }: Whereabouts): CaipAddress | nu
 }
 
 /** Who is connected, and which network is active, once the event is through. */
-export function whereAfter<Other extends { type: string }>(where: Whereabouts, told: WhereaboutsEvent | Other): Whereabouts {
+export function whereAfter<Other extends { type: string }>(
+  where: Whereabouts,
+  told: WhereaboutsEvent | Other,
+): Whereabouts {
   const { network, addresses } = where
   const event = told as WhereaboutsEvent
   switch (event.type) {

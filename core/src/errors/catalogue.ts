@@ -38,11 +38,15 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
-type Placeholders<Text extends string> = Text extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
+type Placeholders<Text extends string> = Text extends `${string}{${infer Key}}${infer Rest}`
+  ? Key | Placeholders<Rest>
+  : never
 type DetailKeys<Code extends ErrorCode> = Placeholders<(typeof catalogue)[Code]['text']>
 
 /** Codes whose text stands alone: they can be thrown without details. */
-export type PlainErrorCode = { [Code in ErrorCode]: [DetailKeys<Code>] extends [never] ? Code : never }[ErrorCode]
+export type PlainErrorCode = {
+  [Code in ErrorCode]: [DetailKeys<Code>] extends [never] ? Code : never
+}[ErrorCode]
 
 /** Arguments after the code: the details its text names, then `{ cause }`. */
 export type DetailsOf<Code extends ErrorCode> = [DetailKeys<Code>] extends [never]

@@ -11,7 +11,18 @@ export function errorText(error: unknown): string {
 const unknownText = 'Unknown error'
 
 function firstIssue(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('issues' in error) || !Array.isArray(error.issues)) return null
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('issues' in error) ||
+    !Array.isArray(error.issues)
+  )
+    return null
   const issue: unknown = error.issues[0]
-  return typeof issue === 'object' && issue !== null && 'message' in issue && typeof issue.message === 'string' ? issue.message : null
+  return typeof issue === 'object' &&
+    issue !== null &&
+    'message' in issue &&
+    typeof issue.message === 'string'
+    ? issue.message
+    : null
 }

@@ -18,12 +18,16 @@ describe('an error of ours', () => {
   })
   test('is told by its code, never by its message', () => {
     const error = new KitError('network/not-found')
-    expect([isKitError(error), isKitError(error, 'network/not-found'), isKitError(error, 'kit/unknown')]).toEqual([true, true, false])
-    expect([isKitError(new Error('Network not found')), isKitError(null), isKitError({ name: 'KitError', code: 'kit/unknown' })]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect([
+      isKitError(error),
+      isKitError(error, 'network/not-found'),
+      isKitError(error, 'kit/unknown'),
+    ]).toEqual([true, true, false])
+    expect([
+      isKitError(new Error('Network not found')),
+      isKitError(null),
+      isKitError({ name: 'KitError', code: 'kit/unknown' }),
+    ]).toEqual([false, false, false])
   })
   test('B6: is looked for without throwing, whatever is looked at', () => {
     const refuse = () => {
@@ -78,9 +82,11 @@ describe('the text of an unknown error', () => {
     expect(errorText('boom')).toBe('boom')
     expect(errorText(new Error('bad'))).toBe('bad')
     expect(errorText({ issues: [{ message: 'first' }, { message: 'second' }] })).toBe('first')
-    expect([null, undefined, 5, {}, { issues: [] }, { issues: [null] }, { message: 'no Error' }].map(errorText)).toEqual(
-      Array(7).fill('Unknown error'),
-    )
+    expect(
+      [null, undefined, 5, {}, { issues: [] }, { issues: [null] }, { message: 'no Error' }].map(
+        errorText,
+      ),
+    ).toEqual(Array(7).fill('Unknown error'))
   })
   test('B6: is had without throwing', () => {
     const hostile = new Proxy(

@@ -15,9 +15,18 @@ export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Whether `error` is ours, and if a code is given, whether it is that one. Never throws, whatever a wallet threw (fault case B6). */
-export function isKitError<Code extends ErrorCode>(error: unknown, code?: Code): error is KitError<Code> {
+export function isKitError<Code extends ErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is KitError<Code> {
   try {
-    if (!(error instanceof Error) || error.name !== 'KitError' || !('code' in error) || typeof error.code !== 'string') return false
+    if (
+      !(error instanceof Error) ||
+      error.name !== 'KitError' ||
+      !('code' in error) ||
+      typeof error.code !== 'string'
+    )
+      return false
     return code === undefined ? Object.hasOwn(catalogue, error.code) : error.code === code
   } catch {
     return false

@@ -28,8 +28,10 @@ export function lookInto(thrown: unknown): Said {
   return { codes, texts }
 }
 
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
-const asNumber = (code: number | string) => (typeof code === 'string' && /^-?\d{3,6}$/.test(code.trim()) ? Number(code) : code)
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
+const asNumber = (code: number | string) =>
+  typeof code === 'string' && /^-?\d{3,6}$/.test(code.trim()) ? Number(code) : code
 
 function peek(node: object, key: string): unknown {
   try {

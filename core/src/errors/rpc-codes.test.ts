@@ -32,7 +32,10 @@ test.each([
   [5750, 'rpc/atomic-upgrade-rejected'],
   [5760, 'rpc/atomicity-not-supported'],
 ])('the number %d is %s, as a number and as text', (number, code) => {
-  expect([codeOf({ code: number, message: 'x' }), codeOf({ code: String(number) })]).toEqual([code, code])
+  expect([codeOf({ code: number, message: 'x' }), codeOf({ code: String(number) })]).toEqual([
+    code,
+    code,
+  ])
 })
 
 describe('B5: a refusal by the visitor', () => {
@@ -66,10 +69,14 @@ describe('B5: a refusal by the visitor', () => {
 
 describe('what a wallet throws', () => {
   test('B7: an open request is told as such', () => {
-    expect(codeOf({ code: -32002, message: 'Request already pending' })).toBe('rpc/resource-unavailable')
+    expect(codeOf({ code: -32002, message: 'Request already pending' })).toBe(
+      'rpc/resource-unavailable',
+    )
   })
   test('is told by the number inside, when the outer one says little', () => {
-    expect(codeOf({ code: -32603, data: { originalError: { code: 4902 } } })).toBe('rpc/switch-chain')
+    expect(codeOf({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(
+      'rpc/switch-chain',
+    )
     expect(codeOf({ code: -32603, data: { code: 3 } })).toBe('rpc/internal')
   })
   test('keeps the original as its cause', () => {
@@ -106,7 +113,10 @@ describe('B6: an error that is none', () => {
     throw new Error('no')
   }
   const proxy = new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse, ownKeys: refuse })
-  const endless: object = new Proxy({}, { get: (_target, key) => (key === 'code' ? Number.NaN : endless) })
+  const endless: object = new Proxy(
+    {},
+    { get: (_target, key) => (key === 'code' ? Number.NaN : endless) },
+  )
   const deep = Array.from({ length: 1_000 }).reduce((inner) => ({ cause: inner }), { code: 4001 })
 
   test.each([
@@ -133,7 +143,13 @@ describe('B6: an error that is none', () => {
   test('never throws and never shows foreign text, whatever it is', () => {
     fc.assert(
       fc.property(
-        fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withObjectString: true }),
+        fc.anything({
+          withNullPrototype: true,
+          withBigInt: true,
+          withDate: true,
+          withMap: true,
+          withObjectString: true,
+        }),
         (thrown) => {
           expect(fromWallet(thrown)).toBeInstanceOf(KitError)
           expect(typeof shouldAddChain(thrown)).toBe('boolean')
@@ -158,10 +174,13 @@ describe('K2: adding a chain is tried', () => {
   ])('after %o', (thrown) => {
     expect(shouldAddChain(thrown)).toBe(true)
   })
-  test.each([{ code: 4900 }, { code: -32002 }, { code: 4001, data: { originalError: { code: 4902 } } }, undefined, 'Unrecognized chain'])(
-    'not after %o',
-    (thrown) => {
-      expect(shouldAddChain(thrown)).toBe(false)
-    },
-  )
+  test.each([
+    { code: 4900 },
+    { code: -32002 },
+    { code: 4001, data: { originalError: { code: 4902 } } },
+    undefined,
+    'Unrecognized chain',
+  ])('not after %o', (thrown) => {
+    expect(shouldAddChain(thrown)).toBe(false)
+  })
 })

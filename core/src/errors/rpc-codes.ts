@@ -40,8 +40,12 @@ const declined =
   /\b(?:user|by the user|by user)\b.{0,24}\b(?:reject|den(?:y|ied)|cancel|declin|disapprov)|\b(?:reject|deni|cancel|declin)\w* (?:by )?(?:the )?user\b|^request (?:rejected|declined)\W*$/i
 
 function isDeclined({ codes, texts }: Said): boolean {
-  if (codes.some((code) => code === 'rpc/user-rejected' || byNumber[code] === 'rpc/user-rejected')) return true
-  return codes.every((code) => typeof code === 'string' || vague.includes(code)) && texts.some((text) => declined.test(text.slice(0, 400)))
+  if (codes.some((code) => code === 'rpc/user-rejected' || byNumber[code] === 'rpc/user-rejected'))
+    return true
+  return (
+    codes.every((code) => typeof code === 'string' || vague.includes(code)) &&
+    texts.some((text) => declined.test(text.slice(0, 400)))
+  )
 }
 
 function codeFor(said: Said, fallback: PlainErrorCode): PlainErrorCode {
@@ -58,11 +62,18 @@ function codeFor(said: Said, fallback: PlainErrorCode): PlainErrorCode {
  * wins over every other number, however deep it is. Never throws.
  */
 export function fromWallet(thrown: unknown, fallback: PlainErrorCode = 'kit/unknown'): KitError {
-  return isKitError(thrown) ? thrown : new KitError(codeFor(lookInto(thrown), fallback), {}, { cause: thrown })
+  return isKitError(thrown)
+    ? thrown
+    : new KitError(codeFor(lookInto(thrown), fallback), {}, { cause: thrown })
 }
 
 /** Whether a failed switch means that the wallet does not know the network, so that it can be offered. A refusal never does. */
 export function shouldAddChain(thrown: unknown): boolean {
   const said = lookInto(thrown)
-  return !isDeclined(said) && said.codes.some((code) => unknownChain.includes(typeof code === 'number' ? Math.abs(code) : code))
+  return (
+    !isDeclined(said) &&
+    said.codes.some((code) =>
+      unknownChain.includes(typeof code === 'number' ? Math.abs(code) : code),
+    )
+  )
 }

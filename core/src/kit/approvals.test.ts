@@ -45,7 +45,13 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
   }
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
-  const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform, ...options })
+  const kit = createKit({
+    projectId: 'p',
+    networks: [chain(1337)],
+    approvals,
+    platform,
+    ...options,
+  })
   const shown = () => {
     const { modal, router, approvals: its } = kit.store.getSnapshot()
     return [modal.phase, router.entry.view, its.request?.id ?? null, its.step]
@@ -100,7 +106,9 @@ test('a wallet in the page that throws when it is asked, or left, keeps no kit f
     const approvals = { connectorId: 'own', subscribe, approve: null, reject: fail }
     const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform })
     kit.stop()
-    expect(platform.controls.logged.map(({ message }) => message)).toEqual(['The wallet in this page failed'])
+    expect(platform.controls.logged.map(({ message }) => message)).toEqual([
+      'The wallet in this page failed',
+    ])
     expect(platform.controls.listeners()).toBe(0)
   }
 })

@@ -15,9 +15,18 @@ export type CommandParts = {
   world: KitWorld
   tell(tell: Tell): void
   /** Runs a flow that no view holds; `onFact` hears what it tells. */
-  begin(name: FlowName, data: unknown, hooks: { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void }): Promise<RunningFlow>
+  begin(
+    name: FlowName,
+    data: unknown,
+    hooks: { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void },
+  ): Promise<RunningFlow>
   /** Resolves when `is` holds. */
   until(is: (state: KitState) => boolean): Promise<void>
 }
 /** An account that may be asked something. */
-export type Connected = { namespace: Namespace; connectorId: string; address: string; caipNetworkId: CaipNetworkId | null }
+export type Connected = {
+  namespace: Namespace
+  connectorId: string
+  address: string
+  caipNetworkId: CaipNetworkId | null
+}

@@ -5,7 +5,13 @@ import { chain } from './kit.fixture.ts'
 test('P1: on a server a kit with everything that remote wallets need touches nothing', async () => {
   const calls = vi.spyOn(globalThis, 'fetch')
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const own = { connect: vi.fn(), disconnect: vi.fn(), request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
+  const own = {
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    request: vi.fn(),
+    on: vi.fn(),
+    removeListener: vi.fn(),
+  }
   const subscribe = vi.fn()
   const before = Object.keys(globalThis)
   const kit = createKit({
@@ -24,7 +30,8 @@ test('P1: on a server a kit with everything that remote wallets need touches not
   })
   await kit.ready()
   expect([kit.getState().open, kit.getAccount().status]).toEqual([false, 'disconnected'])
-  for (const used of [calls, timers, subscribe, ...Object.values(own)]) expect(used).not.toHaveBeenCalled()
+  for (const used of [calls, timers, subscribe, ...Object.values(own)])
+    expect(used).not.toHaveBeenCalled()
   expect(Object.keys(globalThis)).toEqual(before)
   kit.stop()
 })

@@ -4,7 +4,20 @@ import { KitError } from '../errors/kit-error.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
-import { address, chain, connect, createWorld, granted, one, pick, settle, stored, storedAt, two, viewOf } from './kit.fixture.ts'
+import {
+  address,
+  chain,
+  connect,
+  createWorld,
+  granted,
+  one,
+  pick,
+  settle,
+  stored,
+  storedAt,
+  two,
+  viewOf,
+} from './kit.fixture.ts'
 
 let it: ReturnType<typeof createWorld>
 beforeEach(() => {
@@ -24,7 +37,11 @@ test('opens on Connect, picks a wallet, is connected when the wallet answered, a
   expect(kit.getAccount().status).toBe('connecting')
   adapter.calls.connect[0]?.resolve(granted())
   await settle()
-  expect(kit.getAccount()).toMatchObject({ status: 'connected', address, caipAddress: `eip155:1337:${address}` })
+  expect(kit.getAccount()).toMatchObject({
+    status: 'connected',
+    address,
+    caipAddress: `eip155:1337:${address}`,
+  })
   expect(viewOf(kit).step).toBe('connected')
   clock.advance(450)
   await settle()
@@ -71,10 +88,16 @@ test('a refusal is said and can be tried again', async () => {
 test('reads the balance of the connected account and says when it cannot', async () => {
   await connect(it)
   const { kit, adapter } = it
-  expect(kit.store.getSnapshot().accounts.eip155).toMatchObject({ balanceStatus: 'loading', balance: null })
+  expect(kit.store.getSnapshot().accounts.eip155).toMatchObject({
+    balanceStatus: 'loading',
+    balance: null,
+  })
   adapter.calls.balance[0]?.resolve({ value: '1000', decimals: 18, symbol: 'ETH' })
   await settle()
-  expect(kit.store.getSnapshot().accounts.eip155).toMatchObject({ balanceStatus: 'fresh', balance: { value: '1000' } })
+  expect(kit.store.getSnapshot().accounts.eip155).toMatchObject({
+    balanceStatus: 'fresh',
+    balance: { value: '1000' },
+  })
   const answer = kit.updateNativeBalance()
   await settle()
   adapter.calls.balance[1]?.reject(new KitError('endpoint/unreachable'))
@@ -86,7 +109,9 @@ test('switches the network through the wallet, and adds it first where the walle
   const { kit, adapter } = it
   const done = kit.switchNetwork(two)
   await settle()
-  adapter.calls.switchNetwork[0]?.reject(new KitError('rpc/switch-chain', {}, { cause: { code: 4902 } }))
+  adapter.calls.switchNetwork[0]?.reject(
+    new KitError('rpc/switch-chain', {}, { cause: { code: 4902 } }),
+  )
   await settle()
   adapter.calls.addNetwork[0]?.resolve()
   await settle()
@@ -108,9 +133,14 @@ test('K1: a switch after which the wallet is where it was has failed', async () 
 
 test('an unknown network raises its alert and is not switched to', async () => {
   const { kit } = it
-  await expect(kit.switchNetwork('eip155:9' as CaipNetworkId)).rejects.toMatchObject({ code: 'network/not-found' })
+  await expect(kit.switchNetwork('eip155:9' as CaipNetworkId)).rejects.toMatchObject({
+    code: 'network/not-found',
+  })
   await settle()
-  expect(kit.store.getSnapshot().alert).toMatchObject({ open: true, code: 'network/switch-not-found' })
+  expect(kit.store.getSnapshot().alert).toMatchObject({
+    open: true,
+    code: 'network/switch-not-found',
+  })
 })
 
 test('K4: a wallet that moves to an unconfigured chain brings up UnsupportedChain, and no balance is read there', async () => {
@@ -182,24 +212,37 @@ test('O5: a stopped kit leaves no listener and no timer', async () => {
 
 test('D8: two kits of one id both work, and one of them says so once', async () => {
   const { platform } = it
-  const other = createKit({ projectId: 'q', adapters: [createScriptedAdapter()], networks: [chain(1)], platform })
+  const other = createKit({
+    projectId: 'q',
+    adapters: [createScriptedAdapter()],
+    networks: [chain(1)],
+    platform,
+  })
   expect(other.getCaipNetworkId()).toBe('eip155:1')
   expect(it.kit.getCaipNetworkId()).toBe(one)
-  expect(platform.controls.logged.filter(({ message }) => message.includes('Two kits'))).toHaveLength(1)
+  expect(
+    platform.controls.logged.filter(({ message }) => message.includes('Two kits')),
+  ).toHaveLength(1)
 })
 
 test('a missing project id is an alert, said once; installed wallets still work', async () => {
   const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
   await kit.wake()
   await settle()
-  expect(kit.store.getSnapshot().alert).toMatchObject({ open: true, code: 'config/project-id-missing' })
+  expect(kit.store.getSnapshot().alert).toMatchObject({
+    open: true,
+    code: 'config/project-id-missing',
+  })
 })
 
 test('before it is wanted nothing runs: no chart, no listener for wallets, no request', async () => {
   await settle()
   const { kit, adapter } = it
   expect(adapter.listeners()).toBe(0)
-  expect(kit.store.getSnapshot()).toMatchObject({ modal: { phase: 'closed' }, network: { active: { caipNetworkId: one } } })
+  expect(kit.store.getSnapshot()).toMatchObject({
+    modal: { phase: 'closed' },
+    network: { active: { caipNetworkId: one } },
+  })
   await kit.wake()
   expect(adapter.listeners()).toBe(1)
 })

@@ -45,7 +45,14 @@ export function createKit(options: KitOptions): Kit {
     async (attempt) => {
       const { startEngine } = await importAgain(() => import('./engine.ts'), attempt)
       return () => {
-        const engine = startEngine({ read, config: rest.config, customWallets, network, platform, observe: inspection.observe })
+        const engine = startEngine({
+          read,
+          config: rest.config,
+          customWallets,
+          network,
+          platform,
+          observe: inspection.observe,
+        })
         engine.store.subscribe(store.changed)
         engine.flows.subscribe(flows.changed)
         return engine
@@ -56,15 +63,22 @@ export function createKit(options: KitOptions): Kit {
       flows.changed()
     },
   )
-  const store = createDerivedStore<KitState>(() => waking.engine()?.store.getSnapshot() ?? rest, deaf)
-  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(() => waking.engine()?.flows.getSnapshot() ?? {}, deaf)
+  const store = createDerivedStore<KitState>(
+    () => waking.engine()?.store.getSnapshot() ?? rest,
+    deaf,
+  )
+  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(
+    () => waking.engine()?.flows.getSnapshot() ?? {},
+    deaf,
+  )
   const life = createDerivedStore(() => ({ initialized }), deaf)
   const resting = (next: KitState) => {
     rest = next
     store.changed()
   }
   const command = (work: (engine: Engine) => void): void => {
-    if (phase !== 'stopped') waking.ask(work).catch(report('The kit could not do what it was asked'))
+    if (phase !== 'stopped')
+      waking.ask(work).catch(report('The kit could not do what it was asked'))
   }
   /** What only matters once something is shown: it brings nothing by itself. */
   const ifAwake = (work: (engine: Engine) => void): void => {
@@ -83,7 +97,8 @@ export function createKit(options: KitOptions): Kit {
     life.changed()
   }
   const ready = async () => {
-    if (kept.connected.length > 0 && phase === 'started') await waking.ask((engine) => engine.ready())
+    if (kept.connected.length > 0 && phase === 'started')
+      await waking.ask((engine) => engine.ready())
   }
 
   const kit: Kit = {
@@ -101,7 +116,9 @@ export function createKit(options: KitOptions): Kit {
       if (rest.config.embedded) command(() => {})
       // whoever asks is told again once the engine listens
       ofApprovals(() => {
-        stopAsking = read.approvals?.subscribe({ asked: () => command(() => {}), settled: () => {} }) ?? stopAsking
+        stopAsking =
+          read.approvals?.subscribe({ asked: () => command(() => {}), settled: () => {} }) ??
+          stopAsking
       })
       ready().then(begun, (error) => {
         // what is stored stays for the next visit; nobody waits for it now
@@ -117,7 +134,10 @@ export function createKit(options: KitOptions): Kit {
       ofApprovals(stopAsking)
       waking.stop()
       // what is drawn from this kit goes along: it is at rest from here on
-      resting({ ...restingState(rest.config, network, []), modal: { phase: 'closed', shaking: false, namespace: null } })
+      resting({
+        ...restingState(rest.config, network, []),
+        modal: { phase: 'closed', shaking: false, namespace: null },
+      })
       flows.changed()
       for (const { stop } of [store, flows, life]) stop()
       inspection.stop()
@@ -129,8 +149,16 @@ export function createKit(options: KitOptions): Kit {
     inspect: inspection.inspect,
     async record(options = {}) {
       recordings += 1
-      const { recordKit } = await importAgain(() => import('../devtools/record-kit.ts'), recordings - 1)
-      return recordKit({ kit: read.id, options, clock: platform.clock, inspect: inspection.inspect })
+      const { recordKit } = await importAgain(
+        () => import('../devtools/record-kit.ts'),
+        recordings - 1,
+      )
+      return recordKit({
+        kit: read.id,
+        options,
+        clock: platform.clock,
+        inspect: inspection.inspect,
+      })
     },
     open: (how) => waking.ask((engine) => engine.open(how)),
     close: () => ifAwake(({ close }) => close()),
@@ -153,9 +181,14 @@ export function createKit(options: KitOptions): Kit {
     addNetwork(namespace, wanted) {
       needsAdapter(namespace)
       const isNamed = wanted.chainNamespace ?? wanted.caipNetworkId
-      const network = read.resolve(isNamed ? wanted : ({ ...wanted, chainNamespace: namespace } as typeof wanted))
+      const network = read.resolve(
+        isNamed ? wanted : ({ ...wanted, chainNamespace: namespace } as typeof wanted),
+      )
       if (network.chainNamespace !== namespace) {
-        throw new KitError('config/option-invalid', { name: 'network.chainNamespace', expected: namespace })
+        throw new KitError('config/option-invalid', {
+          name: 'network.chainNamespace',
+          expected: namespace,
+        })
       }
       command((it) => it.addNetwork(network))
     },
@@ -167,14 +200,16 @@ export function createKit(options: KitOptions): Kit {
       const account = store.getSnapshot().accounts[namespace]
       if (account === undefined) throw new KitError('adapter/not-found', { namespace })
       const { status, connectorId, accounts } = account
-      if (status === 'reconnecting') throw new KitError('connector/reconnecting', { connector: namespace })
+      if (status === 'reconnecting')
+        throw new KitError('connector/reconnecting', { connector: namespace })
       if (connectorId === null) throw new KitError('connector/not-connected')
       if (!accounts.some((one) => one.address === address)) {
         throw new KitError('connector/account-not-found', { address, connector: connectorId })
       }
       command((it) => it.selectAddress(namespace, address))
     },
-    updateNativeBalance: (namespace) => waking.ask((engine) => engine.updateNativeBalance(namespace)),
+    updateNativeBalance: (namespace) =>
+      waking.ask((engine) => engine.updateNativeBalance(namespace)),
     updatePortfolio: (namespace) => waking.ask((engine) => engine.updatePortfolio(namespace)),
     getUniversalProvider: () => waking.ask((engine) => engine.getUniversalProvider()),
     signMessage: (...asked) => waking.ask((engine) => engine.signMessage(...asked)),
@@ -222,5 +257,6 @@ export function createKit(options: KitOptions): Kit {
 /** Wallets compare what a page says it is with where it is, and warn the visitor (fault case M3). */
 function warnOfForeignUrl(url: string, { page, log }: Platform): void {
   const { origin } = page.facts()
-  if (url !== '' && (!URL.canParse(url) || new URL(url).origin !== origin)) log.warn(`metadata.url is "${url}", but this page is ${origin}`)
+  if (url !== '' && (!URL.canParse(url) || new URL(url).origin !== origin))
+    log.warn(`metadata.url is "${url}", but this page is ${origin}`)
 }

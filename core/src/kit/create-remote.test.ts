@@ -5,7 +5,10 @@ import { createRemote } from './create-remote.ts'
 const { signal } = new AbortController()
 function world() {
   const said: string[] = []
-  let answer: { here(): undefined; gone(): undefined } = { here: () => undefined, gone: () => undefined }
+  let answer: { here(): undefined; gone(): undefined } = {
+    here: () => undefined,
+    gone: () => undefined,
+  }
   const connector: RemoteConnector = {
     pair(_, listener) {
       said.push('pair')
@@ -41,8 +44,17 @@ function world() {
       }
     })
   })
-  const settle = (_: undefined) => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))))
-  return { remote, said, imports: () => imports, here: () => settle(answer.here()), gone: () => settle(answer.gone()) }
+  const settle = (_: undefined) =>
+    new Promise<void>((resolve) =>
+      queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
+    )
+  return {
+    remote,
+    said,
+    imports: () => imports,
+    here: () => settle(answer.here()),
+    gone: () => settle(answer.gone()),
+  }
 }
 
 test('nothing is loaded by listening, waking or forgetting', () => {

@@ -36,7 +36,8 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
     waiting.add(tell)
     return () => stop()
   }
-  const refused = (error: unknown) => (isKitError(error) ? error : new KitError('remote/failed', {}, { cause: error }))
+  const refused = (error: unknown) =>
+    isKitError(error) ? error : new KitError('remote/failed', {}, { cause: error })
 
   return {
     pair(request, listener) {

@@ -24,7 +24,11 @@ type Parts = {
   /** Which kind of account is wanted. */
   accountType(namespace: Namespace): AccountType
 }
-export type Services = { remote: RemoteConnector | null; directory: WalletDirectory; data(storage: Storage): DataApi }
+export type Services = {
+  remote: RemoteConnector | null
+  directory: WalletDirectory
+  data(storage: Storage): DataApi
+}
 
 /** What the hosted services are for: remote wallets and the wallet directory. Their code is loaded with the first question. */
 export function createServices(parts: Parts): Services {
@@ -51,24 +55,36 @@ export function createServices(parts: Parts): Services {
           })
         })
       : null,
-    directory: lateService(['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'], async (attempt) => {
-      if (projectId === null) throw new KitError('remote/unavailable')
-      const { createWalletDirectory } = await importAgain(() => import('../clients/wallet-directory/create-wallet-directory.ts'), attempt)
-      return createWalletDirectory({ platform, endpoint: services.directory, projectId, adapted })
-    }),
+    directory: lateService(
+      ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
+      async (attempt) => {
+        if (projectId === null) throw new KitError('remote/unavailable')
+        const { createWalletDirectory } = await importAgain(
+          () => import('../clients/wallet-directory/create-wallet-directory.ts'),
+          attempt,
+        )
+        return createWalletDirectory({ platform, endpoint: services.directory, projectId, adapted })
+      },
+    ),
     data: (storage) =>
-      lateService(['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'], async (attempt) => {
-        if (projectId === null) throw new KitError('data/unavailable')
-        const { createKeptData } = await importAgain(() => import('./kept-data.ts'), attempt)
-        return createKeptData({ platform, storage, endpoint: services.data, projectId, adapted })
-      }),
+      lateService(
+        ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
+        async (attempt) => {
+          if (projectId === null) throw new KitError('data/unavailable')
+          const { createKeptData } = await importAgain(() => import('./kept-data.ts'), attempt)
+          return createKeptData({ platform, storage, endpoint: services.data, projectId, adapted })
+        },
+      ),
   }
 }
 
 type Asked = (...args: never[]) => Promise<unknown>
 
 /** A service whose code is loaded with the first question; what did not load is asked for again. */
-function lateService<T extends Record<keyof T, Asked>>(names: readonly (keyof T)[], load: (attempt: number) => Promise<T>): T {
+function lateService<T extends Record<keyof T, Asked>>(
+  names: readonly (keyof T)[],
+  load: (attempt: number) => Promise<T>,
+): T {
   let attempts = 1
   let loaded: Promise<T> | null = null
   const service = () => {

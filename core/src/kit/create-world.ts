@@ -42,11 +42,23 @@ export type KitWorld = World & {
 
 /** Everything charts may be given, once per kit. */
 export function createWorld(options: WorldOptions): KitWorld {
-  const { kitId, platform, entries, networks, projectId, discovery, connectorImages, appName, accountTypes, namespaces } = options
+  const {
+    kitId,
+    platform,
+    entries,
+    networks,
+    projectId,
+    discovery,
+    connectorImages,
+    appName,
+    accountTypes,
+    namespaces,
+  } = options
   const { services, tokens, nfts, approvals } = options
   const { remote, directory } = services
   const storage = createStorage({ platform, kitId })
-  const accountType = (namespace: Namespace) => storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
+  const accountType = (namespace: Namespace) =>
+    storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
   const adapters: readonly Adapter[] = entries.map((entry) => {
     const adapter = entry.create({
       platform,
@@ -67,13 +79,22 @@ export function createWorld(options: WorldOptions): KitWorld {
     tokens,
     nfts: nftSource(nfts),
     approvals,
-    balances: createCache({ storage, clock: platform.clock, key: 'native_balance_cache', lifetime: limits.balanceCache, most: 50 }),
+    balances: createCache({
+      storage,
+      clock: platform.clock,
+      key: 'native_balance_cache',
+      lifetime: limits.balanceCache,
+      most: 50,
+    }),
     adapters: {
       all: () => adapters,
       async get(namespace) {
         const adapter = adapters.find((one) => one.namespace === namespace)
-        if (adapter === undefined && !namespaces.includes(namespace)) throw new KitError('adapter/not-found', { namespace })
-        const routed = loaded.get(namespace) ?? routeWallets({ namespace, remote, chain: (await adapter?.load()) ?? null })
+        if (adapter === undefined && !namespaces.includes(namespace))
+          throw new KitError('adapter/not-found', { namespace })
+        const routed =
+          loaded.get(namespace) ??
+          routeWallets({ namespace, remote, chain: (await adapter?.load()) ?? null })
         loaded.set(namespace, routed)
         return routed
       },

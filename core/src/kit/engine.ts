@@ -75,7 +75,14 @@ export type Engine = Pick<
   }
 
 /** Starts the standing charts, restores what storage remembers, and listens. */
-export function startEngine({ read, config: resting, customWallets, network, platform, observe }: Begin): Engine {
+export function startEngine({
+  read,
+  config: resting,
+  customWallets,
+  network,
+  platform,
+  observe,
+}: Begin): Engine {
   const config: ConfigState = { ...resting, customWallets: readWallets(customWallets) }
   const inner = { clock: platform.clock, inspect: observe }
   const services = createServices({
@@ -101,16 +108,22 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     tokens: read.tokens,
     nfts: read.nfts,
     approvals: read.approvals,
-    networks: (namespace) => state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+    networks: (namespace) =>
+      state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
   })
   const state = (): KitState => store.getSnapshot()
   const deliver = (tell: Tell) => {
-    if (tell.to === 'kit') void runner.begin(tell.flow, { namespaces: tell.namespaces }, {}).catch(runner.report)
+    if (tell.to === 'kit')
+      void runner.begin(tell.flow, { namespaces: tell.namespaces }, {}).catch(runner.report)
     else if (tell.to === 'account') standing.account(tell.namespace)?.send(tell)
     else standing.refs[tell.to].send(tell)
   }
   const report = (error: unknown) => platform.log.error('Something failed inside', error)
-  const ask = questionsOf(() => standing.read(undefined), services.remote, read.approvals?.connectorId ?? null)
+  const ask = questionsOf(
+    () => standing.read(undefined),
+    services.remote,
+    read.approvals?.connectorId ?? null,
+  )
   const post = createPost({ deliver, ask, settled: () => store.changed(), report })
   const kept = remembering(world, config.namespaces)
   const standing = createStanding(
@@ -138,7 +151,14 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   const store = createDerivedStore<KitState>((previous) => standing.read(previous), report)
   const loader = createFlowLoader()
   const runner = createFlowRunner({ engine: inner, world, post, loader, state })
-  const held = createHeldFlows({ loader, state, run: runner.run, leave: runner.leave, failed: runner.failed, report })
+  const held = createHeldFlows({
+    loader,
+    state,
+    run: runner.run,
+    leave: runner.leave,
+    failed: runner.failed,
+    report,
+  })
   const restore = createRestore({ namespaces: config.namespaces, world, standing, runner, ask })
   let running = true
 
@@ -161,9 +181,11 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   const { router, modal, toast, alert, approvals } = standing.refs
   const go = (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) =>
     router.send({ type, view, data: data ?? null })
-  const toastOf = (variant: 'success' | 'error') => (message: string) => toast.send({ type: 'show', variant, code: null, message })
+  const toastOf = (variant: 'success' | 'error') => (message: string) =>
+    toast.send({ type: 'show', variant, code: null, message })
   const label = (address: string, text: string | null) => {
-    for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'label', address, label: text })
+    for (const namespace of config.namespaces)
+      standing.account(namespace)?.send({ type: 'label', address, label: text })
   }
   const preload: Kit['preload'] = async (view) => {
     const name = loader.holding(view)
@@ -174,13 +196,24 @@ export function startEngine({ read, config: resting, customWallets, network, pla
   const stopWatching = platform.page.onVisible(() => {
     world.remote?.wake()
     // after a sleep what is shown may be old: what is older than its cache is read again (fault case L8)
-    for (const namespace of config.namespaces) standing.account(namespace)?.send({ type: 'refresh', forced: false })
+    for (const namespace of config.namespaces)
+      standing.account(namespace)?.send({ type: 'refresh', forced: false })
   })
   store.subscribe(held.sync)
-  if (read.pending.enabled) store.subscribe(createWatchPending({ state, pending: standing.pending }))
+  if (read.pending.enabled)
+    store.subscribe(createWatchPending({ state, pending: standing.pending }))
   standing.start()
   if (config.projectId === null) {
-    post.send([{ to: 'alert', type: 'raise', code: 'config/project-id-missing', variant: 'error', details: {}, once: true }])
+    post.send([
+      {
+        to: 'alert',
+        type: 'raise',
+        code: 'config/project-id-missing',
+        variant: 'error',
+        details: {},
+        once: true,
+      },
+    ])
   }
   restore.start()
   held.sync()
@@ -192,7 +225,12 @@ export function startEngine({ read, config: resting, customWallets, network, pla
     open: createOpen({ state, refs: standing.refs, preload }),
     close: () => modal.send({ type: 'close' }),
     tryClose: () => modal.send({ type: 'close.ask' }),
-    navigate: { push: go('push'), replace: go('replace'), reset: go('reset'), back: () => router.send({ type: 'back' }) },
+    navigate: {
+      push: go('push'),
+      replace: go('replace'),
+      reset: go('reset'),
+      back: () => router.send({ type: 'back' }),
+    },
     popTransactionStack: (outcome) => router.send({ type: 'transaction.pop', outcome }),
     approveRequest: (id) => approvals.send({ type: 'approve', id }),
     rejectRequest: (id) => approvals.send({ type: 'reject', id }),
@@ -213,11 +251,20 @@ export function startEngine({ read, config: resting, customWallets, network, pla
       until,
     }),
     change: (change) => standing.refs.config.send({ type: 'change', change }),
-    setCustomWallets: (wallets) => standing.refs.config.send({ type: 'change', change: { customWallets: readWallets(wallets) } }),
+    setCustomWallets: (wallets) =>
+      standing.refs.config.send({
+        type: 'change',
+        change: { customWallets: readWallets(wallets) },
+      }),
     provider(namespace) {
       const { status, connectorId, address, caipNetworkId } = state().accounts[namespace] ?? {}
       if (status !== 'connected' || connectorId == null) return null
-      return world.loaded(namespace)?.provider(connectorId, address && caipNetworkId ? { address, caipNetworkId } : null) ?? null
+      return (
+        world
+          .loaded(namespace)
+          ?.provider(connectorId, address && caipNetworkId ? { address, caipNetworkId } : null) ??
+        null
+      )
     },
     async getUniversalProvider() {
       if (world.remote === null) throw new KitError('remote/unavailable')

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { AdapterHost } from '../adapters/adapter.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
-import { connectIn, createFamilies, families, grantedIn, networkOf, networkOption } from './families.fixture.ts'
+import {
+  connectIn,
+  createFamilies,
+  families,
+  grantedIn,
+  networkOf,
+  networkOption,
+} from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
 
 const at = (key: string) => `@latchkit/default/${key}`
@@ -26,13 +33,17 @@ test('a namespace that nobody speaks is said so, and the active one is not taken
     isConnected: false,
     status: 'disconnected',
   })
-  expect([kit.getCaipNetwork('ton'), kit.getCaipNetworks('ton'), kit.getChainId('ton'), kit.getWalletInfo('ton')]).toEqual([
-    undefined,
-    [],
-    undefined,
-    undefined,
-  ])
-  expect([kit.getWalletProvider('ton'), kit.getAddress('ton'), kit.getWalletProviderType('ton')]).toEqual([null, undefined, undefined])
+  expect([
+    kit.getCaipNetwork('ton'),
+    kit.getCaipNetworks('ton'),
+    kit.getChainId('ton'),
+    kit.getWalletInfo('ton'),
+  ]).toEqual([undefined, [], undefined, undefined])
+  expect([
+    kit.getWalletProvider('ton'),
+    kit.getAddress('ton'),
+    kit.getWalletProviderType('ton'),
+  ]).toEqual([null, undefined, undefined])
 })
 
 test('a namespace that has a wallet but no network cannot be opened on', async () => {
@@ -44,11 +55,23 @@ test('a namespace that has a wallet but no network cannot be opened on', async (
 test('nothing is asked of a namespace that is not connected, or still being restored', async () => {
   const { kit } = createFamilies({ stored: { [at('solana:connected_connector_id')]: 'fox' } })
   await settle()
-  await expect(kit.signMessage('words', 'cosmos')).rejects.toMatchObject({ code: 'connector/not-connected' })
-  await expect(kit.signMessage('words', 'solana')).rejects.toMatchObject({ code: 'connector/reconnecting' })
-  expect(() => kit.selectAddress('cosmos', 'a')).toThrowError(expect.objectContaining({ code: 'connector/not-connected' }))
-  expect(() => kit.selectAddress('solana', 'a')).toThrowError(expect.objectContaining({ code: 'connector/reconnecting' }))
-  expect(await kit.updateNativeBalance('cosmos')).toMatchObject({ data: null, isError: true, error: { code: 'account/balance-missing' } })
+  await expect(kit.signMessage('words', 'cosmos')).rejects.toMatchObject({
+    code: 'connector/not-connected',
+  })
+  await expect(kit.signMessage('words', 'solana')).rejects.toMatchObject({
+    code: 'connector/reconnecting',
+  })
+  expect(() => kit.selectAddress('cosmos', 'a')).toThrowError(
+    expect.objectContaining({ code: 'connector/not-connected' }),
+  )
+  expect(() => kit.selectAddress('solana', 'a')).toThrowError(
+    expect.objectContaining({ code: 'connector/reconnecting' }),
+  )
+  expect(await kit.updateNativeBalance('cosmos')).toMatchObject({
+    data: null,
+    isError: true,
+    error: { code: 'account/balance-missing' },
+  })
   expect(await kit.disconnect('cosmos')).toEqual([])
 })
 
@@ -58,8 +81,14 @@ test('nothing is signed on a network that the page did not configure, unless it 
     await connectIn(world, 'eip155')
     world.adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 99) })
     await settle()
-    const signed = await world.kit.signMessage('words').catch((error) => [error.code, error.details])
-    expect(signed).toEqual(allowUnsupportedChain ? 'signed:words' : ['connector/chain-not-configured', { network: 'eip155:99' }])
+    const signed = await world.kit
+      .signMessage('words')
+      .catch((error) => [error.code, error.details])
+    expect(signed).toEqual(
+      allowUnsupportedChain
+        ? 'signed:words'
+        : ['connector/chain-not-configured', { network: 'eip155:99' }],
+    )
   }
 })
 
@@ -127,13 +156,28 @@ test('nobody waits for a signature of a kit that was stopped', async () => {
 })
 
 test('kinds of accounts that there are not, and namespaces nobody knows, are refused at the door', () => {
-  expect(() => createFamilies({ defaultAccountTypes: { bip122: 'ordinals' as never } })).toThrow('defaultAccountTypes.bip122')
-  expect(() => createFamilies({ defaultAccountTypes: { bip112: 'ordinal' } as never })).toThrow('defaultAccountTypes.bip112')
+  expect(() => createFamilies({ defaultAccountTypes: { bip122: 'ordinals' as never } })).toThrow(
+    'defaultAccountTypes.bip122',
+  )
+  expect(() => createFamilies({ defaultAccountTypes: { bip112: 'ordinal' } as never })).toThrow(
+    'defaultAccountTypes.bip112',
+  )
 })
 
 test('E3, E5: whatever one key of storage holds, the five wallets are asked and nothing of it is shown', async () => {
-  const kept = Object.fromEntries(families.map((family) => [at(`${family}:connected_connector_id`), family]))
-  const damage = ['', '{', 'null', '[]', '7', '{"eip155":7}', '{"__proto__":{"x":1}}', '{"solana":[{"connectorId":"x","accounts":[{}]}]}']
+  const kept = Object.fromEntries(
+    families.map((family) => [at(`${family}:connected_connector_id`), family]),
+  )
+  const damage = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"eip155":7}',
+    '{"__proto__":{"x":1}}',
+    '{"solana":[{"connectorId":"x","accounts":[{}]}]}',
+  ]
   for (const key of [
     'caip_network_ids',
     'preferred_account_types',
@@ -145,7 +189,8 @@ test('E3, E5: whatever one key of storage holds, the five wallets are asked and 
     for (const text of damage) {
       const { kit, adapters } = createFamilies({ stored: { ...kept, [at(key)]: text } })
       await settle()
-      for (const family of families) adapters[family].calls.resume[0]?.resolve(grantedIn(family, family))
+      for (const family of families)
+        adapters[family].calls.resume[0]?.resolve(grantedIn(family, family))
       await kit.ready()
       expect(families.filter((family) => kit.getAccount(family).isConnected)).toEqual([...families])
       kit.stop()
@@ -167,7 +212,10 @@ test('a wallet is not asked for a network of another namespace, whatever storage
       return { ...made, load: async () => ({ ...(await made.load()), resume }) }
     },
   }
-  const stored = { [at('cosmos:connected_connector_id')]: 'keplr', [at('caip_network_ids')]: '{"cosmos":"eip155:1"}' }
+  const stored = {
+    [at('cosmos:connected_connector_id')]: 'keplr',
+    [at('caip_network_ids')]: '{"cosmos":"eip155:1"}',
+  }
   const { kit } = createFamilies({ adapters: [entry], networks: [networkOption('cosmos')], stored })
   await kit.ready()
   expect(asked).toEqual([{ connectorId: 'keplr', address: null, caipNetworkId: null }])
@@ -177,7 +225,10 @@ test('of two pages asked for in one breath, each with its namespace, the last is
   const world = createFamilies()
   const { kit } = world
   await Promise.all([kit.open({ namespace: 'solana' }), kit.open({ namespace: 'cosmos' })])
-  expect([kit.store.getSnapshot().modal.namespace, kit.getCaipNetworkId()]).toEqual(['cosmos', networkOf('cosmos')])
+  expect([kit.store.getSnapshot().modal.namespace, kit.getCaipNetworkId()]).toEqual([
+    'cosmos',
+    networkOf('cosmos'),
+  ])
 })
 
 test('asked for another namespace while it fades out, it stays open with that one’s wallets', async () => {
@@ -201,11 +252,16 @@ test('whoever listens to one namespace hears nothing of the other four, and prov
   kit.subscribeProviders(() => {
     providers += 1
   })
-  for (const family of ['solana', 'bip122', 'polkadot', 'cosmos'] as const) await connectIn(world, family, family, ['a', 'b'])
+  for (const family of ['solana', 'bip122', 'polkadot', 'cosmos'] as const)
+    await connectIn(world, family, family, ['a', 'b'])
   kit.selectAddress('solana', 'solana-b')
   adapters.cosmos.say({ type: 'disconnected' })
   await settle()
-  expect([heard, kit.getAddress('eip155'), kit.getAddress('solana')]).toEqual([[], 'eip155-a', 'solana-b'])
+  expect([heard, kit.getAddress('eip155'), kit.getAddress('solana')]).toEqual([
+    [],
+    'eip155-a',
+    'solana-b',
+  ])
   kit.selectAddress('eip155', 'eip155-b')
   await settle()
   expect(heard).toEqual(['eip155-b'])
@@ -218,10 +274,15 @@ test('O4: what a wallet says when it is left reaches the page that asked, and no
   await connectIn(world, 'eip155')
   const left = kit.disconnect('eip155')
   await settle()
-  adapters.eip155.calls.disconnect[0]?.reject(new KitError('rpc/internal', {}, { cause: new Error('eip155-a is busy') }))
-  expect(await left).toEqual([{ namespace: 'eip155', problem: new KitError('rpc/internal').message }])
+  adapters.eip155.calls.disconnect[0]?.reject(
+    new KitError('rpc/internal', {}, { cause: new Error('eip155-a is busy') }),
+  )
+  expect(await left).toEqual([
+    { namespace: 'eip155', problem: new KitError('rpc/internal').message },
+  ])
   const said = platform.controls.logged.map(
-    ({ message, error }) => `${message} ${error instanceof Error ? `${error.message} ${error.cause}` : error}`,
+    ({ message, error }) =>
+      `${message} ${error instanceof Error ? `${error.message} ${error.cause}` : error}`,
   )
   expect(said.join()).toContain('rpc/internal')
   expect(said.join()).not.toContain('eip155-a')

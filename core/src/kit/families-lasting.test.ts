@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import type { AdapterHost } from '../adapters/adapter.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
-import { connectIn, createFamilies, families, grantedIn, networkOf, networkOption } from './families.fixture.ts'
+import {
+  connectIn,
+  createFamilies,
+  families,
+  grantedIn,
+  networkOf,
+  networkOption,
+} from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
 
 const at = (key: string) => `@latchkit/default/${key}`
 const remembered = (...namespaces: string[]) =>
-  Object.fromEntries(namespaces.map((namespace) => [at(`${namespace}:connected_connector_id`), namespace]))
+  Object.fromEntries(
+    namespaces.map((namespace) => [at(`${namespace}:connected_connector_id`), namespace]),
+  )
 
 test('where the active namespace goes, the first connected one is looked at; where another goes, nothing moves', async () => {
   const world = createFamilies()
@@ -16,7 +25,11 @@ test('where the active namespace goes, the first connected one is looked at; whe
   const [before] = [kit.getAccount('cosmos')]
   adapters.solana.say({ type: 'disconnected' })
   await settle()
-  expect([kit.isOpen(), kit.getCaipNetworkId(), kit.getAccount('cosmos')]).toEqual([true, networkOf('cosmos'), before])
+  expect([kit.isOpen(), kit.getCaipNetworkId(), kit.getAccount('cosmos')]).toEqual([
+    true,
+    networkOf('cosmos'),
+    before,
+  ])
   adapters.cosmos.say({ type: 'disconnected' })
   await settle()
   expect([kit.isOpen(), kit.getCaipNetworkId()]).toEqual([false, networkOf('eip155')])
@@ -38,11 +51,17 @@ test('disconnecting a namespace does not take back what another is asked', async
   await settle()
   adapters.eip155.calls.disconnect[0]?.resolve()
   await left
-  expect([kit.getAccount('solana').status, adapters.solana.calls.connect[0]?.signal.aborted]).toEqual(['connecting', false])
+  expect([
+    kit.getAccount('solana').status,
+    adapters.solana.calls.connect[0]?.signal.aborted,
+  ]).toEqual(['connecting', false])
 })
 
 test('all connected namespaces are restored side by side; where the active one is not, another is looked at', async () => {
-  const stored = { ...remembered('eip155', 'solana', 'cosmos'), [at('active_caip_network_id')]: networkOf('solana') }
+  const stored = {
+    ...remembered('eip155', 'solana', 'cosmos'),
+    [at('active_caip_network_id')]: networkOf('solana'),
+  }
   const { kit, adapters } = createFamilies({ stored })
   await settle()
   expect(families.map((family) => kit.getAccount(family).status)).toEqual([
@@ -52,7 +71,10 @@ test('all connected namespaces are restored side by side; where the active one i
   adapters.eip155.calls.resume[0]?.resolve(grantedIn('eip155', 'eip155'))
   adapters.cosmos.calls.resume[0]?.resolve(grantedIn('cosmos', 'cosmos'))
   await kit.ready()
-  expect(families.filter((family) => kit.getAccount(family).isConnected)).toEqual(['eip155', 'cosmos'])
+  expect(families.filter((family) => kit.getAccount(family).isConnected)).toEqual([
+    'eip155',
+    'cosmos',
+  ])
   expect(kit.getCaipNetworkId()).toBe(networkOf('eip155'))
 })
 
@@ -75,15 +97,29 @@ test('picking an account of another kind is remembered: adapters are told so at 
   const world = createFamilies({ adapters: [entry], networks: [networkOption('bip122')] })
   await world.kit.wake()
   expect(wanted()).toBe('payment')
-  await connectIn({ ...world, adapters: { ...world.adapters, bip122: adapter } }, 'bip122', 'bip122')
-  adapter.announce({ id: 'bip122', name: 'b', type: 'ANNOUNCED', chain: 'bip122', rdns: null, icon: null, disputed: false })
+  await connectIn(
+    { ...world, adapters: { ...world.adapters, bip122: adapter } },
+    'bip122',
+    'bip122',
+  )
+  adapter.announce({
+    id: 'bip122',
+    name: 'b',
+    type: 'ANNOUNCED',
+    chain: 'bip122',
+    rdns: null,
+    icon: null,
+    disputed: false,
+  })
   await settle()
   const accounts = [
     { address: 'bc1q', type: 'payment' },
     { address: 'bc1p', type: 'ordinal' },
     { address: 'bc1p2', type: 'ordinal' },
   ] as const
-  adapter.calls.connect.at(-1)?.resolve({ ...grantedIn('bip122', 'bip122'), address: 'bc1q', accounts })
+  adapter.calls.connect
+    .at(-1)
+    ?.resolve({ ...grantedIn('bip122', 'bip122'), address: 'bc1q', accounts })
   await settle()
   world.kit.selectAddress('bip122', 'bc1p')
   await settle()
@@ -121,13 +157,20 @@ test('networks join and leave: an adapter is needed, nothing joins twice, the fi
   kit.addNetwork('eip155', networkOption('eip155', 2))
   kit.removeNetwork('eip155', 'nowhere')
   await settle()
-  expect(kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1', 'solana:7', 'eip155:2'])
+  expect(kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+    'eip155:1',
+    'solana:7',
+    'eip155:2',
+  ])
   kit.removeNetwork('eip155', 1)
   await settle()
   expect(kit.getCaipNetworkId()).toBe(networkOf('eip155', 2))
   kit.removeNetwork('eip155', 2)
   await settle()
-  expect([kit.getCaipNetworkId(), kit.getCaipNetworkId('eip155')]).toEqual([networkOf('solana', 7), undefined])
+  expect([kit.getCaipNetworkId(), kit.getCaipNetworkId('eip155')]).toEqual([
+    networkOf('solana', 7),
+    undefined,
+  ])
   kit.removeNetwork('solana', 7)
   await settle()
   expect([kit.getCaipNetworkId(), kit.getCaipNetworks()]).toEqual([undefined, []])

@@ -3,7 +3,8 @@ import { connectIn, createFamilies, networkOf } from './families.fixture.ts'
 import { settle, viewOf } from './kit.fixture.ts'
 
 const page = ({ kit }: ReturnType<typeof createFamilies>) => kit.store.getSnapshot().router.entry
-const narrowed = ({ kit }: ReturnType<typeof createFamilies>) => kit.store.getSnapshot().modal.namespace
+const narrowed = ({ kit }: ReturnType<typeof createFamilies>) =>
+  kit.store.getSnapshot().modal.namespace
 
 test('a wallet of several namespaces is asked where one says; the others can be connected after it', async () => {
   const world = createFamilies()
@@ -16,9 +17,17 @@ test('a wallet of several namespaces is asked where one says; the others can be 
   expect(viewOf(kit)).toMatchObject({ ways: [{ namespace: 'eip155' }, { namespace: 'solana' }] })
   viewOf(kit).pick?.('solana')
   await settle()
-  expect(page(world)).toMatchObject({ view: 'ConnectingExternal', data: { connectorId: 'fox', namespace: 'solana' } })
-  expect([adapters.eip155.calls.connect.length, adapters.solana.calls.connect.length]).toEqual([0, 1])
-  expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'connecting'])
+  expect(page(world)).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connectorId: 'fox', namespace: 'solana' },
+  })
+  expect([adapters.eip155.calls.connect.length, adapters.solana.calls.connect.length]).toEqual([
+    0, 1,
+  ])
+  expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual([
+    'disconnected',
+    'connecting',
+  ])
   viewOf(kit).cancel?.()
   await settle()
   expect(page(world).view).toBe('ConnectingMultiChain')
@@ -30,7 +39,10 @@ test('a wallet of one namespace is asked at once', async () => {
   await settle()
   viewOf(world.kit).pick?.('cosmos')
   await settle()
-  expect(page(world)).toMatchObject({ view: 'ConnectingExternal', data: { connectorId: 'cosmos', namespace: 'cosmos' } })
+  expect(page(world)).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connectorId: 'cosmos', namespace: 'cosmos' },
+  })
 })
 
 test('open({ namespace }) makes it the active one and offers its wallets only, until the modal closes', async () => {
@@ -39,7 +51,11 @@ test('open({ namespace }) makes it the active one and offers its wallets only, u
   await connectIn(world, 'eip155')
   await kit.open({ namespace: 'solana' })
   await settle()
-  expect([page(world).view, narrowed(world), kit.getCaipNetworkId()]).toEqual(['Connect', 'solana', networkOf('solana')])
+  expect([page(world).view, narrowed(world), kit.getCaipNetworkId()]).toEqual([
+    'Connect',
+    'solana',
+    networkOf('solana'),
+  ])
   viewOf(kit).pick?.('fox')
   await settle()
   expect(page(world)).toMatchObject({ view: 'ConnectingExternal', data: { namespace: 'solana' } })
@@ -50,7 +66,9 @@ test('open({ namespace }) makes it the active one and offers its wallets only, u
   await kit.open({ namespace: 'eip155' })
   await settle()
   expect([page(world).view, narrowed(world)]).toEqual(['Account', 'eip155'])
-  await expect(kit.open({ namespace: 'nowhere' })).rejects.toMatchObject({ code: 'adapter/not-found' })
+  await expect(kit.open({ namespace: 'nowhere' })).rejects.toMatchObject({
+    code: 'adapter/not-found',
+  })
   expect([page(world).view, narrowed(world)]).toEqual(['Account', 'eip155'])
 })
 
@@ -95,7 +113,11 @@ test('a network of a namespace without a wallet: who confirms chooses one there,
   await kit.open({ view: 'Networks' })
   kit.navigate.push('SwitchActiveChain', { caipNetworkId: networkOf('cosmos') })
   await settle()
-  expect(viewOf(kit)).toMatchObject({ step: 'asking', network: { caipNetworkId: networkOf('cosmos') }, wallet: { name: 'fox' } })
+  expect(viewOf(kit)).toMatchObject({
+    step: 'asking',
+    network: { caipNetworkId: networkOf('cosmos') },
+    wallet: { name: 'fox' },
+  })
   viewOf(kit).cancel?.()
   await settle()
   expect([page(world).view, kit.getCaipNetworkId()]).toEqual(['Networks', networkOf('eip155')])
@@ -103,7 +125,11 @@ test('a network of a namespace without a wallet: who confirms chooses one there,
   await settle()
   viewOf(kit).confirm?.()
   await settle()
-  expect([page(world).view, narrowed(world), kit.getCaipNetworkId()]).toEqual(['Connect', 'cosmos', networkOf('cosmos')])
+  expect([page(world).view, narrowed(world), kit.getCaipNetworkId()]).toEqual([
+    'Connect',
+    'cosmos',
+    networkOf('cosmos'),
+  ])
   expect(kit.getAccount('eip155').isConnected).toBe(true)
 })
 
@@ -116,14 +142,27 @@ test('an account of another namespace is selected there and looked at from then 
   await kit.open()
   kit.navigate.push('Profile')
   await settle()
-  const listed = () => (viewOf(kit).choices as unknown as { namespace: string; address: string }[]).map(({ address }) => address)
+  const listed = () =>
+    (viewOf(kit).choices as unknown as { namespace: string; address: string }[]).map(
+      ({ address }) => address,
+    )
   expect(listed()).toEqual(['eip155-a', 'eip155-b', 'solana-a', 'solana-b', 'cosmos-a'])
   adapters.solana.say({ type: 'disconnected' })
   await settle()
-  expect([listed(), page(world).view, kit.isOpen()]).toEqual([['eip155-a', 'eip155-b', 'cosmos-a'], 'Profile', true])
-  const choice = (viewOf(kit).choices as unknown as { address: string }[]).find(({ address }) => address === 'eip155-b')
+  expect([listed(), page(world).view, kit.isOpen()]).toEqual([
+    ['eip155-a', 'eip155-b', 'cosmos-a'],
+    'Profile',
+    true,
+  ])
+  const choice = (viewOf(kit).choices as unknown as { address: string }[]).find(
+    ({ address }) => address === 'eip155-b',
+  )
   viewOf(kit).pick?.(choice as never)
   await settle()
-  expect([kit.getAddress(), kit.getCaipNetworkId(), page(world).view]).toEqual(['eip155-b', networkOf('eip155'), 'Account'])
+  expect([kit.getAddress(), kit.getCaipNetworkId(), page(world).view]).toEqual([
+    'eip155-b',
+    networkOf('eip155'),
+    'Account',
+  ])
   expect(kit.getAddress('cosmos')).toBe('cosmos-a')
 })

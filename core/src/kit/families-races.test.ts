@@ -4,8 +4,11 @@ import { settle } from './kit.fixture.ts'
 
 const at = (key: string) => `@latchkit/default/${key}`
 const remembered = (...namespaces: string[]) =>
-  Object.fromEntries(namespaces.map((namespace) => [at(`${namespace}:connected_connector_id`), namespace]))
-const page = ({ kit }: ReturnType<typeof createFamilies>) => kit.store.getSnapshot().router.entry.view
+  Object.fromEntries(
+    namespaces.map((namespace) => [at(`${namespace}:connected_connector_id`), namespace]),
+  )
+const page = ({ kit }: ReturnType<typeof createFamilies>) =>
+  kit.store.getSnapshot().router.entry.view
 
 test('a namespace that is restored does not close the list of another one’s wallets', async () => {
   const { kit, adapters } = createFamilies({ stored: remembered('bip122', 'solana') })
@@ -47,13 +50,20 @@ test('a wallet that moves or goes leaves the page alone on which another is aske
   await settle()
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 2) })
   await settle()
-  expect([page(world), adapters.solana.calls.switchNetwork[0]?.signal.aborted]).toEqual(['SwitchNetwork', false])
+  expect([page(world), adapters.solana.calls.switchNetwork[0]?.signal.aborted]).toEqual([
+    'SwitchNetwork',
+    false,
+  ])
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 99) })
   await settle()
   expect([page(world), kit.isOpen()]).toEqual(['SwitchNetwork', true])
   adapters.eip155.say({ type: 'disconnected' })
   await settle()
-  expect([page(world), kit.isOpen(), kit.getCaipNetworkId()]).toEqual(['SwitchNetwork', true, networkOf('solana')])
+  expect([page(world), kit.isOpen(), kit.getCaipNetworkId()]).toEqual([
+    'SwitchNetwork',
+    true,
+    networkOf('solana'),
+  ])
   adapters.solana.calls.switchNetwork[0]?.resolve(networkOf('solana', 2))
   await settle()
   expect(kit.getCaipNetworkId()).toBe(networkOf('solana', 2))
@@ -68,7 +78,10 @@ test('a wallet on a network nobody configured leaves the page alone on which one
   await settle()
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 99) })
   await settle()
-  expect([page(world), adapters.solana.calls.connect[0]?.signal.aborted]).toEqual(['ConnectingExternal', false])
+  expect([page(world), adapters.solana.calls.connect[0]?.signal.aborted]).toEqual([
+    'ConnectingExternal',
+    false,
+  ])
 })
 
 test('K4, K6: a wallet of another namespace on an unconfigured network moves nobody, and nothing is read there', async () => {
@@ -135,9 +148,16 @@ test('five stored connections: one comes back, two are gone, one is locked, one 
   ])
   clock.advance(5_000)
   await kit.ready()
-  expect(families.map((family) => kit.getAccount(family).isConnected)).toEqual([false, false, false, false, true])
+  expect(families.map((family) => kit.getAccount(family).isConnected)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
   expect(kit.getCaipNetworkId()).toBe(networkOf('cosmos'))
-  const kept = (family: string) => platform.storage?.get(at(`${family}:connected_connector_id`)) ?? null
+  const kept = (family: string) =>
+    platform.storage?.get(at(`${family}:connected_connector_id`)) ?? null
   expect(families.map(kept)).toEqual(['eip155', null, 'bip122', 'polkadot', 'cosmos'])
   adapters.eip155.calls.resume[0]?.resolve(grantedIn('eip155', 'eip155'))
   await settle()
@@ -152,11 +172,21 @@ test('a stopped kit leaves nobody waiting, whatever each namespace was about', a
   void kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId: 'bip122', namespace: 'bip122' })
   await settle()
-  const waits = [kit.ready(), kit.switchNetwork(networkOf('solana', 2)), kit.disconnect('eip155'), kit.updateNativeBalance('solana')]
+  const waits = [
+    kit.ready(),
+    kit.switchNetwork(networkOf('solana', 2)),
+    kit.disconnect('eip155'),
+    kit.updateNativeBalance('solana'),
+  ]
   await settle()
   kit.stop()
   const ended = await Promise.allSettled(waits)
-  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(ended.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
   for (const family of families) expect(adapters[family].listeners()).toBe(0)
   expect([platform.controls.listeners(), clock.pending()]).toEqual([0, 0])
 })

@@ -3,7 +3,11 @@ import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
 import type { NetworkOption } from '../domain/network.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
-import { createScriptedAdapter, type ScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import {
+  createScriptedAdapter,
+  type ScriptedAdapter,
+  scriptedConnector,
+} from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
 import { settle } from './kit.fixture.ts'
 import type { KitOptions } from './kit-options.ts'
@@ -12,7 +16,8 @@ export const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as 
 export type Family = (typeof families)[number]
 
 /** The first network of each family, and one more of the first two. */
-export const networkOf = (family: Family, place = 1): CaipNetworkId => toCaipNetworkId(`${family}:${place}`)
+export const networkOf = (family: Family, place = 1): CaipNetworkId =>
+  toCaipNetworkId(`${family}:${place}`)
 export const networkOption = (family: string, place = 1): NetworkOption => ({
   id: place,
   name: `${family} ${place}`,
@@ -22,7 +27,11 @@ export const networkOption = (family: string, place = 1): NetworkOption => ({
 })
 
 /** What a family's wallet grants: accounts are `<family>-a`, `<family>-b` … */
-export const grantedIn = (family: Family, connectorId = 'fox', accounts: readonly string[] = ['a']): Connection => ({
+export const grantedIn = (
+  family: Family,
+  connectorId = 'fox',
+  accounts: readonly string[] = ['a'],
+): Connection => ({
   namespace: family,
   connectorId,
   address: `${family}-${accounts[0]}`,
@@ -31,20 +40,41 @@ export const grantedIn = (family: Family, connectorId = 'fox', accounts: readonl
 })
 
 /** A kit of five families; `fox` is a wallet of the first two, and each family has one of its own, called after it. */
-export function createFamilies({ stored = {}, ...options }: Partial<KitOptions> & { stored?: Record<string, string> } = {}) {
+export function createFamilies({
+  stored = {},
+  ...options
+}: Partial<KitOptions> & { stored?: Record<string, string> } = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
-  const adapters = Object.fromEntries(families.map((family) => [family, createScriptedAdapter(family)])) as Record<Family, ScriptedAdapter>
+  const adapters = Object.fromEntries(
+    families.map((family) => [family, createScriptedAdapter(family)]),
+  ) as Record<Family, ScriptedAdapter>
   for (const family of families) adapters[family].announce(scriptedConnector(family, family))
-  for (const family of ['eip155', 'solana'] as const) adapters[family].announce(scriptedConnector('fox', family))
-  const networks = [...families.map((family) => networkOption(family)), networkOption('eip155', 2), networkOption('solana', 2)]
-  const kit = createKit({ projectId: 'p', adapters: Object.values(adapters), networks, platform, ...options })
+  for (const family of ['eip155', 'solana'] as const)
+    adapters[family].announce(scriptedConnector('fox', family))
+  const networks = [
+    ...families.map((family) => networkOption(family)),
+    networkOption('eip155', 2),
+    networkOption('solana', 2),
+  ]
+  const kit = createKit({
+    projectId: 'p',
+    adapters: Object.values(adapters),
+    networks,
+    platform,
+    ...options,
+  })
   return { clock, platform, adapters, kit }
 }
 export type Families = ReturnType<typeof createFamilies>
 
 /** Connects a family's wallet; the modal closes behind it. */
-export async function connectIn({ kit, adapters, clock }: Families, family: Family, connectorId = 'fox', accounts?: readonly string[]) {
+export async function connectIn(
+  { kit, adapters, clock }: Families,
+  family: Family,
+  connectorId = 'fox',
+  accounts?: readonly string[],
+) {
   void kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId, namespace: family })
   await settle()

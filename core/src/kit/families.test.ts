@@ -8,15 +8,23 @@ test('what is asked of a namespace is answered by it, and without one by the act
   const { kit, adapters } = world
   await connectIn(world, 'eip155', 'eip155')
   await connectIn(world, 'cosmos', 'cosmos')
-  expect([kit.getChainId('eip155'), kit.getCaipNetworkId('eip155'), kit.getCaipNetworkId()]).toEqual([
-    1,
-    networkOf('eip155'),
-    networkOf('cosmos'),
+  expect([
+    kit.getChainId('eip155'),
+    kit.getCaipNetworkId('eip155'),
+    kit.getCaipNetworkId(),
+  ]).toEqual([1, networkOf('eip155'), networkOf('cosmos')])
+  expect([kit.getWalletInfo('eip155')?.name, kit.getWalletInfo()?.name]).toEqual([
+    'eip155',
+    'cosmos',
   ])
-  expect([kit.getWalletInfo('eip155')?.name, kit.getWalletInfo()?.name]).toEqual(['eip155', 'cosmos'])
-  expect([kit.getWalletProviderType('eip155'), kit.getWalletProviderType('solana')]).toEqual(['ANNOUNCED', undefined])
+  expect([kit.getWalletProviderType('eip155'), kit.getWalletProviderType('solana')]).toEqual([
+    'ANNOUNCED',
+    undefined,
+  ])
   expect(await kit.signMessage('words', 'eip155')).toBe('signed:words')
-  await expect(kit.signMessage('words', 'solana')).rejects.toMatchObject({ code: 'connector/not-connected' })
+  await expect(kit.signMessage('words', 'solana')).rejects.toMatchObject({
+    code: 'connector/not-connected',
+  })
   const reads = adapters.eip155.calls.balance.length
   const balance = kit.updateNativeBalance('eip155')
   await settle()

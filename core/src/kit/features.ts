@@ -18,6 +18,8 @@ export function readFeatures(given: KitOptions['features'] = {}): Features {
     connectMethodsOrder: null,
     history: true,
   }
-  const set = Object.entries(features).filter(([name, value]) => value !== undefined && name in defaults)
+  const set = Object.entries(features).filter(
+    ([name, value]) => value !== undefined && name in defaults,
+  )
   return { ...defaults, ...Object.fromEntries(set) }
 }

@@ -26,9 +26,11 @@ export function createFlowLoader(): FlowLoader {
       return load
     },
     holding(view) {
-      for (const [name, { views }] of Object.entries<FlowEntry>(flowRegistry)) if (views.includes(view)) return name as FlowName
+      for (const [name, { views }] of Object.entries<FlowEntry>(flowRegistry))
+        if (views.includes(view)) return name as FlowName
       return null
     },
-    isInner: (view) => Object.values<FlowEntry>(flowRegistry).some(({ inner }) => inner?.includes(view)),
+    isInner: (view) =>
+      Object.values<FlowEntry>(flowRegistry).some(({ inner }) => inner?.includes(view)),
   }
 }

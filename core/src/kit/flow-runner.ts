@@ -65,7 +65,10 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     )
     const shown = runningFlow(flow.id, actor, flow.view, () => {
       running.delete(actor)
-      hooks.onEnd?.({ status: 'failed', error: new KitError(stopped ? 'kit/stopped' : 'kit/aborted') })
+      hooks.onEnd?.({
+        status: 'failed',
+        error: new KitError(stopped ? 'kit/stopped' : 'kit/aborted'),
+      })
       post.left(reactions, actor.getSnapshot().context)
     })
     if (stopped) return shown
@@ -79,7 +82,12 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
     runAside: (flow, data) => start(flow, data, aside(flow.reactions), {}),
     async begin(name, data, hooks) {
       const flow = await loader.byName(name)
-      return start(flow, data, name === 'switchNetwork' ? aside(flow.reactions) : flow.reactions, hooks)
+      return start(
+        flow,
+        data,
+        name === 'switchNetwork' ? aside(flow.reactions) : flow.reactions,
+        hooks,
+      )
     },
     failed: (id, error) => ({
       id,
@@ -93,8 +101,10 @@ export function createFlowRunner({ engine, world, post, loader, state }: Parts):
       for (const actor of running.keys()) actor.send(fact)
     },
     say(id, event, namespace) {
-      const isMeant = (actor: AnyActorRef) => namespace === null || actor.getSnapshot().context.namespace === namespace
-      for (const [actor, flow] of [...running]) if (flow.id === id && isMeant(actor)) actor.send(event)
+      const isMeant = (actor: AnyActorRef) =>
+        namespace === null || actor.getSnapshot().context.namespace === namespace
+      for (const [actor, flow] of [...running])
+        if (flow.id === id && isMeant(actor)) actor.send(event)
     },
     leave(flow, view) {
       for (const [actor, its] of running) if (its === flow) actor.send({ type: 'left', view })
@@ -117,6 +127,9 @@ function aside(reactions: object): object {
     (event, ask) =>
       reaction(event, ask).filter((tell) => !moves(tell))
   return Object.fromEntries(
-    Object.entries(reactions).map(([key, reaction]) => [key, typeof reaction === 'function' ? quiet(reaction as Reaction) : reaction]),
+    Object.entries(reactions).map(([key, reaction]) => [
+      key,
+      typeof reaction === 'function' ? quiet(reaction as Reaction) : reaction,
+    ]),
   )
 }

@@ -21,10 +21,20 @@ const running = (status: 'running' | 'failed', stopped: string[] = []): RunningF
 function openModal() {
   const kit = createKit({
     projectId: 'p',
-    networks: [{ id: 1, name: 'One', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }],
+    networks: [
+      {
+        id: 1,
+        name: 'One',
+        nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 },
+        rpcUrls: { default: { http: [] } },
+      },
+    ],
     platform: createMemoryPlatform(),
   })
-  let now: KitState = { ...kit.store.getSnapshot(), modal: { phase: 'open', shaking: false, namespace: null } }
+  let now: KitState = {
+    ...kit.store.getSnapshot(),
+    modal: { phase: 'open', shaking: false, namespace: null },
+  }
   let here = false
   const stopped: string[] = []
   const left: string[] = []
@@ -56,7 +66,9 @@ function openModal() {
     left,
     /** The pages of the stack, first at the bottom. */
     show(...views: readonly ViewName[]) {
-      const entries = views.map((view, place) => ({ key: `${view}-${place}`, view, data: null }) as RouterEntry)
+      const entries = views.map(
+        (view, place) => ({ key: `${view}-${place}`, view, data: null }) as RouterEntry,
+      )
       now = { ...now, router: { ...now.router, entries } }
       held.sync()
     },

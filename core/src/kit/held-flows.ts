@@ -39,7 +39,11 @@ export function createHeldFlows({ loader, state, run, leave, failed, report }: P
   const isWanted = (key: string) => roots.get(key)?.root === key
 
   const show = () => {
-    held = Object.fromEntries([...roots].flatMap(([key, { root }]) => (running[root] === undefined ? [] : [[key, running[root]]])))
+    held = Object.fromEntries(
+      [...roots].flatMap(([key, { root }]) =>
+        running[root] === undefined ? [] : [[key, running[root]]],
+      ),
+    )
     store.changed()
   }
   const keep = (key: string, flow: RunningFlow) => {
@@ -69,7 +73,10 @@ export function createHeldFlows({ loader, state, run, leave, failed, report }: P
     const found: Roots = new Map()
     entries.forEach(({ key, view }, place) => {
       const below = entries[place - 1]
-      const goesOn = below !== undefined && loader.isInner(view) && loader.holding(below.view) === loader.holding(view)
+      const goesOn =
+        below !== undefined &&
+        loader.isInner(view) &&
+        loader.holding(below.view) === loader.holding(view)
       found.set(key, { view, root: (goesOn && found.get(below.key)?.root) || key })
     })
     return found

@@ -1,7 +1,11 @@
 import type { AnyActorRef } from 'xstate'
 
 type Observer = (event: object) => void
-export type Inspection = { inspect(observer: Observer): () => void; observe: Observer; stop(): void }
+export type Inspection = {
+  inspect(observer: Observer): () => void
+  observe: Observer
+  stop(): void
+}
 type Told = { type: string; actorRef: AnyActorRef; event: object; snapshot?: { status: string } }
 
 /** Passes on what a kit's charts do, and tells who comes later what runs already. An observer that throws disturbs nobody. */
@@ -52,7 +56,12 @@ export function createInspection(report: (error: unknown) => void): Inspection {
     inspect(observer) {
       bury()
       for (const actorRef of running) {
-        tell(observer, { type: '@xstate.actor', actorRef, rootId: actorRef.sessionId, snapshot: actorRef.getSnapshot() })
+        tell(observer, {
+          type: '@xstate.actor',
+          actorRef,
+          rootId: actorRef.sessionId,
+          snapshot: actorRef.getSnapshot(),
+        })
       }
       observers.add(observer)
       return () => void observers.delete(observer)

@@ -1,5 +1,10 @@
 import type { DataApi } from '../clients/data-api/data-api.types.ts'
-import { type Run, type Script, startService, supported } from '../clients/data-api/scripted-service.fixture.ts'
+import {
+  type Run,
+  type Script,
+  startService,
+  supported,
+} from '../clients/data-api/scripted-service.fixture.ts'
 import { createStorage } from '../storage/storage.ts'
 import { createKeptData } from './kept-data.ts'
 
@@ -12,11 +17,25 @@ export function startKept(script: Script): KeptRun {
   const { platform } = run
   const make = () => {
     const storage = createStorage({ platform, kitId: 'default' })
-    return createKeptData({ platform, storage, endpoint: null, projectId: 'p1', adapted: ['eip155'] })
+    return createKeptData({
+      platform,
+      storage,
+      endpoint: null,
+      projectId: 'p1',
+      adapted: ['eip155'],
+    })
   }
   return { ...run, make, data: make() }
 }
 
 /** Puts an answer into storage, as of now. */
-export const store = (key: string, id: string, answer: unknown, { platform, clock }: KeptRun): void =>
-  platform.controls.storage?.set(`@latchkit/default/${key}`, JSON.stringify([{ id, answer, timestamp: clock.now() }]))
+export const store = (
+  key: string,
+  id: string,
+  answer: unknown,
+  { platform, clock }: KeptRun,
+): void =>
+  platform.controls.storage?.set(
+    `@latchkit/default/${key}`,
+    JSON.stringify([{ id, answer, timestamp: clock.now() }]),
+  )

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { account, inTurn, json, one, signal, status, supported, usdc } from '../clients/data-api/scripted-service.fixture.ts'
+import {
+  account,
+  inTurn,
+  json,
+  one,
+  signal,
+  status,
+  supported,
+  usdc,
+} from '../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../clients/http/until.fixture.ts'
 import { caipAddressOf, toCaipNetworkId } from '../domain/caip.ts'
 import { limits } from '../domain/limits.ts'
@@ -22,7 +31,9 @@ const holding =
     json({ balances: numerics.map(usd) })
 const amount = async ({ data }: Pick<KeptRun, 'data'>, forced: readonly string[] = []) => {
   const answer = await data.balances(account, forced, signal)
-  return answer.status === 'read' ? answer.tokens.map(({ quantity }) => quantity.numeric).join() : answer.status
+  return answer.status === 'read'
+    ? answer.tokens.map(({ quantity }) => quantity.numeric).join()
+    : answer.status
 }
 
 describe('what an account holds', () => {
@@ -38,8 +49,15 @@ describe('what an account holds', () => {
 
   test('is asked anew for what changed, and that is what is kept', async () => {
     const run = startKept({ '/v1/account': inTurn(holding('1'), holding('2')) })
-    expect([await amount(run), await amount(run, changed), await amount(run)]).toEqual(['1', '2', '2'])
-    expect(run.urls().map(({ searchParams }) => searchParams.get('forceUpdate'))).toEqual([null, changed[0]])
+    expect([await amount(run), await amount(run, changed), await amount(run)]).toEqual([
+      '1',
+      '2',
+      '2',
+    ])
+    expect(run.urls().map(({ searchParams }) => searchParams.get('forceUpdate'))).toEqual([
+      null,
+      changed[0],
+    ])
   })
 
   test('is kept by account and network', async () => {
@@ -49,7 +67,9 @@ describe('what an account holds', () => {
     })
     await amount(run)
     const other = caipAddressOf(toCaipNetworkId('eip155:1'), usdc)
-    expect(await run.data.balances(other, [], signal)).toMatchObject({ tokens: [{ quantity: { numeric: '2' } }] })
+    expect(await run.data.balances(other, [], signal)).toMatchObject({
+      tokens: [{ quantity: { numeric: '2' } }],
+    })
     expect(run.urls()).toHaveLength(2)
   })
 
@@ -66,7 +86,9 @@ describe('what an account holds', () => {
     await expect(amount(run)).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect(await amount(run)).toBe('failedLately')
     expect(await amount(run, changed)).toBe('failedLately')
-    expect(await run.data.balances(caipAddressOf(one, usdc), [], signal)).toMatchObject({ status: 'read' })
+    expect(await run.data.balances(caipAddressOf(one, usdc), [], signal)).toMatchObject({
+      status: 'read',
+    })
     run.clock.advance(limits.balancePause - 1)
     expect([await amount(run), run.urls().length]).toEqual(['failedLately', 2])
     run.clock.advance(1)

@@ -3,7 +3,14 @@ import { createDataApi } from '../clients/data-api/create-data-api.ts'
 import type { Balances, DataApi } from '../clients/data-api/data-api.types.ts'
 import { optionalFigure, picture, shownText } from '../clients/data-api/rows.ts'
 import type { ServiceOptions } from '../clients/data-api/service.ts'
-import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf, isCaipAddress, isCaipNetworkId, parseCaipAddress } from '../domain/caip.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  caipNetworkIdOf,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAddress,
+} from '../domain/caip.ts'
 import { limits } from '../domain/limits.ts'
 import type { NameRecord } from '../domain/name-record.ts'
 import { isExpired } from '../domain/time.ts'
@@ -12,11 +19,17 @@ import { createKeptAnswers } from '../storage/kept-answers.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const identitySchema: v.GenericSchema<unknown, Identity> = v.object({ name: v.nullable(shownText), avatar: picture })
+const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
+  name: v.nullable(shownText),
+  avatar: picture,
+})
 const nameSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.array(
   v.object({ name: shownText, addresses: v.record(v.string(), v.string()), avatar: picture }),
 )
-const portfolioSchema: v.GenericSchema<unknown, { tokens: readonly TokenBalance[]; hidden: number }> = v.object({
+const portfolioSchema: v.GenericSchema<
+  unknown,
+  { tokens: readonly TokenBalance[]; hidden: number }
+> = v.object({
   tokens: v.array(
     v.object({
       name: shownText,
@@ -25,7 +38,10 @@ const portfolioSchema: v.GenericSchema<unknown, { tokens: readonly TokenBalance[
       address: v.custom<CaipAddress | null>((value) => value === null || isCaipAddress(value)),
       value: optionalFigure,
       price: optionalFigure,
-      quantity: v.object({ decimals: v.pipe(count, v.maxValue(255)), numeric: v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/)) }),
+      quantity: v.object({
+        decimals: v.pipe(count, v.maxValue(255)),
+        numeric: v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/)),
+      }),
       iconUrl: picture,
     }),
   ),
@@ -36,18 +52,41 @@ const portfolioSchema: v.GenericSchema<unknown, { tokens: readonly TokenBalance[
 const most = 20
 
 /** The data service with its answers kept: portfolios 30 s, identities and names 5 min; after a failed portfolio it rests for 30 s. */
-export function createKeptData({ storage, ...options }: ServiceOptions & { storage: Storage }): DataApi {
+export function createKeptData({
+  storage,
+  ...options
+}: ServiceOptions & { storage: Storage }): DataApi {
   const api = createDataApi(options)
   const { clock } = options.platform
   const keep = { storage, clock, most }
-  const portfolios = createKeptAnswers({ ...keep, key: 'portfolio_cache', lifetime: limits.balanceCache, schema: portfolioSchema })
-  const identities = createKeptAnswers({ ...keep, key: 'identity_cache', lifetime: limits.nameCache, schema: identitySchema })
-  const names = createKeptAnswers({ ...keep, key: 'name_cache', lifetime: limits.nameCache, schema: nameSchema })
+  const portfolios = createKeptAnswers({
+    ...keep,
+    key: 'portfolio_cache',
+    lifetime: limits.balanceCache,
+    schema: portfolioSchema,
+  })
+  const identities = createKeptAnswers({
+    ...keep,
+    key: 'identity_cache',
+    lifetime: limits.nameCache,
+    schema: identitySchema,
+  })
+  const names = createKeptAnswers({
+    ...keep,
+    key: 'name_cache',
+    lifetime: limits.nameCache,
+    schema: nameSchema,
+  })
   const failures = new Map<CaipAddress, number>()
   const isNewest = createOrder()
 
   /** The answer to a question, unless it is known: kept where no later question under that id was answered before (fault case G5). */
-  const kept = async <T>(known: T | null, id: string, ask: () => Promise<T>, keepIt: (answer: T) => void): Promise<T> => {
+  const kept = async <T>(
+    known: T | null,
+    id: string,
+    ask: () => Promise<T>,
+    keepIt: (answer: T) => void,
+  ): Promise<T> => {
     if (known !== null) return known
     const newest = isNewest(id)
     const answer = await ask()
@@ -60,13 +99,15 @@ export function createKeptData({ storage, ...options }: ServiceOptions & { stora
       const known = forceUpdate.length > 0 ? null : portfolios.get(account)
       if (known !== null) return { status: 'read', ...known }
       const failed = failures.get(account)
-      if (failed !== undefined && !isExpired(failed, limits.balancePause - 1, clock.now())) return { status: 'failedLately' }
+      if (failed !== undefined && !isExpired(failed, limits.balancePause - 1, clock.now()))
+        return { status: 'failedLately' }
       const newest = isNewest(`portfolio:${account}`)
       try {
         const answer = await api.balances(account, forceUpdate, signal)
         if (!newest()) return answer
         failures.delete(account)
-        if (answer.status === 'read') portfolios.set(account, { tokens: answer.tokens, hidden: answer.hidden })
+        if (answer.status === 'read')
+          portfolios.set(account, { tokens: answer.tokens, hidden: answer.hidden })
         return answer
       } catch (error) {
         if (!signal.aborted && newest()) failures.set(account, clock.now())
@@ -77,7 +118,8 @@ export function createKeptData({ storage, ...options }: ServiceOptions & { stora
       const { namespace, reference } = parseCaipAddress(account)
       const known = identities.get(account)
       // what an unsupported network answers is nothing to remember
-      if (known === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal))) return { name: null, avatar: null }
+      if (known === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
+        return { name: null, avatar: null }
       return kept(
         known,
         `identity:${account}`,

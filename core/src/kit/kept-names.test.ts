@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { account, inTurn, json, owner, signal, status, supported } from '../clients/data-api/scripted-service.fixture.ts'
+import {
+  account,
+  inTurn,
+  json,
+  owner,
+  signal,
+  status,
+  supported,
+} from '../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../clients/http/until.fixture.ts'
 import { limits } from '../domain/limits.ts'
 import { startKept, store } from './kept-data.fixture.ts'
 
-const named = (name: string) => () => json({ name, addresses: { 60: { address: owner } }, attributes: [] })
+const named = (name: string) => () =>
+  json({ name, addresses: { 60: { address: owner } }, attributes: [] })
 
 describe('names and faces', () => {
   test('an identity is good for five minutes to the millisecond, also where there is none', async () => {
@@ -32,9 +41,16 @@ describe('names and faces', () => {
   })
 
   test('a name is good for five minutes to the millisecond, unless it is to be fresh', async () => {
-    const run = startKept({ '/v1/profile/account': inTurn(named('one.eth'), named('two.eth'), named('three.eth')) })
+    const run = startKept({
+      '/v1/profile/account': inTurn(named('one.eth'), named('two.eth'), named('three.eth')),
+    })
     const name = async (fresh = false) => (await run.data.lookUp('x.eth', { fresh }, signal))?.name
-    expect([await name(), await name(), await name(true), await name()]).toEqual(['one.eth', 'one.eth', 'two.eth', 'two.eth'])
+    expect([await name(), await name(), await name(true), await name()]).toEqual([
+      'one.eth',
+      'one.eth',
+      'two.eth',
+      'two.eth',
+    ])
     run.clock.advance(limits.nameCache)
     expect(await name()).toBe('two.eth')
     run.clock.advance(1)
@@ -60,7 +76,11 @@ describe('names and faces', () => {
       '/v1/profile/account': named('b.eth'),
     })
     const ask = () => run.data.reverse(owner, owner, signal)
-    expect([(await ask())[0]?.name, (await ask())[0]?.name, run.urls().length]).toEqual(['a.eth', 'a.eth', 1])
+    expect([(await ask())[0]?.name, (await ask())[0]?.name, run.urls().length]).toEqual([
+      'a.eth',
+      'a.eth',
+      1,
+    ])
     expect((await run.data.lookUp(owner, { fresh: false }, signal))?.name).toBe('b.eth')
     run.clock.advance(limits.nameCache + 1)
     await ask()
@@ -70,7 +90,10 @@ describe('names and faces', () => {
   test('G5: what the later question was answered is kept', async () => {
     const answers: ((response: Response) => void)[] = []
     const run = startKept({ '/v1/profile': () => new Promise((resolve) => answers.push(resolve)) })
-    const [older, newer] = [run.data.lookUp('x.eth', { fresh: false }, signal), run.data.lookUp('x.eth', { fresh: true }, signal)]
+    const [older, newer] = [
+      run.data.lookUp('x.eth', { fresh: false }, signal),
+      run.data.lookUp('x.eth', { fresh: true }, signal),
+    ]
     await until(() => answers.length === 2)
     answers[1]?.(named('new.eth')())
     await newer

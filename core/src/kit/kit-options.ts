@@ -38,7 +38,9 @@ export type KitOptions = {
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
     connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
     emailShowWallets?: boolean
-  } & Readonly<Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'pay' | 'reownBranding', unknown>>>
+  } & Readonly<
+      Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'pay' | 'reownBranding', unknown>>
+    >
   themeMode?: ThemeMode
   themeVariables?: Readonly<Record<string, string>>
   termsConditionsUrl?: string

@@ -20,10 +20,17 @@ export const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 export const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 /** Where storage keeps the connected wallet. */
 export const storedAt = '@latchkit/default/eip155:connected_connector_id'
-export const stored = (connectorId: string) => ({ [storedAt]: connectorId, '@latchkit/default/connection_status': 'connected' })
+export const stored = (connectorId: string) => ({
+  [storedAt]: connectorId,
+  '@latchkit/default/connection_status': 'connected',
+})
 
 /** What a wallet grants. */
-export const granted = (connectorId = 'fox', accounts: readonly string[] = [address], caipNetworkId: CaipNetworkId = one): Connection => ({
+export const granted = (
+  connectorId = 'fox',
+  accounts: readonly string[] = [address],
+  caipNetworkId: CaipNetworkId = one,
+): Connection => ({
   namespace: 'eip155',
   connectorId,
   address: accounts[0] ?? address,
@@ -42,27 +49,39 @@ export function createWorld(kept: Record<string, string> = {}) {
   const platform = createMemoryPlatform({ clock, stored: kept })
   const adapter = createScriptedAdapter()
   for (const name of ['fox', 'hare']) adapter.announce(scriptedConnector(name))
-  const kit = createKit({ projectId: 'p', adapters: [adapter], networks: [chain(1337), chain(1338)], platform })
+  const kit = createKit({
+    projectId: 'p',
+    adapters: [adapter],
+    networks: [chain(1337), chain(1338)],
+    platform,
+  })
   return { clock, platform, adapter, kit }
 }
 export type KitWorldFixture = ReturnType<typeof createWorld>
 
 /** What the page on top may do. */
 export const viewOf = (kit: Kit) =>
-  kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() as { step: string; pick?(id: string): void } & Record<
-    string,
-    () => void
-  >
+  kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() as {
+    step: string
+    pick?(id: string): void
+  } & Record<string, () => void>
 
 /** Opens the modal and picks a wallet. */
-export async function pick({ kit }: Pick<KitWorldFixture, 'kit'>, connectorId = 'fox'): Promise<void> {
+export async function pick(
+  { kit }: Pick<KitWorldFixture, 'kit'>,
+  connectorId = 'fox',
+): Promise<void> {
   void kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId })
   await settle()
 }
 
 /** Picks a wallet that says yes. */
-export async function connect(world: KitWorldFixture, connectorId = 'fox', accounts: readonly string[] = [address]): Promise<void> {
+export async function connect(
+  world: KitWorldFixture,
+  connectorId = 'fox',
+  accounts: readonly string[] = [address],
+): Promise<void> {
   await pick(world, connectorId)
   world.adapter.calls.connect.at(-1)?.resolve(granted(connectorId, accounts))
   await settle()

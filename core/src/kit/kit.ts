@@ -1,5 +1,11 @@
 import type { Flow, RunningFlow, Store } from '../contracts/flow.ts'
-import type { ConfigState, Features, KitState, ThemeMode, ViewData } from '../contracts/kit-state.ts'
+import type {
+  ConfigState,
+  Features,
+  KitState,
+  ThemeMode,
+  ViewData,
+} from '../contracts/kit-state.ts'
 import type { Account, AccountStatus, NativeBalance } from '../domain/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip.ts'
 import type { Call, CallsStatus, Capabilities } from '../domain/calls.ts'
@@ -51,8 +57,17 @@ export type PublicNetwork = {
   chainId: number | string | undefined
   caipNetworkId: CaipNetworkId | undefined
 }
-export type WalletInfo = { name: string; icon: string | null; type: string; rdns: string | null; id: string }
-export type Theme = { themeMode: ThemeMode | null; themeVariables: Readonly<Record<string, string>> }
+export type WalletInfo = {
+  name: string
+  icon: string | null
+  type: string
+  rdns: string | null
+  id: string
+}
+export type Theme = {
+  themeMode: ThemeMode | null
+  themeVariables: Readonly<Record<string, string>>
+}
 export type BalanceAnswer = Answer<NativeBalance>
 /** As above, of what the account holds: the native token first. */
 export type PortfolioAnswer = Answer<readonly TokenBalance[]>
@@ -86,7 +101,11 @@ export type Kit = {
    * Hands over a part of that, at once and whenever it changes: a part that exists, or an object of parts, which is compared key by key.
    * What a page without a framework draws from. Returns the stop; `signal` stops it as well.
    */
-  watch<Part>(read: (state: KitState) => Part, listener: (part: Part) => void, signal?: AbortSignal): Stop
+  watch<Part>(
+    read: (state: KitState) => Part,
+    listener: (part: Part) => void,
+    signal?: AbortSignal,
+  ): Stop
   /** Flows held by the modal's stack entries, by entry key; a flow that is still loading is absent. */
   readonly flows: Store<Readonly<Record<string, RunningFlow>>>
   /**
@@ -113,9 +132,18 @@ export type Kit = {
   /** What the close button, overlay and Escape do: shakes where closing is not allowed. */
   tryClose(): void
   readonly navigate: {
-    push<V extends ViewName>(view: V, ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]): void
-    replace<V extends ViewName>(view: V, ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]): void
-    reset<V extends ViewName>(view: V, ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]): void
+    push<V extends ViewName>(
+      view: V,
+      ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]
+    ): void
+    replace<V extends ViewName>(
+      view: V,
+      ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]
+    ): void
+    reset<V extends ViewName>(
+      view: V,
+      ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]
+    ): void
     back(): void
   }
   redirect(view: Exclude<OpenableView, 'ConnectingWalletConnectBasic'>): void
@@ -151,7 +179,10 @@ export type Kit = {
    */
   getCapabilities(namespace?: Namespace): Promise<Capabilities>
   /** One prompt; resolves with the batch's id. `atomic`: all or nothing. */
-  sendCalls(batch: { calls: readonly Call[]; atomic?: boolean; id?: string }, namespace?: Namespace): Promise<string>
+  sendCalls(
+    batch: { calls: readonly Call[]; atomic?: boolean; id?: string },
+    namespace?: Namespace,
+  ): Promise<string>
   getCallsStatus(id: string, namespace?: Namespace): Promise<CallsStatus>
   /** Looks for two minutes at most: what is pending by then is told as it is. */
   waitForCalls(id: string, namespace?: Namespace): Promise<CallsStatus>
@@ -194,7 +225,12 @@ export type Kit = {
     options: Partial<
       Pick<
         ConfigState,
-        'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'debug' | 'allWallets'
+        | 'enableWallets'
+        | 'enableWalletGuide'
+        | 'enableNetworkSwitch'
+        | 'allowUnsupportedChain'
+        | 'debug'
+        | 'allWallets'
       > & {
         customWallets: readonly CustomWallet[]
       }

@@ -24,7 +24,13 @@ function world(kept: Record<string, string> = {}) {
   adapter.announce(scriptedConnector('fox'))
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored: kept })
-  const kit = createKit({ projectId: 'p', adapters: [adapter], networks: [chain(1337)], enableEmbedded: true, platform })
+  const kit = createKit({
+    projectId: 'p',
+    adapters: [adapter],
+    networks: [chain(1337)],
+    enableEmbedded: true,
+    platform,
+  })
   const shown = () => [kit.getIsConnectedState(), kit.store.getSnapshot().router.entry.view]
   return { adapter, clock, kit, shown, release: () => release() }
 }

@@ -28,7 +28,9 @@ export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Comma
   const connectors = (): ByNamespace<string> =>
     Object.fromEntries(
       world.namespaces.flatMap((namespace) => {
-        const connectorId = state().accounts[namespace]?.connectorId ?? world.storage.get(`${namespace}:connected_connector_id`)
+        const connectorId =
+          state().accounts[namespace]?.connectorId ??
+          world.storage.get(`${namespace}:connected_connector_id`)
         return connectorId === null ? [] : [[namespace, connectorId]]
       }),
     )
@@ -36,8 +38,12 @@ export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Comma
     async disconnect(namespace) {
       const left = connectors()
       const leaving = namespacesToLeave(left, namespace ?? null)
-      for (const one of namespace === undefined ? [null] : new Set([namespace, ...leaving])) giveUp(one)
-      return (await commands()).disconnect(Object.fromEntries(leaving.flatMap((one) => (left[one] ? [[one, left[one]]] : []))), namespace)
+      for (const one of namespace === undefined ? [null] : new Set([namespace, ...leaving]))
+        giveUp(one)
+      return (await commands()).disconnect(
+        Object.fromEntries(leaving.flatMap((one) => (left[one] ? [[one, left[one]]] : []))),
+        namespace,
+      )
     },
     switchNetwork: async (wanted) => (await commands()).switchNetwork(wanted),
     updateNativeBalance: async (namespace) => (await commands()).updateNativeBalance(namespace),

@@ -16,7 +16,9 @@ export function createNetworkCommands({ state, standing }: Parts): NetworkComman
   const tellAccount = (namespace: Namespace) =>
     standing.account(namespace)?.send({
       type: 'networks.set',
-      networks: state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+      networks: state().network.networks.filter(
+        ({ chainNamespace }) => chainNamespace === namespace,
+      ),
     })
 
   return {
@@ -25,12 +27,15 @@ export function createNetworkCommands({ state, standing }: Parts): NetworkComman
       tellAccount(joining.chainNamespace)
     },
     removeNetwork(namespace, id) {
-      const gone = state().network.networks.find((one) => one.chainNamespace === namespace && String(one.id) === String(id))
+      const gone = state().network.networks.find(
+        (one) => one.chainNamespace === namespace && String(one.id) === String(id),
+      )
       if (gone === undefined) return
       const keeps = state().accounts[namespace]?.caipNetworkId === gone.caipNetworkId
       network.send({ type: 'networks.remove', caipNetworkId: gone.caipNetworkId, keeps })
       tellAccount(namespace)
     },
-    selectAddress: (namespace, address) => standing.account(namespace)?.send({ type: 'select', address }),
+    selectAddress: (namespace, address) =>
+      standing.account(namespace)?.send({ type: 'select', address }),
   }
 }

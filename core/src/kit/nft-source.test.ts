@@ -4,7 +4,8 @@ import type { NftSource } from '../domain/nft.ts'
 import { nftSource } from './nft-source.ts'
 
 const { signal } = new AbortController()
-const read = (answer: unknown) => nftSource(async () => answer as never)?.('eip155:1:0xA' as CaipAddress, signal)
+const read = (answer: unknown) =>
+  nftSource(async () => answer as never)?.('eip155:1:0xA' as CaipAddress, signal)
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: 'https://a.example/1.png' }
 
 test('without a source there is none', () => expect(nftSource(null)).toBeNull())
@@ -21,7 +22,9 @@ test('a source is asked with the account and the signal', async () => {
 
 test('R9: texts are cleaned, pictures are safe or none, and what has no id is left out', async () => {
   const hostile = { id: '2', name: 'a\u202eb', collection: '', image: 'javascript:alert(1)' }
-  expect(await read([leaf, hostile, { id: '3' }, { ...leaf, id: '' }, { ...leaf, id: 7 }, null, 'x'])).toEqual([
+  expect(
+    await read([leaf, hostile, { id: '3' }, { ...leaf, id: '' }, { ...leaf, id: 7 }, null, 'x']),
+  ).toEqual([
     leaf,
     { id: '2', name: 'ab', collection: null, image: null },
     { id: '3', name: '', collection: null, image: null },
@@ -30,7 +33,9 @@ test('R9: texts are cleaned, pictures are safe or none, and what has no id is le
 
 test('each is there once, and no more than some hundreds are', async () => {
   expect(await read([leaf, { ...leaf, name: 'Newer' }])).toEqual([{ ...leaf, name: 'Newer' }])
-  expect(await read(Array.from({ length: 2_000 }, (_, at) => ({ ...leaf, id: `${at}` })))).toHaveLength(500)
+  expect(
+    await read(Array.from({ length: 2_000 }, (_, at) => ({ ...leaf, id: `${at}` }))),
+  ).toHaveLength(500)
 })
 
 test.each([null, 'none', {}, 7])('%j is no list', async (answer) => {

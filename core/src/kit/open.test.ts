@@ -10,7 +10,11 @@ import { createOpen } from './open.ts'
 const phone = { device: { mobile: true, ios: true } }
 
 /** What lies in the modal after opening, bottom first. */
-async function opened(options: Partial<KitOptions>, how?: OpenOptions, outside: MemoryOptions = {}) {
+async function opened(
+  options: Partial<KitOptions>,
+  how?: OpenOptions,
+  outside: MemoryOptions = {},
+) {
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
   const kit = createKit({
@@ -33,7 +37,9 @@ test('without adapters a desktop shows the code, a phone all wallets (specificat
 })
 
 test('a page that drives the pairing by itself says what is to be scanned', async () => {
-  expect(await opened({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([['ConnectingWalletConnectBasic', { uri: 'wc:1' }]])
+  expect(await opened({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([
+    ['ConnectingWalletConnectBasic', { uri: 'wc:1' }],
+  ])
   expect(await opened({ manualWCControl: true }, { view: 'Connect' })).toEqual(['Connect'])
 })
 
@@ -53,13 +59,25 @@ test('where the list of all wallets cannot be asked for, it is not opened', asyn
 
 test('opens straight on one wallet: in this browser if it is here, else over the relay', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
-  expect(await opened({}, { wallet: 'test.fox' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' }]])
-  expect(await opened({}, { wallet: 'd1' })).toEqual(['Connect', ['ConnectingWalletConnect', { walletId: 'd1', wallet: null }]])
+  expect(await opened({}, { wallet: 'test.fox' })).toEqual([
+    'Connect',
+    ['ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' }],
+  ])
+  expect(await opened({}, { wallet: 'd1' })).toEqual([
+    'Connect',
+    ['ConnectingWalletConnect', { walletId: 'd1', wallet: null }],
+  ])
   expect(await opened({ customWallets: [custom] }, { wallet: 'tide' })).toMatchObject([
     'Connect',
-    ['ConnectingWalletConnect', { walletId: 'tide', wallet: { name: 'Tide', mobile_link: 'tide://' } }],
+    [
+      'ConnectingWalletConnect',
+      { walletId: 'tide', wallet: { name: 'Tide', mobile_link: 'tide://' } },
+    ],
   ])
-  expect(await opened({ projectId: '' }, { wallet: 'd1' })).toEqual(['Connect', ['ConnectingExternal', { connectorId: 'd1' }]])
+  expect(await opened({ projectId: '' }, { wallet: 'd1' })).toEqual([
+    'Connect',
+    ['ConnectingExternal', { connectorId: 'd1' }],
+  ])
 })
 
 test('on an iPhone and in Telegram the code behind a tap on the list comes with the list', async () => {
@@ -73,12 +91,19 @@ test('on an iPhone and in Telegram the code behind a tap on the list comes with 
     const views: string[] = []
     const nobody = { send: () => {} }
     const refs = { router: nobody, modal: nobody, network: nobody }
-    await createOpen({ state: () => kit.store.getSnapshot(), refs, preload: async (view) => void views.push(view) })(how)
+    await createOpen({
+      state: () => kit.store.getSnapshot(),
+      refs,
+      preload: async (view) => void views.push(view),
+    })(how)
     kit.stop()
     return views
   }
   expect(await asked({ mobile: true, ios: true })).toEqual(['ConnectingWalletConnect', 'Connect'])
-  expect(await asked({ mobile: true, telegram: true })).toEqual(['ConnectingWalletConnect', 'Connect'])
+  expect(await asked({ mobile: true, telegram: true })).toEqual([
+    'ConnectingWalletConnect',
+    'Connect',
+  ])
   expect(await asked({ mobile: true, ios: true }, { view: 'Networks' })).toEqual(['Networks'])
   expect(await asked({ mobile: true, android: true })).toEqual(['Connect'])
 })

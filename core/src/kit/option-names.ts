@@ -81,9 +81,13 @@ export const unreadFeatures = [
 
 /** The known name nearest to a misspelled one, if it is near at all: a third of its letters may differ. */
 export function nearest(name: string, names: readonly string[]): string | null {
-  const ranked = names.map((known) => ({ known, far: distance(name.toLowerCase(), known.toLowerCase()) })).sort((a, b) => a.far - b.far)
+  const ranked = names
+    .map((known) => ({ known, far: distance(name.toLowerCase(), known.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)
   const best = ranked[0]
-  return best !== undefined && best.far <= Math.max(1, Math.floor(name.length / 3)) ? best.known : null
+  return best !== undefined && best.far <= Math.max(1, Math.floor(name.length / 3))
+    ? best.known
+    : null
 }
 
 function distance(a: string, b: string): number {
@@ -91,7 +95,13 @@ function distance(a: string, b: string): number {
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
     for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
+      next.push(
+        Math.min(
+          (next[j] ?? 0) + 1,
+          (row[j + 1] ?? 0) + 1,
+          (row[j] ?? 0) + (letter === other ? 0 : 1),
+        ),
+      )
     }
     row = next
   }

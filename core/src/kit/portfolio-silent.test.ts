@@ -15,7 +15,9 @@ async function begin(...options: Parameters<typeof createHoldings>) {
 afterEach(() => {
   for (const { kit } of made.splice(0)) kit.stop()
 })
-const rows = (...symbols: readonly string[]) => ({ balances: symbols.map((symbol) => served(symbol, networkOf('eip155'))) })
+const rows = (...symbols: readonly string[]) => ({
+  balances: symbols.map((symbol) => served(symbol, networkOf('eip155'))),
+})
 
 test('a token of the page that cannot be read is left out, and the developer hears of it', async () => {
   const { kit, asked, platform, symbols } = await begin({
@@ -53,7 +55,10 @@ test('a token of the page that never answers keeps nothing else from being shown
 test('O5 a kit that stops while a wallet, or a token, says nothing leaves no timer behind', async () => {
   const silent = () => new Promise<never>(() => {})
   const tokens = { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } }
-  const { kit, clock, asked } = await begin({ tokens, money: { ...money, token: silent, walletAssets: silent } })
+  const { kit, clock, asked } = await begin({
+    tokens,
+    money: { ...money, token: silent, walletAssets: silent },
+  })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   kit.stop()
@@ -62,7 +67,12 @@ test('O5 a kit that stops while a wallet, or a token, says nothing leaves no tim
 })
 
 test('a wallet that says what it holds is believed; one that says nothing for 3 s is not waited for', async () => {
-  const own = { ...served('OWN', 'eip155:1'), chainId: networkOf('eip155'), address: null, iconUrl: null }
+  const own = {
+    ...served('OWN', 'eip155:1'),
+    chainId: networkOf('eip155'),
+    address: null,
+    iconUrl: null,
+  }
   const said = { ...own, quantity: { decimals: 18, numeric: '1' } }
   let silent = false
   const walletAssets = () => (silent ? new Promise<never>(() => {}) : Promise.resolve([said]))

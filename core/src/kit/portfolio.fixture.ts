@@ -40,26 +40,47 @@ export const served = (symbol: string, network: string, decimals = '6') => ({
 })
 
 /** A kit of two families with a wallet connected in each, and a data service that answers when the test says so. */
-export async function createHoldings({ money, ...options }: Partial<KitOptions> & { money?: Money } = {}) {
+export async function createHoldings({
+  money,
+  ...options
+}: Partial<KitOptions> & { money?: Money } = {}) {
   const clock = createManualClock()
   const asked: Asked[] = []
-  const known = { http: networks.map(({ chainNamespace, id }) => `${chainNamespace}:${id}`), ws: [] }
+  const known = {
+    http: networks.map(({ chainNamespace, id }) => `${chainNamespace}:${id}`),
+    ws: [],
+  }
   const fetch: typeof globalThis.fetch = (request, init) => {
     const { url, signal } = new Request(request, init)
     const path = new URL(url).pathname
     if (path.endsWith('/supported-chains')) return Promise.resolve(Response.json(known))
-    if (path.includes('/identity/')) return Promise.resolve(Response.json({ name: 'alice.example', avatar: null }))
+    if (path.includes('/identity/'))
+      return Promise.resolve(Response.json({ name: 'alice.example', avatar: null }))
     if (!path.endsWith('/balance')) return Promise.resolve(new Response('', { status: 404 }))
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
-      asked.push({ url: new URL(url), signal, answer: (body, status = 200) => resolve(Response.json(body, { status })) })
+      asked.push({
+        url: new URL(url),
+        signal,
+        answer: (body, status = 200) => resolve(Response.json(body, { status })),
+      })
     })
   }
   const platform = createMemoryPlatform({ clock, fetch })
-  const adapters = { eip155: createScriptedAdapter('eip155'), solana: createScriptedAdapter('solana') }
-  for (const family of ['eip155', 'solana'] as const) adapters[family].announce(scriptedConnector('fox', family))
+  const adapters = {
+    eip155: createScriptedAdapter('eip155'),
+    solana: createScriptedAdapter('solana'),
+  }
+  for (const family of ['eip155', 'solana'] as const)
+    adapters[family].announce(scriptedConnector('fox', family))
   if (money !== undefined) adapters.eip155.lend(money)
-  const kit = createKit({ projectId: 'p', adapters: Object.values(adapters), networks, platform, ...options })
+  const kit = createKit({
+    projectId: 'p',
+    adapters: Object.values(adapters),
+    networks,
+    platform,
+    ...options,
+  })
   for (const family of ['eip155', 'solana'] as const) {
     void kit.open({ view: 'Connect' })
     kit.navigate.push('ConnectingExternal', { connectorId: 'fox', namespace: family })

@@ -17,7 +17,9 @@ async function begin(...options: Parameters<typeof createHoldings>) {
 afterEach(() => {
   for (const { kit } of made.splice(0)) kit.stop()
 })
-const rows = (...symbols: readonly string[]) => ({ balances: symbols.map((symbol) => served(symbol, networkOf('eip155'))) })
+const rows = (...symbols: readonly string[]) => ({
+  balances: symbols.map((symbol) => served(symbol, networkOf('eip155'))),
+})
 
 test('nothing of what an account holds is asked before somebody looks', async () => {
   const { asked, shown, clock } = await begin()
@@ -31,13 +33,23 @@ test('K6 two namespaces are looked at side by side, and each answer is shown whe
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
   expect(asked.map(({ url }) => url.searchParams.get('chainId'))).toEqual(['eip155:1', 'solana:1'])
-  asked[1]?.answer({ balances: [{ ...served('SPL', 'solana:1'), address: 'solana:1:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }] })
+  asked[1]?.answer({
+    balances: [
+      {
+        ...served('SPL', 'solana:1'),
+        address: 'solana:1:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      },
+    ],
+  })
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([[], ['SPL']])
   asked[0]?.answer(rows('USD'))
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([['USD'], ['SPL']])
-  expect([shown('eip155')?.identity?.name, shown('solana')?.identity]).toEqual(['alice.example', null])
+  expect([shown('eip155')?.identity?.name, shown('solana')?.identity]).toEqual([
+    'alice.example',
+    null,
+  ])
 })
 
 test('G4 O-5 the network is switched while tokens load: what is on its way is called off, and the other network is read', async () => {
@@ -46,10 +58,12 @@ test('G4 O-5 the network is switched while tokens load: what is on its way is ca
   await settle()
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 2) })
   await settle()
-  expect(asked.map(({ url, signal }) => [url.searchParams.get('chainId'), signal.aborted])).toEqual([
-    ['eip155:1', true],
-    ['eip155:2', false],
-  ])
+  expect(asked.map(({ url, signal }) => [url.searchParams.get('chainId'), signal.aborted])).toEqual(
+    [
+      ['eip155:1', true],
+      ['eip155:2', false],
+    ],
+  )
   asked[0]?.answer(rows('OLD'))
   asked[1]?.answer({ balances: [served('NEW', 'eip155:2')] })
   await settle()
@@ -62,7 +76,10 @@ test('zero-decimal tokens are left out and counted, and the native token is firs
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
   asked[0]?.answer({
-    balances: [served('USD', 'eip155:1'), { ...served('NFT', 'eip155:1', '0'), quantity: { decimals: '0', numeric: '1' } }],
+    balances: [
+      served('USD', 'eip155:1'),
+      { ...served('NFT', 'eip155:1', '0'), quantity: { decimals: '0', numeric: '1' } },
+    ],
   })
   await settle()
   expect([symbols('eip155'), shown('eip155')?.hiddenTokens]).toEqual([['COIN', 'USD'], 1])
@@ -100,10 +117,17 @@ test('a service that fails is left alone for 30 s, the visitor is told once, and
   expect(asked[1]?.url.searchParams.get('forceUpdate')).toContain('eip155:1:0x')
   asked[1]?.answer({}, 400)
   await settle()
-  expect(await answer).toMatchObject({ isError: true, data: null, error: { code: 'account/balance-not-read' } })
+  expect(await answer).toMatchObject({
+    isError: true,
+    data: null,
+    error: { code: 'account/balance-not-read' },
+  })
   expect(shown('eip155')?.tokensStatus).toBe('failed')
   expect(symbols('eip155')).toEqual(['USD'])
-  expect(kit.store.getSnapshot().toast).toMatchObject({ open: true, code: 'account/balance-unavailable' })
+  expect(kit.store.getSnapshot().toast).toMatchObject({
+    open: true,
+    code: 'account/balance-unavailable',
+  })
   kit.hideToast()
   expect(await kit.updatePortfolio('eip155')).toMatchObject({ isError: true })
   expect(asked).toHaveLength(2)
@@ -119,20 +143,33 @@ test('a service that refuses this page raises its alert once, and no toast', asy
   const { kit, asked, clock } = await begin()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  asked[0]?.answer({ reasons: [{ name: 'origin', description: 'Unauthorized: origin not allowed' }] }, 403)
+  asked[0]?.answer(
+    { reasons: [{ name: 'origin', description: 'Unauthorized: origin not allowed' }] },
+    403,
+  )
   await settle()
-  expect(kit.store.getSnapshot().alert).toMatchObject({ open: true, code: 'config/origin-not-allowed' })
+  expect(kit.store.getSnapshot().alert).toMatchObject({
+    open: true,
+    code: 'config/origin-not-allowed',
+  })
   kit.dismissAlert()
   clock.advance(limits.balancePause * 3)
   await settle()
-  expect([asked.length, kit.store.getSnapshot().alert.open, kit.store.getSnapshot().toast.open]).toEqual([1, false, false])
+  expect([
+    asked.length,
+    kit.store.getSnapshot().alert.open,
+    kit.store.getSnapshot().toast.open,
+  ]).toEqual([1, false, false])
 })
 
 test('without a project nobody is asked: the native token and the page’s own are shown, and no complaint', async () => {
   const own = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
   const { kit, asked, adapters, shown } = await begin({
     projectId: '',
-    money: { ...money, token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }) },
+    money: {
+      ...money,
+      token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }),
+    },
     tokens: { 1: { address: own, image: 'https://page.example/own.png' } },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
@@ -143,7 +180,12 @@ test('without a project nobody is asked: the native token and the page’s own a
     tokensStatus: 'unsupported',
     tokens: [
       { symbol: 'COIN', address: null, quantity: { numeric: '1.5' } },
-      { symbol: 'OWN', address: `eip155:1:${own}`, quantity: { numeric: '2.5', decimals: 6 }, iconUrl: 'https://page.example/own.png' },
+      {
+        symbol: 'OWN',
+        address: `eip155:1:${own}`,
+        quantity: { numeric: '2.5', decimals: 6 },
+        iconUrl: 'https://page.example/own.png',
+      },
     ],
     smartAccountDeployed: true,
   })
@@ -152,14 +194,19 @@ test('without a project nobody is asked: the native token and the page’s own a
 
 test('asked for its balance and for what it holds at once, both are answered, and each is read anew', async () => {
   const { kit, asked, adapters } = await begin()
-  const answers = Promise.all([kit.updateNativeBalance('eip155'), kit.updatePortfolio('eip155'), kit.updatePortfolio('eip155')])
+  const answers = Promise.all([
+    kit.updateNativeBalance('eip155'),
+    kit.updatePortfolio('eip155'),
+    kit.updatePortfolio('eip155'),
+  ])
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
   for (const one of asked) one.answer(rows('USD'))
   await settle()
   const [balance, ...portfolios] = await answers
   expect(balance).toMatchObject({ isSuccess: true, data: coin })
-  for (const portfolio of portfolios) expect(portfolio.data?.map(({ symbol }) => symbol)).toEqual(['COIN', 'USD'])
+  for (const portfolio of portfolios)
+    expect(portfolio.data?.map(({ symbol }) => symbol)).toEqual(['COIN', 'USD'])
   expect(asked.filter(({ signal }) => !signal.aborted)).toHaveLength(1)
 })
 
@@ -188,7 +235,10 @@ test('whoever asks for a namespace nobody speaks, or where nobody is connected, 
   await settle()
   for (const { calls } of Object.values(adapters)) calls.disconnect[0]?.resolve()
   await gone
-  expect(await kit.updatePortfolio('solana')).toMatchObject({ isError: true, error: { code: 'account/balance-missing' } })
+  expect(await kit.updatePortfolio('solana')).toMatchObject({
+    isError: true,
+    error: { code: 'account/balance-missing' },
+  })
 })
 
 test('a kit that is stopped calls off what is on its way and leaves nothing behind', async () => {
@@ -198,5 +248,10 @@ test('a kit that is stopped calls off what is on its way and leaves nothing behi
   kit.stop()
   await settle()
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
-  expect([clock.pending(), platform.controls.listeners(), adapters.eip155.listeners(), adapters.solana.listeners()]).toEqual([0, 0, 0, 0])
+  expect([
+    clock.pending(),
+    platform.controls.listeners(),
+    adapters.eip155.listeners(),
+    adapters.solana.listeners(),
+  ]).toEqual([0, 0, 0, 0])
 })

@@ -20,7 +20,9 @@ type Parts = {
   settled(): void /** A reaction or a receiver failed; the others are not kept from hearing. */
   report(error: unknown): void
 }
-type Table = Readonly<Record<string, ((event: unknown, ask: Questions) => readonly Tell[]) | 'silent' | undefined>>
+type Table = Readonly<
+  Record<string, ((event: unknown, ask: Questions) => readonly Tell[]) | 'silent' | undefined>
+>
 
 /** Delivers tells in order, never in the middle of a transition; `settled` is called when a round is through. */
 export function createPost({ deliver, ask, settled, report }: Parts): Post {

@@ -32,7 +32,8 @@ export const questionsOf = (
   statusOf: (namespace) => state().accounts[namespace]?.status ?? 'disconnected',
   connectorOf: (namespace) => state().accounts[namespace]?.connectorId ?? null,
   connectorsFor: (wallet) => waysTo(state(), wallet),
-  isInstalled: (connectorId, namespace) => connectorOf(state().connections.connectors, connectorId, namespace) !== null,
+  isInstalled: (connectorId, namespace) =>
+    connectorOf(state().connections.connectors, connectorId, namespace) !== null,
   networkOf: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
   activeNamespace: () => state().network.activeNamespace,
   nextConnected(without) {
@@ -40,7 +41,8 @@ export const questionsOf = (
     const isOver = (namespace: string, connectorId: string | null) =>
       connectorId === remoteConnectorId && remote !== null && remote.provider(namespace) === null
     const others = Object.values(state().accounts).filter(
-      ({ namespace, connectorId, status }) => status === 'connected' && !without.includes(namespace) && !isOver(namespace, connectorId),
+      ({ namespace, connectorId, status }) =>
+        status === 'connected' && !without.includes(namespace) && !isOver(namespace, connectorId),
     )
     return others.find(({ caipNetworkId }) => caipNetworkId !== null)?.caipNetworkId ?? null
   },
@@ -53,12 +55,17 @@ export const questionsOf = (
   transactions: () => state().router.transactions,
   mayClose() {
     const { entry, entries } = state().router
-    return tryClose({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) === 'close'
+    return (
+      tryClose({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) ===
+      'close'
+    )
   },
 })
 
 /** The namespace that a page asks about; null: none in particular. */
 function subjectOf({ view, data }: RouterEntry): Namespace | null {
   if (view === 'ConnectingExternal') return data.namespace ?? null
-  return view === 'SwitchNetwork' || view === 'SwitchActiveChain' ? namespaceOf(data.caipNetworkId) : null
+  return view === 'SwitchNetwork' || view === 'SwitchActiveChain'
+    ? namespaceOf(data.caipNetworkId)
+    : null
 }

@@ -2,7 +2,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { plainAccounts } from '../domain/account.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
-import { address, connect, createWorld, granted, one, other, pick, settle, stored, storedAt, two, viewOf } from './kit.fixture.ts'
+import {
+  address,
+  connect,
+  createWorld,
+  granted,
+  one,
+  other,
+  pick,
+  settle,
+  stored,
+  storedAt,
+  two,
+  viewOf,
+} from './kit.fixture.ts'
 
 let it: ReturnType<typeof createWorld>
 beforeEach(() => {
@@ -85,7 +98,9 @@ test('a listener of the page that throws keeps nobody else from hearing, and mak
   await settle()
   expect(heard).toHaveBeenCalledWith(expect.objectContaining({ open: true }))
   expect(adapter.listeners()).toBe(1)
-  expect(platform.controls.logged.some(({ message }) => message === 'A listener of the page failed')).toBe(true)
+  expect(
+    platform.controls.logged.some(({ message }) => message === 'A listener of the page failed'),
+  ).toBe(true)
 })
 
 test('a wallet that was missing, announced itself and was asked is given up when the modal closes', async () => {
@@ -171,8 +186,12 @@ test('a selected account stays selected while the wallet shares it, and after a 
   it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address, other]) })
   await settle()
   expect(it.kit.getAddress()).toBe(other)
-  expect(() => it.kit.selectAddress('eip155', '0x1')).toThrowError(expect.objectContaining({ code: 'connector/account-not-found' }))
-  const stored = JSON.parse(it.platform.controls.storage?.get('@latchkit/default/connections') ?? '{}')
+  expect(() => it.kit.selectAddress('eip155', '0x1')).toThrowError(
+    expect.objectContaining({ code: 'connector/account-not-found' }),
+  )
+  const stored = JSON.parse(
+    it.platform.controls.storage?.get('@latchkit/default/connections') ?? '{}',
+  )
   expect(stored.eip155[0].accounts[0]).toEqual({ address: other })
   it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
@@ -183,14 +202,19 @@ test('K4: a network that is taken away under a connected wallet is an unsupporte
   await connect(it, 'fox')
   it.kit.removeNetwork('eip155', 1337)
   await settle()
-  expect(it.kit.store.getSnapshot().network).toMatchObject({ supported: false, active: { name: 'Unknown Network', caipNetworkId: one } })
+  expect(it.kit.store.getSnapshot().network).toMatchObject({
+    supported: false,
+    active: { name: 'Unknown Network', caipNetworkId: one },
+  })
 })
 
 test('nothing is asked of a wallet that is still being restored', async () => {
   it = createWorld(stored('fox'))
   await settle()
   await expect(it.kit.switchNetwork(two)).rejects.toMatchObject({ code: 'connector/reconnecting' })
-  await expect(it.kit.signMessage('hello')).rejects.toMatchObject({ code: 'connector/reconnecting' })
+  await expect(it.kit.signMessage('hello')).rejects.toMatchObject({
+    code: 'connector/reconnecting',
+  })
 })
 
 test('a wallet that locks does not take back the prompt of another', async () => {
@@ -221,5 +245,6 @@ test('parts of the state keep their identity before the engine is there, too', (
   kit.setThemeMode('dark')
   const after = kit.store.getSnapshot()
   expect(after.config).not.toBe(before.config)
-  for (const part of ['accounts', 'network', 'router', 'modal', 'connections'] as const) expect(after[part]).toBe(before[part])
+  for (const part of ['accounts', 'network', 'router', 'modal', 'connections'] as const)
+    expect(after[part]).toBe(before[part])
 })

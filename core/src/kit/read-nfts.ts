@@ -19,6 +19,10 @@ const row = v.object({
 /** What a page's source told, fit to be shown: one that does not read well is left out, each is there once. Throws `endpoint/unreadable` for what is no list. */
 export function readNfts(answer: unknown): readonly Nft[] {
   if (!Array.isArray(answer)) throw new KitError('endpoint/unreadable')
-  const rows = readRows(row, answer.slice(0, most)).map((nft) => ({ ...nft, name: nft.name ?? '', collection: nft.collection || null }))
+  const rows = readRows(row, answer.slice(0, most)).map((nft) => ({
+    ...nft,
+    name: nft.name ?? '',
+    collection: nft.collection || null,
+  }))
   return [...new Map(rows.map((nft) => [nft.id, nft])).values()]
 }

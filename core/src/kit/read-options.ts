@@ -64,7 +64,8 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
   if (twice !== undefined) throw new KitError('config/adapter-twice', { namespace: twice })
   checkTheme(options.themeMode)
   checkRpcUrls(options)
-  const resolve = (network: Network | NetworkOption) => checkNamespace(resolveNetwork(request(options, network)), namespaces)
+  const resolve = (network: Network | NetworkOption) =>
+    checkNamespace(resolveNetwork(request(options, network)), namespaces)
   const networks = (options.networks ?? []).map(resolve)
   if (networks.length === 0) throw new KitError('config/networks-missing')
   checkServices(options)
@@ -73,8 +74,12 @@ export function readOptions(options: KitOptions, platform: Platform): ReadOption
     adapters,
     networks,
     resolve,
-    preferred: options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
-    discovery: { announced: options.enableEIP6963 ?? true, injected: options.enableInjected ?? true },
+    preferred:
+      options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
+    discovery: {
+      announced: options.enableEIP6963 ?? true,
+      injected: options.enableInjected ?? true,
+    },
     accountTypes: accountTypesOf(options, namespaces),
     services: servicesOf(options),
     connectorImages: options.connectorImages ?? {},
@@ -95,9 +100,15 @@ const request = (options: KitOptions, network: Network | NetworkOption) => ({
   chainImages: options.chainImages,
 })
 
-function configOf(options: KitOptions, adapted: ConfigState['adapted'], networks: readonly Network[], platform: Platform): ConfigState {
+function configOf(
+  options: KitOptions,
+  adapted: ConfigState['adapted'],
+  networks: readonly Network[],
+  platform: Platform,
+): ConfigState {
   const directory = Boolean(options.projectId)
-  const remote = (directory || options.universalProvider != null) && (options.enableWalletConnect ?? true)
+  const remote =
+    (directory || options.universalProvider != null) && (options.enableWalletConnect ?? true)
   const { mobile, android, ios, telegram, framed } = platform.page.device()
   return {
     projectId: options.projectId || null,
@@ -128,24 +139,37 @@ function configOf(options: KitOptions, adapted: ConfigState['adapted'], networks
     directory,
     nftSource: options.nfts !== undefined,
     adapted,
-    namespaces: remote ? [...new Set([...adapted, ...networks.map(({ chainNamespace }) => chainNamespace)])] : adapted,
+    namespaces: remote
+      ? [...new Set([...adapted, ...networks.map(({ chainNamespace }) => chainNamespace)])]
+      : adapted,
   }
 }
 
 /** A kind is wanted of namespaces that are known, or have an adapter. */
-function accountTypesOf({ defaultAccountTypes = {} }: KitOptions, adapted: readonly string[]): ByNamespace<AccountType> {
+function accountTypesOf(
+  { defaultAccountTypes = {} }: KitOptions,
+  adapted: readonly string[],
+): ByNamespace<AccountType> {
   const wanted = Object.entries(defaultAccountTypes).flatMap(([namespace, type]) =>
     type === undefined ? [] : [[namespace, type] as const],
   )
   for (const [namespace, type] of wanted) {
     const name = `defaultAccountTypes.${namespace}`
-    if (![...knownNamespaces, ...adapted].includes(namespace)) throw new KitError('config/option-unknown', { name })
-    if (!accountTypes.includes(type)) throw new KitError('config/option-invalid', { name, expected: accountTypes.join(', ') })
+    if (![...knownNamespaces, ...adapted].includes(namespace))
+      throw new KitError('config/option-unknown', { name })
+    if (!accountTypes.includes(type))
+      throw new KitError('config/option-invalid', { name, expected: accountTypes.join(', ') })
   }
   return { ...defaultTypes, ...Object.fromEntries(wanted) }
 }
 
-const defaultTypes = { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', cosmos: 'eoa' } as const
+const defaultTypes = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+  cosmos: 'eoa',
+} as const
 
 const servicesOf = ({
   endpoints,
@@ -161,9 +185,15 @@ const servicesOf = ({
   attestation: domainAttestation ?? true,
 })
 
-const pendingOf = ({ pendingTransactionsFilter: { enable = false, pollingInterval = limits.pendingInterval } = {} }: KitOptions) => {
-  if (Number.isFinite(pollingInterval) && pollingInterval > 0) return { enabled: enable, interval: pollingInterval }
-  throw new KitError('config/option-invalid', { name: 'pendingTransactionsFilter.pollingInterval', expected: 'a number of ms above 0' })
+const pendingOf = ({
+  pendingTransactionsFilter: { enable = false, pollingInterval = limits.pendingInterval } = {},
+}: KitOptions) => {
+  if (Number.isFinite(pollingInterval) && pollingInterval > 0)
+    return { enabled: enable, interval: pollingInterval }
+  throw new KitError('config/option-invalid', {
+    name: 'pendingTransactionsFilter.pollingInterval',
+    expected: 'a number of ms above 0',
+  })
 }
 
 /** What the page says of itself where it was not told (specification, section 1). */
@@ -178,7 +208,8 @@ function readMetadata(given: KitOptions['metadata'], { page }: Platform): Metada
 }
 
 function checkNames(options: KitOptions, { log }: Platform): void {
-  if (isSet(options, 'siwx') && isSet(options, 'siweConfig')) throw new KitError('config/siwe-and-siwx')
+  if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
+    throw new KitError('config/siwe-and-siwx')
   const unread = [
     ...checkAgainst(options, optionNames, unreadNames, ''),
     ...checkAgainst(options.features ?? {}, featureNames, unreadFeatures, 'features.'),
@@ -187,17 +218,27 @@ function checkNames(options: KitOptions, { log }: Platform): void {
 }
 
 /** Which of the given names are known but not read. Throws for one that is not known at all. */
-function checkAgainst(given: object, read: readonly string[], unread: readonly string[], path: string): string[] {
+function checkAgainst(
+  given: object,
+  read: readonly string[],
+  unread: readonly string[],
+  path: string,
+): string[] {
   const names = Object.keys(given).filter((name) => isSet(given, name))
   const known = [...read, ...unread]
   const name = names.find((one) => !known.includes(one))
-  if (name === undefined) return names.filter((one) => unread.includes(one)).map((one) => path + one)
+  if (name === undefined)
+    return names.filter((one) => unread.includes(one)).map((one) => path + one)
   const suggestion = nearest(name, known)
   if (suggestion === null) throw new KitError('config/option-unknown', { name: path + name })
-  throw new KitError('config/option-misspelled', { name: path + name, suggestion: path + suggestion })
+  throw new KitError('config/option-misspelled', {
+    name: path + name,
+    suggestion: path + suggestion,
+  })
 }
 
-const isSet = (options: object, name: string) => (options as Record<string, unknown>)[name] !== undefined
+const isSet = (options: object, name: string) =>
+  (options as Record<string, unknown>)[name] !== undefined
 
 /** Throws `config/theme-mode-invalid`. */
 export function checkTheme(mode: unknown): void {
@@ -208,19 +249,24 @@ export function checkTheme(mode: unknown): void {
 
 function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOptions): void {
   const { relay } = endpoints
-  const invalid = (name: string, expected: string) => new KitError('config/option-invalid', { name, expected })
-  if (relay !== undefined && !/^wss?:\/\//i.test(relay)) throw invalid('endpoints.relay', 'a ws or wss URL')
+  const invalid = (name: string, expected: string) =>
+    new KitError('config/option-invalid', { name, expected })
+  if (relay !== undefined && !/^wss?:\/\//i.test(relay))
+    throw invalid('endpoints.relay', 'a ws or wss URL')
   for (const name of ['directory', 'data'] as const) {
     const url = endpoints[name]
-    if (url !== undefined && !isHttp(url)) throw invalid(`endpoints.${name}`, 'an http or https URL')
+    if (url !== undefined && !isHttp(url))
+      throw invalid(`endpoints.${name}`, 'an http or https URL')
   }
-  if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets)) throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
+  if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets))
+    throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
 }
 
 function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
   for (const [network, urls] of Object.entries(customRpcUrls)) {
     toCaipNetworkId(network)
-    for (const { url } of urls) if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url, network })
+    for (const { url } of urls)
+      if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url, network })
   }
 }
 

@@ -38,8 +38,15 @@ type Readers = Pick<
 >
 
 /** What a page may read and follow; each is one line over the state (decision 39). */
-export function createReaders({ state, provider, initialized, report, subscribe }: Source): Readers {
-  const accountOf = (namespace?: Namespace) => state().accounts[namespace ?? state().network.activeNamespace ?? '']
+export function createReaders({
+  state,
+  provider,
+  initialized,
+  report,
+  subscribe,
+}: Source): Readers {
+  const accountOf = (namespace?: Namespace) =>
+    state().accounts[namespace ?? state().network.activeNamespace ?? '']
   const publicState = (): PublicState => ({
     loading: state().loading,
     open: state().modal.phase === 'open',
@@ -58,20 +65,31 @@ export function createReaders({ state, provider, initialized, report, subscribe 
     }
   }
   const networkOf = (namespace?: Namespace) =>
-    (namespace === undefined ? state().network.active : state().network.byNamespace[namespace]) ?? undefined
+    (namespace === undefined ? state().network.active : state().network.byNamespace[namespace]) ??
+    undefined
   const publicNetwork = (namespace?: Namespace): PublicNetwork => {
     const network = networkOf(namespace)
     return { caipNetwork: network, chainId: network?.id, caipNetworkId: network?.caipNetworkId }
   }
   const walletInfo = (namespace?: Namespace): WalletInfo | undefined => {
     const account = accountOf(namespace)
-    const connector = connectorOf(state().connections.connectors, account?.connectorId ?? '', account?.namespace ?? null)
+    const connector = connectorOf(
+      state().connections.connectors,
+      account?.connectorId ?? '',
+      account?.namespace ?? null,
+    )
     if (connector === null) return undefined
     const { id, name, icon, type, rdns } = connector
     return { id, name, icon, type, rdns }
   }
-  const providers = () => Object.fromEntries(Object.keys(state().accounts).map((namespace) => [namespace, provider(namespace)]))
-  const theme = (): Theme => ({ themeMode: state().config.themeMode, themeVariables: state().config.themeVariables })
+  const providers = () =>
+    Object.fromEntries(
+      Object.keys(state().accounts).map((namespace) => [namespace, provider(namespace)]),
+    )
+  const theme = (): Theme => ({
+    themeMode: state().config.themeMode,
+    themeVariables: state().config.themeVariables,
+  })
 
   const follow =
     <T extends object>(read: () => T) =>
@@ -92,20 +110,24 @@ export function createReaders({ state, provider, initialized, report, subscribe 
     getCaipAddress: (namespace) => accountOf(namespace)?.caipAddress ?? undefined,
     getCaipNetwork: networkOf,
     getCaipNetworks: (namespace) =>
-      state().network.networks.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace),
+      state().network.networks.filter(
+        ({ chainNamespace }) => namespace === undefined || chainNamespace === namespace,
+      ),
     getCaipNetworkId: (namespace) => networkOf(namespace)?.caipNetworkId,
     getChainId: (namespace) => networkOf(namespace)?.id,
     getWalletInfo: walletInfo,
     getWalletProvider: (namespace) => provider(namespace ?? state().network.activeNamespace ?? ''),
     getWalletProviderType: (namespace) => walletInfo(namespace)?.type,
-    getIsConnectedState: () => Object.values(state().accounts).some(({ status }) => status === 'connected'),
+    getIsConnectedState: () =>
+      Object.values(state().accounts).some(({ status }) => status === 'connected'),
     getThemeMode: () => state().config.themeMode,
     getThemeVariables: () => state().config.themeVariables,
     isOpen: () => state().modal.phase === 'open',
     subscribeState: follow(publicState),
     subscribeAccount: (listener, namespace) => follow(() => publicAccount(namespace))(listener),
     subscribeNetwork: (listener, namespace) => follow(() => publicNetwork(namespace))(listener),
-    subscribeWalletInfo: (listener, namespace) => follow(() => ({ ...walletInfo(namespace) }))(() => listener(walletInfo(namespace))),
+    subscribeWalletInfo: (listener, namespace) =>
+      follow(() => ({ ...walletInfo(namespace) }))(() => listener(walletInfo(namespace))),
     subscribeProviders: follow(providers),
     subscribeTheme: follow(theme),
     watch(read, listener, signal) {

@@ -12,7 +12,9 @@ beforeEach(() => {
 const loadDevtools = () => import('../devtools/index.ts')
 async function chartsById() {
   const { catalogue } = await loadDevtools()
-  return new Map(await Promise.all(catalogue().map(async ({ id, load }) => [id, await load()] as const)))
+  return new Map(
+    await Promise.all(catalogue().map(async ({ id, load }) => [id, await load()] as const)),
+  )
 }
 
 test('what a kit did replays without a difference, and tells nobody who it was', async () => {
@@ -30,7 +32,11 @@ test('what a kit did replays without a difference, and tells nobody who it was',
   const read = readRecording(file)
   expect(file).not.toContain(address)
   expect(file.toLowerCase()).not.toContain(address.slice(8, -6).toLowerCase())
-  expect(read).toMatchObject({ kit: 'default', dropped: 0, charts: { router: expect.any(String), connectExternal: expect.any(String) } })
+  expect(read).toMatchObject({
+    kit: 'default',
+    dropped: 0,
+    charts: { router: expect.any(String), connectExternal: expect.any(String) },
+  })
   const charts = await chartsById()
   const chartOf = (id: string) => charts.get(id) ?? null
   expect(unknownCharts(read, chartOf)).toEqual([])
@@ -81,7 +87,9 @@ test('after its stop nothing is added', async () => {
 })
 
 test("a page's own rule takes the place of ours", async () => {
-  const recording = await it.kit.record({ redact: (text, field) => (field === 'address' ? 'somebody' : text) })
+  const recording = await it.kit.record({
+    redact: (text, field) => (field === 'address' ? 'somebody' : text),
+  })
   await connect(it)
   expect(JSON.stringify(recording.stop())).toContain('"address":"somebody"')
 })
@@ -94,16 +102,23 @@ test('who looks late is told what runs, parents before children, and what ended 
   await pick(it)
   const during: Told[] = []
   hear(during)()
-  expect(during.every(({ type, snapshot }) => type === '@xstate.actor' && snapshot?.status === 'active')).toBe(true)
+  expect(
+    during.every(({ type, snapshot }) => type === '@xstate.actor' && snapshot?.status === 'active'),
+  ).toBe(true)
   const refs = during.map(({ actorRef }) => actorRef)
-  for (const [at, { _parent }] of refs.entries()) expect(_parent === undefined || refs.slice(0, at).includes(_parent)).toBe(true)
+  for (const [at, { _parent }] of refs.entries())
+    expect(_parent === undefined || refs.slice(0, at).includes(_parent)).toBe(true)
   viewOf(kit).cancel?.()
   kit.close()
   await settle()
   const after: Told[] = []
   hear(after)()
   expect(after.length).toBeLessThan(during.length)
-  expect(after.map(({ actorRef }) => actorRef.getSnapshot().status).every((status) => status === 'active')).toBe(true)
+  expect(
+    after
+      .map(({ actorRef }) => actorRef.getSnapshot().status)
+      .every((status) => status === 'active'),
+  ).toBe(true)
 })
 
 test('a kit that is stopped says so last, and tells nothing after', async () => {

@@ -6,7 +6,11 @@ import type { Platform } from '../platform/platform.ts'
 export type Remembered = { network: CaipNetworkId | null; connected: readonly Namespace[] }
 
 /** Looks without the storage's own reader, which comes with the engine; nothing of it is shown but the network's name. */
-export function remembered(platform: Platform, kitId: string, namespaces: readonly Namespace[]): Remembered {
+export function remembered(
+  platform: Platform,
+  kitId: string,
+  namespaces: readonly Namespace[],
+): Remembered {
   const peek = (key: string) => {
     try {
       return platform.storage?.get(`@latchkit/${kitId}/${key}`) ?? null
@@ -17,6 +21,8 @@ export function remembered(platform: Platform, kitId: string, namespaces: readon
   const network = peek('active_caip_network_id')
   return {
     network: isCaipNetworkId(network) ? network : null,
-    connected: namespaces.filter((namespace) => peek(`${namespace}:connected_connector_id`) !== null),
+    connected: namespaces.filter(
+      (namespace) => peek(`${namespace}:connected_connector_id`) !== null,
+    ),
   }
 }

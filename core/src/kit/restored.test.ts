@@ -17,7 +17,12 @@ test('a stored connection that comes back asks nothing of the data service, howe
   const platform = createMemoryPlatform({ clock, fetch, stored: stored('fox') })
   const adapter = createScriptedAdapter('eip155')
   adapter.announce(scriptedConnector('fox', 'eip155'))
-  const kit = createKit({ projectId: 'p', adapters: [adapter], networks: [networkOption('eip155')], platform })
+  const kit = createKit({
+    projectId: 'p',
+    adapters: [adapter],
+    networks: [networkOption('eip155')],
+    platform,
+  })
   await settle()
   adapter.calls.resume[0]?.resolve(grantedIn('eip155', 'fox'))
   await kit.ready()

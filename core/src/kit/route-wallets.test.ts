@@ -41,7 +41,11 @@ const remote = (said: string[]): RemoteConnector => ({
 test('a remote wallet is restored, watched and left by the remote connector, an installed one by its adapter', async () => {
   const said: string[] = []
   const adapter = createScriptedAdapter()
-  const wallets = routeWallets({ namespace: 'eip155', remote: remote(said), chain: await adapter.create(host).load() })
+  const wallets = routeWallets({
+    namespace: 'eip155',
+    remote: remote(said),
+    chain: await adapter.create(host).load(),
+  })
   await wallets.resume({ connectorId: 'walletConnect', address: null }, signal)
   wallets.watch('walletConnect', () => {})
   await wallets.disconnect('walletConnect', signal)
@@ -55,24 +59,42 @@ test('a remote wallet is restored, watched and left by the remote connector, an 
 test("what is the chain's own is the adapter's for a remote wallet too", async () => {
   const chain = await createScriptedAdapter().create(host).load()
   const wallets = routeWallets({ namespace: 'eip155', remote: remote([]), chain })
-  expect(await wallets.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal)).toBe('signed:hello')
+  expect(
+    await wallets.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
+  ).toBe('signed:hello')
 })
 
 test('the provider of a remote wallet is the family’s own where there is an adapter, else the shared one', async () => {
   const family = { sign: () => {} }
-  const shared = { request: async () => null, standing: () => null, on: () => {}, removeListener: () => {} }
+  const shared = {
+    request: async () => null,
+    standing: () => null,
+    on: () => {},
+    removeListener: () => {},
+  }
   const over = { ...remote([]), provider: () => shared }
   const chain = { ...(await createScriptedAdapter().create(host).load()), provider: () => family }
   const silent = { ...chain, provider: () => null }
-  const providers = [chain, silent, null].map((one) => routeWallets({ namespace: 'solana', remote: over, chain: one }))
-  expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([family, shared, shared])
+  const providers = [chain, silent, null].map((one) =>
+    routeWallets({ namespace: 'solana', remote: over, chain: one }),
+  )
+  expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
+    family,
+    shared,
+    shared,
+  ])
   expect(providers.map((wallets) => wallets.provider('fox'))).toEqual([family, null, null])
 })
 
 test('a provider is told what the page is on', async () => {
-  const chain = { ...(await createScriptedAdapter().create(host).load()), provider: (...about: readonly unknown[]) => about }
+  const chain = {
+    ...(await createScriptedAdapter().create(host).load()),
+    provider: (...about: readonly unknown[]) => about,
+  }
   const at = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
-  expect(routeWallets({ namespace: 'solana', remote: remote([]), chain }).provider('fox', at)).toEqual(['fox', at])
+  expect(
+    routeWallets({ namespace: 'solana', remote: remote([]), chain }).provider('fox', at),
+  ).toEqual(['fox', at])
 })
 
 test('a remote wallet is moved to another network by its connector, on eip155 by the adapter, which asks its provider', async () => {
@@ -95,7 +117,10 @@ test('a remote wallet is moved to another network by its connector, on eip155 by
     },
   }
   const to = (namespace: string, network: Network) =>
-    routeWallets({ namespace, remote: over, chain }).switchNetwork({ connectorId: 'walletConnect', network }, signal)
+    routeWallets({ namespace, remote: over, chain }).switchNetwork(
+      { connectorId: 'walletConnect', network },
+      signal,
+    )
   expect(await to('solana', sol)).toBe(sol.caipNetworkId)
   expect(await to('eip155', evm)).toBe(evm.caipNetworkId)
   expect(moves).toEqual(['connector solana', 'adapter'])
@@ -103,9 +128,19 @@ test('a remote wallet is moved to another network by its connector, on eip155 by
 
 test('without an adapter the namespace has remote wallets only, without the relay installed ones only', async () => {
   const alone = routeWallets({ namespace: 'solana', remote: remote([]), chain: null })
-  expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(granted('walletConnect'))
-  await expect(alone.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal)).rejects.toThrow('solana')
-  const local = routeWallets({ namespace: 'eip155', remote: null, chain: await createScriptedAdapter().create(host).load() })
-  await expect(local.resume({ connectorId: 'walletConnect', address: null }, signal)).rejects.toThrow('projectId')
+  expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(
+    granted('walletConnect'),
+  )
+  await expect(
+    alone.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
+  ).rejects.toThrow('solana')
+  const local = routeWallets({
+    namespace: 'eip155',
+    remote: null,
+    chain: await createScriptedAdapter().create(host).load(),
+  })
+  await expect(
+    local.resume({ connectorId: 'walletConnect', address: null }, signal),
+  ).rejects.toThrow('projectId')
   expect(local.provider('walletConnect')).toBeNull()
 })

@@ -23,18 +23,26 @@ export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter 
   const isRemote = (connectorId: string) => connectorId === remoteConnectorId
   return {
     connect: async (request, signal) => {
-      if (isRemote(request.connectorId)) throw new KitError('connect/wallet-not-found', { wallet: request.connectorId })
+      if (isRemote(request.connectorId))
+        throw new KitError('connect/wallet-not-found', { wallet: request.connectorId })
       return spoken().connect(request, signal)
     },
     resume: async (request, signal) =>
-      isRemote(request.connectorId) ? over().resume({ namespace, address: request.address }, signal) : spoken().resume(request, signal),
-    watch: (connectorId, listener) => (isRemote(connectorId) ? over().watch(namespace, listener) : spoken().watch(connectorId, listener)),
+      isRemote(request.connectorId)
+        ? over().resume({ namespace, address: request.address }, signal)
+        : spoken().resume(request, signal),
+    watch: (connectorId, listener) =>
+      isRemote(connectorId)
+        ? over().watch(namespace, listener)
+        : spoken().watch(connectorId, listener),
     disconnect: async (connectorId, signal) =>
       isRemote(connectorId) ? over().disconnect(signal) : spoken().disconnect(connectorId, signal),
     switchNetwork: async (request, signal) => {
       const { caipNetworkId } = request.network
       const byConnector = isRemote(request.connectorId) && namespace !== 'eip155'
-      return byConnector ? over().switchNetwork({ namespace, caipNetworkId }, signal) : spoken().switchNetwork(request, signal)
+      return byConnector
+        ? over().switchNetwork({ namespace, caipNetworkId }, signal)
+        : spoken().switchNetwork(request, signal)
     },
     addNetwork: async (request, signal) => spoken().addNetwork(request, signal),
     balance: async (request, signal) => spoken().balance(request, signal),
@@ -43,6 +51,7 @@ export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter 
     money: chain?.money ?? null,
     batches: chain?.batches ?? null,
     provider: (connectorId, at) =>
-      chain?.provider(connectorId, at) ?? (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
+      chain?.provider(connectorId, at) ??
+      (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
   }
 }

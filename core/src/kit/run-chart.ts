@@ -13,7 +13,10 @@ type Run = {
 }
 
 /** Makes a chart's actor, listeners on, not started yet. Each is a root: one that crashes takes nothing else along. */
-export function createRoot({ id, chart, actors, input, onFact, onEnd }: Run, { clock, inspect }: Engine): AnyActorRef {
+export function createRoot(
+  { id, chart, actors, input, onFact, onEnd }: Run,
+  { clock, inspect }: Engine,
+): AnyActorRef {
   const machine = (chart as AnyStateMachine).provide({ actors } as never)
   const actor = createActor(machine, { id, input, clock, inspect } as never) as AnyActorRef
   actor.on('*', onFact)
@@ -21,7 +24,13 @@ export function createRoot({ id, chart, actors, input, onFact, onEnd }: Run, { c
     error(error) {
       // XState tells its inspectors nothing of a crash
       const snapshot = { ...actor.getSnapshot(), status: 'error' }
-      inspect({ type: '@xstate.snapshot', actorRef: actor, rootId: actor.sessionId, event: { type: 'xstate.error' }, snapshot })
+      inspect({
+        type: '@xstate.snapshot',
+        actorRef: actor,
+        rootId: actor.sessionId,
+        event: { type: 'xstate.error' },
+        snapshot,
+      })
       onEnd({ status: 'failed', error })
     },
     // stopping completes too: only a chart that came to its end has an output

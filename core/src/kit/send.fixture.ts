@@ -5,13 +5,40 @@ import { createScriptedMoney, type ScriptedMoney } from '../testing/scripted-mon
 import { connect, createWorld, type KitWorldFixture, settle } from './kit.fixture.ts'
 
 /** What a chain of ours builds of a request. */
-export const built = ({ network, from, to, asset, amount, decimals }: TransferRequest): PreparedTransfer => ({
+export const built = ({
+  network,
+  from,
+  to,
+  asset,
+  amount,
+  decimals,
+}: TransferRequest): PreparedTransfer => ({
   payload: {
-    ...{ namespace: 'eip155', caipNetworkId: network.caipNetworkId, from, to, value: `0x${BigInt(amount).toString(16)}` },
-    ...{ data: '0x', gas: '0x5208', gasPrice: '0x1', maxFeePerGas: null, maxPriorityFeePerGas: null },
+    ...{
+      namespace: 'eip155',
+      caipNetworkId: network.caipNetworkId,
+      from,
+      to,
+      value: `0x${BigInt(amount).toString(16)}`,
+    },
+    ...{
+      data: '0x',
+      gas: '0x5208',
+      gasPrice: '0x1',
+      maxFeePerGas: null,
+      maxPriorityFeePerGas: null,
+    },
   },
   review: {
-    ...{ caipNetworkId: network.caipNetworkId, from, to, asset, amount, decimals: decimals ?? 18, symbol: 'ETH' },
+    ...{
+      caipNetworkId: network.caipNetworkId,
+      from,
+      to,
+      asset,
+      amount,
+      decimals: decimals ?? 18,
+      symbol: 'ETH',
+    },
     ...{ fee: { amount: '21000', decimals: 18, symbol: 'ETH' }, accountRent: null },
   },
   digest: `${to} ${amount}`,
@@ -44,7 +71,10 @@ export async function openSend({ kit }: Pick<KitWorldFixture, 'kit'>): Promise<v
 
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 /** The form, the review, whatever is on top, at this step. */
-export function sendAt<Step extends SendView['step']>({ kit }: Pick<KitWorldFixture, 'kit'>, step: Step): At<Step> {
+export function sendAt<Step extends SendView['step']>(
+  { kit }: Pick<KitWorldFixture, 'kit'>,
+  step: Step,
+): At<Step> {
   const { key } = kit.store.getSnapshot().router.entry
   const shown = kit.flows.getSnapshot()[key]?.view() as SendView | undefined
   if (shown?.step !== step) throw new Error(`step is ${shown?.step}, not ${step}`)
@@ -52,7 +82,11 @@ export function sendAt<Step extends SendView['step']>({ kit }: Pick<KitWorldFixt
 }
 
 /** Fills the form in as far as the review. */
-export async function toReview(world: Pick<KitWorldFixture, 'kit'>, receiver: string, amount = '1'): Promise<void> {
+export async function toReview(
+  world: Pick<KitWorldFixture, 'kit'>,
+  receiver: string,
+  amount = '1',
+): Promise<void> {
   const [native] = sendAt(world, 'filling').assets
   if (native !== undefined) sendAt(world, 'filling').pick(native)
   sendAt(world, 'filling').setAmount(amount)

@@ -25,9 +25,15 @@ describe('from the form to the wallet', () => {
     const it = await sending()
     await toReview(it, other)
     expect(it.views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
-    expect(sendAt(it, 'reviewing').review).toMatchObject({ from: address, to: other, amount: `1${'0'.repeat(18)}` })
+    expect(sendAt(it, 'reviewing').review).toMatchObject({
+      from: address,
+      to: other,
+      amount: `1${'0'.repeat(18)}`,
+    })
     await it.confirm()
-    expect(it.money.calls.submit.map(({ request }) => request.prepared.review)).toMatchObject([{ to: other }])
+    expect(it.money.calls.submit.map(({ request }) => request.prepared.review)).toMatchObject([
+      { to: other },
+    ])
     it.money.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect([it.views(), it.state().toast]).toMatchObject([['Account'], { code: 'send/started' }])
@@ -73,12 +79,16 @@ describe('from the form to the wallet', () => {
   test('R13: a payload that is not the reviewed one is refused, and the wallet is not asked', async () => {
     const it = await sending({
       recheck: async ({ prepared: { payload, digest, review } }) => {
-        if ('to' in payload && digest !== `${payload.to} ${BigInt(payload.value)}`) throw new KitError('send/changed')
+        if ('to' in payload && digest !== `${payload.to} ${BigInt(payload.value)}`)
+          throw new KitError('send/changed')
         if (review.to !== other) throw new KitError('send/changed')
       },
       prepare: async (request) => {
         const prepared = built(request)
-        return { ...prepared, payload: { ...prepared.payload, to: address } as typeof prepared.payload }
+        return {
+          ...prepared,
+          payload: { ...prepared.payload, to: address } as typeof prepared.payload,
+        }
       },
     })
     await toReview(it, other)
@@ -105,38 +115,50 @@ describe('closing, reopening, and what changes meanwhile', () => {
     expect([sendAt(it, 'filling').amount, it.money.calls.submit.length]).toEqual(['', 1])
     it.money.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect([it.views(), it.state().transfers.entries[0]?.hash]).toEqual([['Account', 'WalletSend'], '0xhash'])
+    expect([it.views(), it.state().transfers.entries[0]?.hash]).toEqual([
+      ['Account', 'WalletSend'],
+      '0xhash',
+    ])
   })
 
-  test.each(['preparing', 'checking'] as const)('closed while it is %s nothing is handed over, and the call is given up', async (step) => {
-    const signals: AbortSignal[] = []
-    const never = (_: unknown, signal: AbortSignal) => {
-      signals.push(signal)
-      return new Promise<never>(() => {})
-    }
-    const it = await sending(step === 'preparing' ? { prepare: never } : { recheck: never })
-    if (step === 'checking') {
-      await toReview(it, other)
-      await it.confirm()
-    } else {
-      await toReview(it, other).catch(() => {})
-    }
-    sendAt(it, step)
-    it.kit.close()
-    it.clock.advance(1_000)
-    await settle()
-    expect([signals.map(({ aborted }) => aborted), it.money.calls.submit]).toEqual([[true], []])
-  })
+  test.each(['preparing', 'checking'] as const)(
+    'closed while it is %s nothing is handed over, and the call is given up',
+    async (step) => {
+      const signals: AbortSignal[] = []
+      const never = (_: unknown, signal: AbortSignal) => {
+        signals.push(signal)
+        return new Promise<never>(() => {})
+      }
+      const it = await sending(step === 'preparing' ? { prepare: never } : { recheck: never })
+      if (step === 'checking') {
+        await toReview(it, other)
+        await it.confirm()
+      } else {
+        await toReview(it, other).catch(() => {})
+      }
+      sendAt(it, step)
+      it.kit.close()
+      it.clock.advance(1_000)
+      await settle()
+      expect([signals.map(({ aborted }) => aborted), it.money.calls.submit]).toEqual([[true], []])
+    },
+  )
 
   test('I5: the network is switched before it is handed over: nothing is, and one begins anew there', async () => {
     const it = await sending()
     await toReview(it, other)
     it.adapter.say({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
     await settle()
-    expect([it.views().at(-1), sendAt(it, 'stale').problem]).toEqual(['WalletSend', 'send/network-changed'])
+    expect([it.views().at(-1), sendAt(it, 'stale').problem]).toEqual([
+      'WalletSend',
+      'send/network-changed',
+    ])
     sendAt(it, 'stale').restart()
     await settle()
-    expect([it.views(), sendAt(it, 'filling').network.id]).toEqual([['Account', 'WalletSend'], 1338])
+    expect([it.views(), sendAt(it, 'filling').network.id]).toEqual([
+      ['Account', 'WalletSend'],
+      1338,
+    ])
     expect(it.money.calls.submit).toEqual([])
   })
 
@@ -160,7 +182,9 @@ describe('closing, reopening, and what changes meanwhile', () => {
     sendAt(it, 'handed')
     it.money.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect(it.state().transfers.entries).toMatchObject([{ hash: '0xhash', caipNetworkId: 'eip155:1337' }])
+    expect(it.state().transfers.entries).toMatchObject([
+      { hash: '0xhash', caipNetworkId: 'eip155:1337' },
+    ])
   })
 
   test('B8: the wallet lets go: what was not handed over is gone, what was is followed', async () => {
@@ -186,7 +210,11 @@ describe('closing, reopening, and what changes meanwhile', () => {
     expect(sendAt(it, 'untold').review.to).toBe(other)
     sendAt(it, 'untold').another()
     await settle()
-    expect([sendAt(it, 'filling').amount, it.state().transfers.entries, it.money.calls.submit.length]).toEqual(['', [], 1])
+    expect([
+      sendAt(it, 'filling').amount,
+      it.state().transfers.entries,
+      it.money.calls.submit.length,
+    ]).toEqual(['', [], 1])
   })
 
   test('two kits on one page: each sends for itself', async () => {
@@ -194,6 +222,10 @@ describe('closing, reopening, and what changes meanwhile', () => {
     await toReview(a, other)
     await toReview(b, other)
     await a.confirm()
-    expect([a.money.calls.submit.length, sendAt(b, 'reviewing').problem, b.state().transfers.entries]).toEqual([1, null, []])
+    expect([
+      a.money.calls.submit.length,
+      sendAt(b, 'reviewing').problem,
+      b.state().transfers.entries,
+    ]).toEqual([1, null, []])
   })
 })

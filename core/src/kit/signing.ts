@@ -5,26 +5,38 @@ import type { CommandParts, Connected } from './command-parts.ts'
 import type { Kit } from './kit.ts'
 import type { WhileConnected } from './while-connected.ts'
 
-type Parts = Pick<CommandParts, 'world'> & { connected(namespace?: Namespace): Connected; whileConnected: WhileConnected }
+type Parts = Pick<CommandParts, 'world'> & {
+  connected(namespace?: Namespace): Connected
+  whileConnected: WhileConnected
+}
 
 /** Signing for a page. */
-export function createSigning({ world, connected, whileConnected }: Parts): Pick<Kit, 'signMessage' | 'signTypedData'> {
+export function createSigning({
+  world,
+  connected,
+  whileConnected,
+}: Parts): Pick<Kit, 'signMessage' | 'signTypedData'> {
   return {
     async signMessage(message, namespace) {
       const account = connected(namespace)
       whileConnected.checkNetwork(account.caipNetworkId)
       const { connectorId, address } = account
       const adapter = await world.adapters.get(account.namespace)
-      return whileConnected.ask(account, (signal) => adapter.signMessage({ connectorId, address, message }, signal))
+      return whileConnected.ask(account, (signal) =>
+        adapter.signMessage({ connectorId, address, message }, signal),
+      )
     },
     async signTypedData(typedData, namespace) {
       const account = connected(namespace)
       whileConnected.checkNetwork(account.caipNetworkId)
       const { connectorId, address, caipNetworkId: found } = account
       const wanted = account.namespace === 'eip155' ? typedChain(typedData) : null
-      if (wanted !== null && found !== null && wanted !== found) throw new KitError('connector/chain-mismatch', { found, wanted })
+      if (wanted !== null && found !== null && wanted !== found)
+        throw new KitError('connector/chain-mismatch', { found, wanted })
       const adapter = await world.adapters.get(account.namespace)
-      return whileConnected.ask(account, (signal) => adapter.signTypedData({ connectorId, address, typedData }, signal))
+      return whileConnected.ask(account, (signal) =>
+        adapter.signTypedData({ connectorId, address, typedData }, signal),
+      )
     },
   }
 }

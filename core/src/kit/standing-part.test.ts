@@ -33,7 +33,10 @@ function world() {
     },
     report: (error) => reported.push(error),
   })
-  const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))))
+  const settle = () =>
+    new Promise<void>((resolve) =>
+      queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
+    )
   const arrives = async () => {
     answer.here()
     await settle()

@@ -4,7 +4,12 @@ import { createRoot, type Engine } from './run-chart.ts'
 import { kept } from './state-store.ts'
 
 /** A standing chart's code: its drawing, its doing, what its facts cause, and what it shows. */
-export type PartCode = { chart: object; actors: object; reactions: object; state(snapshot: never): object }
+export type PartCode = {
+  chart: object
+  actors: object
+  reactions: object
+  state(snapshot: never): object
+}
 /** An event of some chart, with whatever it carries. */
 export type PartEvent = { type: string; [field: string]: unknown }
 export type Part = {

@@ -23,7 +23,13 @@ import { routerReactions } from '../state/router/router.reactions.ts'
 import { routerState } from '../state/router/router.state.ts'
 import type { KitWorld } from './create-world.ts'
 import type { Engine } from './run-chart.ts'
-import { createLatePart, createPart, type Part, type PartCode, type PartHooks } from './standing-part.ts'
+import {
+  createLatePart,
+  createPart,
+  type Part,
+  type PartCode,
+  type PartHooks,
+} from './standing-part.ts'
 import { kept } from './state-store.ts'
 
 type Begin = {
@@ -48,8 +54,14 @@ export type Standing = {
 }
 
 /** The standing charts of one kit: made together, started together; what most visits never need comes when it is first told something. */
-export function createStanding(begin: Begin, world: KitWorld, engine: Engine, hooks: PartHooks): Standing {
-  const part = (id: string, code: PartCode, input?: unknown) => createPart(id, code, input, engine, hooks)
+export function createStanding(
+  begin: Begin,
+  world: KitWorld,
+  engine: Engine,
+  hooks: PartHooks,
+): Standing {
+  const part = (id: string, code: PartCode, input?: unknown) =>
+    createPart(id, code, input, engine, hooks)
   const late = (
     id: string,
     rest: object,
@@ -77,22 +89,39 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
     config: part('config', { ...nothing, chart: configMachine, state: configState }, begin.config),
     connections: part(
       'connections',
-      { chart: connectionsMachine, actors: connectionsActors(world), reactions: connectionsReactions, state: connectionsState },
+      {
+        chart: connectionsMachine,
+        actors: connectionsActors(world),
+        reactions: connectionsReactions,
+        state: connectionsState,
+      },
       begin.connections,
     ),
     directory: late(
       'directory',
       begin.rest.directory,
       ['want'],
-      async (attempt) => (await importAgain(() => import('../state/directory/directory.part.ts'), attempt)).directoryPart,
+      async (attempt) =>
+        (await importAgain(() => import('../state/directory/directory.part.ts'), attempt))
+          .directoryPart,
       () => begin.directory,
     ),
     network: part(
       'network',
-      { chart: networkMachine, actors: networkActors(world), reactions: networkReactions, state: networkState },
+      {
+        chart: networkMachine,
+        actors: networkActors(world),
+        reactions: networkReactions,
+        state: networkState,
+      },
       begin.network,
     ),
-    router: part('router', { ...nothing, chart: routerMachine, reactions: routerReactions, state: routerState }),
+    router: part('router', {
+      ...nothing,
+      chart: routerMachine,
+      reactions: routerReactions,
+      state: routerState,
+    }),
     modal: part(
       'modal',
       { ...nothing, chart: modalMachine, reactions: modalReactions, state: modalState },
@@ -102,31 +131,39 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
       'toast',
       begin.rest.toast,
       ['show'],
-      async (attempt) => (await importAgain(() => import('../state/toast/toast.part.ts'), attempt)).toastPart,
+      async (attempt) =>
+        (await importAgain(() => import('../state/toast/toast.part.ts'), attempt)).toastPart,
     ),
     alert: late(
       'alert',
       begin.rest.alert,
       ['raise'],
-      async (attempt) => (await importAgain(() => import('../state/alert/alert.part.ts'), attempt)).alertPart,
+      async (attempt) =>
+        (await importAgain(() => import('../state/alert/alert.part.ts'), attempt)).alertPart,
     ),
     approvals: late(
       'approvals',
       begin.rest.approvals,
       ['watch'],
-      async (attempt) => (await importAgain(() => import('../state/approvals/approvals.part.ts'), attempt)).approvalsPart,
+      async (attempt) =>
+        (await importAgain(() => import('../state/approvals/approvals.part.ts'), attempt))
+          .approvalsPart,
       () => ({ approvable: world.approvals?.approve != null, most: limits.approvalsPending }),
     ),
     transfers: late(
       'transfers',
       begin.rest.transfers,
       ['submit'],
-      async (attempt) => (await importAgain(() => import('../state/transfers/transfers.part.ts'), attempt)).transfersPart,
+      async (attempt) =>
+        (await importAgain(() => import('../state/transfers/transfers.part.ts'), attempt))
+          .transfersPart,
     ),
   }
   const networksOf = (namespace: Namespace) => () => ({
     namespace,
-    networks: (parts.network.state() as KitState['network']).networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+    networks: (parts.network.state() as KitState['network']).networks.filter(
+      ({ chainNamespace }) => chainNamespace === namespace,
+    ),
   })
   const accounts: ByNamespace<Part> = Object.fromEntries(
     Object.entries(begin.rest.accounts).map(([namespace, rest]) => [
@@ -135,7 +172,9 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
         `account.${namespace}`,
         rest,
         ['try', 'connected', 'label'],
-        async (attempt) => (await importAgain(() => import('../state/account/account.part.ts'), attempt)).accountPart,
+        async (attempt) =>
+          (await importAgain(() => import('../state/account/account.part.ts'), attempt))
+            .accountPart,
         networksOf(namespace),
       ),
     ]),
@@ -144,7 +183,8 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
     'pending',
     {},
     ['watch'],
-    async (attempt) => (await importAgain(() => import('../state/pending/pending.part.ts'), attempt)).pendingPart,
+    async (attempt) =>
+      (await importAgain(() => import('../state/pending/pending.part.ts'), attempt)).pendingPart,
     () => begin.pending,
   )
   const all = () => [...Object.values(parts), ...Object.values(accounts), pending]
@@ -153,10 +193,23 @@ export function createStanding(begin: Begin, world: KitWorld, engine: Engine, ho
     account: (namespace) => accounts[namespace] ?? null,
     pending,
     read(previous) {
-      const shown = Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state()]))
-      const each = Object.fromEntries(Object.entries(accounts).map(([name, { state }]) => [name, state()]))
-      const state = { ...shown, accounts: kept(previous?.accounts as object | undefined, each), loading: false } as unknown as KitState
-      return { ...state, loading: Object.values(state.accounts).some(({ status }) => status === 'connecting' || status === 'reconnecting') }
+      const shown = Object.fromEntries(
+        Object.entries(parts).map(([name, { state }]) => [name, state()]),
+      )
+      const each = Object.fromEntries(
+        Object.entries(accounts).map(([name, { state }]) => [name, state()]),
+      )
+      const state = {
+        ...shown,
+        accounts: kept(previous?.accounts as object | undefined, each),
+        loading: false,
+      } as unknown as KitState
+      return {
+        ...state,
+        loading: Object.values(state.accounts).some(
+          ({ status }) => status === 'connecting' || status === 'reconnecting',
+        ),
+      }
     },
     start() {
       for (const one of all()) one.start()

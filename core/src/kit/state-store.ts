@@ -1,6 +1,7 @@
 import type { Store } from '../contracts/flow.ts'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** Whether nothing in it changed: the same value, or objects with the same values by key. */
 export const isSame = (a: unknown, b: unknown): boolean => {

@@ -40,14 +40,27 @@ const prepared = (digest: string): PreparedTransfer => ({
 
 type Input = { id: string; digest: string; network: Network | null }
 type Fact = { type: 'asked' } & Input
-const chart = setup({ types: {} as { context: Input; emitted: Fact; input: Input } }).createMachine({
-  id: 'hand',
-  context: ({ input }) => input,
-  entry: emit(({ context }) => ({ type: 'asked' as const, ...context })),
-})
+const chart = setup({ types: {} as { context: Input; emitted: Fact; input: Input } }).createMachine(
+  {
+    id: 'hand',
+    context: ({ input }) => input,
+    entry: emit(({ context }) => ({ type: 'asked' as const, ...context })),
+  },
+)
 const reactions: Reactions<Fact, never, Input> = {
   asked: ({ id, digest, network }) =>
-    network === null ? [] : [{ to: 'transfers', type: 'submit', id, connectorId: 'fox', network, prepared: prepared(digest) }],
+    network === null
+      ? []
+      : [
+          {
+            to: 'transfers',
+            type: 'submit',
+            id,
+            connectorId: 'fox',
+            network,
+            prepared: prepared(digest),
+          },
+        ],
 }
 /** A page of its own that hands over one transfer. */
 const handing: Flow<Input, object, Fact, never> = {
@@ -56,7 +69,10 @@ const handing: Flow<Input, object, Fact, never> = {
     id: 'hand',
     chart,
     actors: () => ({}),
-    inputFrom: ({ network }: KitState, data) => ({ ...(data as { id: string; digest: string }), network: network.active }),
+    inputFrom: ({ network }: KitState, data) => ({
+      ...(data as { id: string; digest: string }),
+      network: network.active,
+    }),
     view: () => ({}),
     reactions,
   }),
@@ -77,7 +93,8 @@ async function handOver(id = 'a', digest = id) {
   await settle()
   return flow
 }
-const listed = () => it.kit.store.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
+const listed = () =>
+  it.kit.store.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
 const toast = () => it.kit.store.getSnapshot().toast
 
 test('what was handed over is followed to its end, whatever becomes of the page and the modal', async () => {
@@ -89,12 +106,21 @@ test('what was handed over is followed to its end, whatever becomes of the page 
   await settle()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
-  expect([listed(), toast()]).toMatchObject([['a sent'], { open: true, variant: 'success', code: 'send/started' }])
+  expect([listed(), toast()]).toMatchObject([
+    ['a sent'],
+    { open: true, variant: 'success', code: 'send/started' },
+  ])
   money.calls.follow[0]?.news({ type: 'seen' })
   money.calls.follow[0]?.resolve('confirmed')
   await settle()
-  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([{ id: 'a', status: 'confirmed', hash: '0xhash', connectorId: 'fox' }])
-  expect(money.calls.submit[0]?.request).toMatchObject({ connectorId: 'fox', network: { caipNetworkId: one }, prepared: prepared('a') })
+  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([
+    { id: 'a', status: 'confirmed', hash: '0xhash', connectorId: 'fox' },
+  ])
+  expect(money.calls.submit[0]?.request).toMatchObject({
+    connectorId: 'fox',
+    network: { caipNetworkId: one },
+    prepared: prepared('a'),
+  })
 })
 
 test('the wallet is asked once, however often the same is handed over', async () => {
@@ -122,7 +148,9 @@ test('R16 an answer counts for the account it left, also when that is connected 
   await settle()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
-  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([{ status: 'sent', review: { from: address } }])
+  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([
+    { status: 'sent', review: { from: address } },
+  ])
 })
 
 test('a network that is down is asked again when the browser is online', async () => {
@@ -145,7 +173,9 @@ test('a namespace that sends nothing fails, and nobody waits', async () => {
   it = createWorld()
   await connect(it)
   await handOver()
-  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([{ status: 'failed', problem: 'send/unsupported-chain' }])
+  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([
+    { status: 'failed', problem: 'send/unsupported-chain' },
+  ])
 })
 
 test('O5 a kit that stops asks and follows nothing any more, and hears no late answer', async () => {
@@ -154,7 +184,10 @@ test('O5 a kit that stops asks and follows nothing any more, and hears no late a
   money.calls.submit[1]?.resolve('0xhash')
   await settle()
   it.kit.stop()
-  expect([money.calls.submit[0]?.signal.aborted, money.calls.follow[0]?.signal.aborted]).toEqual([true, true])
+  expect([money.calls.submit[0]?.signal.aborted, money.calls.follow[0]?.signal.aborted]).toEqual([
+    true,
+    true,
+  ])
   money.calls.follow[0]?.news({ type: 'altered' })
   money.calls.submit[0]?.resolve('0xlate')
   await settle()

@@ -6,7 +6,10 @@ export function watchTwins(id: string, { page, log }: Pick<Platform, 'page' | 'l
   page.dispatch(type)
   let told = false
   return page.on(type, () => {
-    if (!told) log.warn(`Two kits of the id "${id}" are on this page and share what is stored; give each its own id`)
+    if (!told)
+      log.warn(
+        `Two kits of the id "${id}" are on this page and share what is stored; give each its own id`,
+      )
     told = true
   })
 }

@@ -13,7 +13,10 @@ export type Waking = {
 }
 
 /** One engine a kit, loaded when it is first asked for; one that did not load is loaded at the next asking (fault case P4). */
-export function createWaking(load: (attempt: number) => Promise<() => Engine>, here: () => void): Waking {
+export function createWaking(
+  load: (attempt: number) => Promise<() => Engine>,
+  here: () => void,
+): Waking {
   let engine: Engine | null = null
   let loading = false
   let stopped = false
@@ -32,7 +35,8 @@ export function createWaking(load: (attempt: number) => Promise<() => Engine>, h
       const start = await next().catch(next)
       if (stopped) return
       const started = start()
-      for (let first = queue.shift(); first !== undefined; first = queue.shift()) first.work(started)
+      for (let first = queue.shift(); first !== undefined; first = queue.shift())
+        first.work(started)
       engine = started
     } catch (error) {
       end(error)

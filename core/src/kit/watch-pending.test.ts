@@ -22,7 +22,13 @@ async function world(pendingTransactionsFilter?: KitOptions['pendingTransactions
   })
   adapter.lend(money)
   const options = pendingTransactionsFilter === undefined ? {} : { pendingTransactionsFilter }
-  const kit = createKit({ projectId: 'p', adapters: [adapter], networks: [chain(1337), chain(1338)], platform, ...options })
+  const kit = createKit({
+    projectId: 'p',
+    adapters: [adapter],
+    networks: [chain(1337), chain(1338)],
+    platform,
+    ...options,
+  })
   const later = async (ms: number) => {
     clock.advance(ms)
     await settle()
@@ -56,7 +62,10 @@ test('where it wants it, the connected account is looked after every 30 s, on it
 })
 
 test('99 are enough; another account begins anew, none ends it', async () => {
-  const { adapter, asked, later, setFound, kit } = await world({ enable: true, pollingInterval: 1_000 })
+  const { adapter, asked, later, setFound, kit } = await world({
+    enable: true,
+    pollingInterval: 1_000,
+  })
   setFound(99n)
   await later(1_000)
   await later(60_000)
@@ -77,6 +86,7 @@ test('a kit that stops looks no more', async () => {
 
 test.each([0, -1, Number.NaN])('an interval of %s is none', (pollingInterval) => {
   const platform = createMemoryPlatform()
-  const make = () => createKit({ networks: [chain(1337)], platform, pendingTransactionsFilter: { pollingInterval } })
+  const make = () =>
+    createKit({ networks: [chain(1337)], platform, pendingTransactionsFilter: { pollingInterval } })
   expect(make).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))
 })

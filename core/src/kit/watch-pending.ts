@@ -17,9 +17,13 @@ export function createWatchPending({ state, pending }: Parts): () => void {
   }
 }
 
-const keyOf = (watched: Watched | null, own: number) => JSON.stringify([watched?.network.caipNetworkId, watched?.address, own])
+const keyOf = (watched: Watched | null, own: number) =>
+  JSON.stringify([watched?.network.caipNetworkId, watched?.address, own])
 
-function watchedIn({ accounts, network: { active, activeNamespace, supported } }: KitState): Watched | null {
+function watchedIn({
+  accounts,
+  network: { active, activeNamespace, supported },
+}: KitState): Watched | null {
   const account = activeNamespace === null ? undefined : accounts[activeNamespace]
   const { status, address, caipNetworkId, namespace } = account ?? {}
   if (status !== 'connected' || !namespace || !address || active === null || !supported) return null
@@ -29,5 +33,7 @@ function watchedIn({ accounts, network: { active, activeNamespace, supported } }
 const ownOf = ({ transfers }: KitState, { address, network }: Watched) =>
   transfers.entries.filter(
     ({ status, review, caipNetworkId }) =>
-      (status === 'sent' || status === 'slow') && review.from === address && caipNetworkId === network.caipNetworkId,
+      (status === 'sent' || status === 'slow') &&
+      review.from === address &&
+      caipNetworkId === network.caipNetworkId,
   ).length

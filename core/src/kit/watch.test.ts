@@ -23,7 +23,10 @@ test('what is put together of several parts is compared key by key', async () =>
   const world = createWorld()
   const seen: unknown[] = []
   world.kit.watch(
-    ({ accounts, network }) => ({ address: accounts.eip155?.address ?? null, network: network.active?.name ?? null }),
+    ({ accounts, network }) => ({
+      address: accounts.eip155?.address ?? null,
+      network: network.active?.name ?? null,
+    }),
     (parts) => seen.push(parts),
   )
   world.kit.setThemeMode('dark')

@@ -10,10 +10,15 @@ export type WhileConnected = {
   ask<T>(account: Connected, work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-export function createWhileConnected({ state, until }: Pick<CommandParts, 'state' | 'until'>): WhileConnected {
+export function createWhileConnected({
+  state,
+  until,
+}: Pick<CommandParts, 'state' | 'until'>): WhileConnected {
   return {
     checkNetwork(network) {
-      const isConfigured = state().network.networks.some(({ caipNetworkId }) => caipNetworkId === network)
+      const isConfigured = state().network.networks.some(
+        ({ caipNetworkId }) => caipNetworkId === network,
+      )
       if (network === null || isConfigured || state().config.allowUnsupportedChain) return
       throw new KitError('connector/chain-not-configured', { network })
     },

@@ -7,7 +7,11 @@ import { chain } from './kit.fixture.ts'
 const own = 'https://wallet.example/own.png'
 
 test.each([
-  ['a picture of the page comes before the wallet’s own', { fox: 'https://page.example/fox.png' }, 'https://page.example/fox.png'],
+  [
+    'a picture of the page comes before the wallet’s own',
+    { fox: 'https://page.example/fox.png' },
+    'https://page.example/fox.png',
+  ],
   ['one that is not safe is not taken', { fox: 'javascript:alert(1)' }, own],
   ['a wallet without one keeps its own', { owl: 'https://page.example/owl.png' }, own],
   ['without any, wallets are shown as they show themselves', undefined, own],
@@ -23,5 +27,8 @@ test.each([
   })
   adapter.announce({ ...scriptedConnector('fox'), icon: own })
   await kit.wake()
-  expect(kit.store.getSnapshot().connections.connectors).toMatchObject([{ id: 'fox', icon }, { type: 'WALLET_CONNECT' }])
+  expect(kit.store.getSnapshot().connections.connectors).toMatchObject([
+    { id: 'fox', icon },
+    { type: 'WALLET_CONNECT' },
+  ])
 })

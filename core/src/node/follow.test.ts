@@ -16,7 +16,9 @@ describe('a store is followed', () => {
   test('from what is so now, through each change, to the signal', async () => {
     const { kit } = createWorld()
     const leaving = new AbortController()
-    const { seen, ended } = collect(follow(kit.store, ({ config }) => config.themeMode, leaving.signal))
+    const { seen, ended } = collect(
+      follow(kit.store, ({ config }) => config.themeMode, leaving.signal),
+    )
     await settle()
     kit.setThemeMode('dark')
     await settle()

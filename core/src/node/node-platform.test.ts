@@ -10,7 +10,13 @@ test('a program has time, chance and a network, and says what it is', async () =
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5_000)
   expect(random.uuid()).toMatch(/^[0-9a-f-]{36}$/)
   expect(await (await fetch('data:text/plain,hello')).text()).toBe('hello')
-  expect(page.facts()).toEqual({ title: 'A program', description: '', url: program.url, origin: 'https://program.example', icon: '' })
+  expect(page.facts()).toEqual({
+    title: 'A program',
+    description: '',
+    url: program.url,
+    origin: 'https://program.example',
+    icon: '',
+  })
   expect(page.device()).toMatchObject({ mobile: false, framed: false })
 })
 
@@ -18,16 +24,28 @@ test('what is kept is there again under the same name, as long as the program ru
   const { storage, database } = createNodePlatform(program)
   storage?.set('a', '1')
   await database('one').set('b', '2')
-  expect([storage?.get('a'), await database('one').get('b'), await database('two').get('b')]).toEqual(['1', '2', null])
+  expect([
+    storage?.get('a'),
+    await database('one').get('b'),
+    await database('two').get('b'),
+  ]).toEqual(['1', '2', null])
   expect(await database('one').isLasting()).toBe(false)
 })
 
 test('a kit of a program begins by itself and introduces itself to wallets', async () => {
   const networks = [
-    { id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } },
+    {
+      id: 1,
+      name: 'One',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [] } },
+    },
   ]
   const kit = createKit({ projectId: 'p', networks, platform: createNodePlatform(program) })
-  expect(kit.store.getSnapshot().config.metadata).toMatchObject({ name: 'A program', url: 'https://program.example' })
+  expect(kit.store.getSnapshot().config.metadata).toMatchObject({
+    name: 'A program',
+    url: 'https://program.example',
+  })
   await kit.ready()
   expect(kit.getState().initialized).toBe(true)
   kit.stop()

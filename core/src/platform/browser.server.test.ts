@@ -16,7 +16,11 @@ test('P1: on a server nothing is there, and nothing throws', async () => {
     framed: false,
     prefersDark: false,
   })
-  expect([page.injected('ethereum'), windows.open('https://a.example', '_blank'), await platform.copy('x')]).toEqual([null, false, false])
+  expect([
+    page.injected('ethereum'),
+    windows.open('https://a.example', '_blank'),
+    await platform.copy('x'),
+  ]).toEqual([null, false, false])
   const stops = [page.on('x', () => 0), page.onVisible(() => 0), platform.onStorageChange(() => 0)]
   page.dispatch('x')
   for (const stop of stops) stop()

@@ -20,7 +20,11 @@ describe('the page', () => {
       location.origin,
     ])
     document.head.innerHTML = '<meta name="description" content="plain">'
-    expect(createBrowserPlatform().page.facts()).toMatchObject({ title: '', description: 'plain', icon: '' })
+    expect(createBrowserPlatform().page.facts()).toMatchObject({
+      title: '',
+      description: 'plain',
+      icon: '',
+    })
   })
   test('hears events by their detail until it is stopped', () => {
     const { page } = createBrowserPlatform()
@@ -59,7 +63,11 @@ describe('the page', () => {
     })
     Object.defineProperty(window, 'niceWallet', { configurable: true, value: { isNice: true } })
     const { page } = createBrowserPlatform()
-    expect(['hostileWallet', 'niceWallet', 'noWallet'].map((name) => page.injected(name))).toEqual([null, { isNice: true }, null])
+    expect(['hostileWallet', 'niceWallet', 'noWallet'].map((name) => page.injected(name))).toEqual([
+      null,
+      { isNice: true },
+      null,
+    ])
   })
   test('tells when it comes to the front, not when it goes', () => {
     const seen: string[] = []
@@ -79,7 +87,11 @@ describe('storage', () => {
   test("is the page's own, and other tabs are heard", () => {
     const { storage, onStorageChange } = createBrowserPlatform()
     storage?.set('a', '1')
-    expect([localStorage.getItem('a'), storage?.get('a'), storage?.keys()]).toEqual(['1', '1', ['a']])
+    expect([localStorage.getItem('a'), storage?.get('a'), storage?.keys()]).toEqual([
+      '1',
+      '1',
+      ['a'],
+    ])
     storage?.remove('a')
     expect(storage?.get('a')).toBeNull()
     const heard: (string | null)[] = []
@@ -109,7 +121,10 @@ describe('what leaves the page', () => {
   test('C8: a new window that no click asked for counts as refused', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', { userActivation: { isActive: false } })
-    Object.defineProperty(window, 'navigator', { configurable: true, value: { userActivation: { isActive: false } } })
+    Object.defineProperty(window, 'navigator', {
+      configurable: true,
+      value: { userActivation: { isActive: false } },
+    })
     expect(createBrowserPlatform().windows.open('https://a.example', '_blank')).toBe(false)
     open.mockRestore()
   })

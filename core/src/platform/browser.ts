@@ -5,8 +5,10 @@ import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from
 /** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
 export function createBrowserPlatform(): Platform {
   const log: Platform['log'] = {
-    warn: (message, error) => console.warn(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
-    error: (message, error) => console.error(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
+    warn: (message, error) =>
+      console.warn(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
+    error: (message, error) =>
+      console.error(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
   }
   const page = typeof window === 'undefined' || typeof document === 'undefined' ? null : window
   const clock = realClock()
@@ -23,7 +25,10 @@ export function createBrowserPlatform(): Platform {
       facts: () => (page === null ? noFacts : factsOf(page)),
       device: () => (page === null ? noDevice : deviceOf(page)),
       on: (type, listener) => listen(page, type, (event) => listener(detailOf(event))),
-      dispatch: (type, detail) => void page?.dispatchEvent(detail === undefined ? new Event(type) : new CustomEvent(type, { detail })),
+      dispatch: (type, detail) =>
+        void page?.dispatchEvent(
+          detail === undefined ? new Event(type) : new CustomEvent(type, { detail }),
+        ),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       discard: (name) => void Reflect.deleteProperty(globalThis, name),
       onVisible: (listener) =>
@@ -85,7 +90,11 @@ function realClock(): Clock {
   }
 }
 
-function listen(target: EventTarget | null, type: string, listener: (event: Event) => void): () => void {
+function listen(
+  target: EventTarget | null,
+  type: string,
+  listener: (event: Event) => void,
+): () => void {
   target?.addEventListener(type, listener)
   return () => target?.removeEventListener(type, listener)
 }
@@ -101,7 +110,8 @@ function storageOf(page: Window): KeyValue {
 }
 
 function factsOf({ document, location }: Window): PageFacts {
-  const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+  const content = (selector: string) =>
+    document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
   return {
     title: document.querySelector('title')?.textContent ?? '',
     description: content('meta[property="og:description"]') || content('meta[name="description"]'),
@@ -163,7 +173,9 @@ function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) =>
-    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte)
+      .toString(16)
+      .padStart(2, '0'),
   ).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -27,7 +27,9 @@ test('is opened with the first use, and once', async () => {
 })
 
 test('goes on in memory where the browser refuses it, and says so once', async () => {
-  const { controls, database } = world(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+  const { controls, database } = world(() =>
+    Promise.reject(new DOMException('denied', 'SecurityError')),
+  )
   await database.set('a', '1')
   expect([await database.get('a'), await database.isLasting()]).toEqual(['1', false])
   expect(controls.logged).toHaveLength(1)

@@ -1,7 +1,10 @@
 import { createMemoryDatabase } from './memory-database.ts'
 import type { AsyncKeyValue, Platform } from './platform.ts'
 
-export type DatabaseParts = Pick<Platform, 'clock' | 'log'> & { name: string; open(name: string): Promise<AsyncKeyValue> }
+export type DatabaseParts = Pick<Platform, 'clock' | 'log'> & {
+  name: string
+  open(name: string): Promise<AsyncKeyValue>
+}
 
 /** ms a browser has to open a database, in two looks: a page that stood still over the first one, busy or asleep, hears before the second that it was open. */
 const openingTime = 1_000

@@ -11,7 +11,9 @@ test('what loads is handed over', async () => {
 })
 
 test('the first failure is told as it is', async () => {
-  await expect(importAgain(missing('https://page.example/a.js'), 0)).rejects.toThrow('dynamically imported module')
+  await expect(importAgain(missing('https://page.example/a.js'), 0)).rejects.toThrow(
+    'dynamically imported module',
+  )
 })
 
 test('a second try asks under another name; where that cannot be asked either, it is told', async () => {

@@ -3,7 +3,10 @@
  * reaches the network: there the module is asked for under a fragment, which is another module to the browser and the same file to the server
  * (fault case P4).
  */
-export async function importAgain<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
+export async function importAgain<Module>(
+  load: () => Promise<Module>,
+  attempt: number,
+): Promise<Module> {
   try {
     return await load()
   } catch (error) {

@@ -19,7 +19,8 @@ export function createManualClock(start = 0): ManualClock {
 
   const nextDue = (until: number) => {
     let found: [number, Timer] | null = null
-    for (const entry of timers) if (entry[1].at <= until && (found === null || entry[1].at < found[1].at)) found = entry
+    for (const entry of timers)
+      if (entry[1].at <= until && (found === null || entry[1].at < found[1].at)) found = entry
     return found
   }
 

@@ -1,7 +1,10 @@
 import type { AsyncKeyValue } from './platform.ts'
 
 /** A database without a browser's; `isLasting`: the test plays that it outlives the page. */
-export function createMemoryDatabase(values: Map<string, string> = new Map(), isLasting = false): AsyncKeyValue {
+export function createMemoryDatabase(
+  values: Map<string, string> = new Map(),
+  isLasting = false,
+): AsyncKeyValue {
   return {
     get: async (key) => values.get(key) ?? null,
     async set(key, value) {

@@ -9,9 +9,11 @@ export type MemoryStorage = KeyValue & { values: Map<string, string>; fault: Sto
 export function createMemoryStorage(stored: Readonly<Record<string, string>> = {}): MemoryStorage {
   const values = new Map(Object.entries(stored))
   const check = () => {
-    if (storage.fault === 'blocked') throw new DOMException('The operation is insecure.', 'SecurityError')
+    if (storage.fault === 'blocked')
+      throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const size = () => Array.from(values).reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const size = () =>
+    Array.from(values).reduce((sum, [key, value]) => sum + key.length + value.length, 0)
 
   const storage: MemoryStorage = {
     values,

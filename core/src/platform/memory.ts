@@ -46,7 +46,13 @@ export type MemoryControls = {
 
 export type MemoryPlatform = Platform & { controls: MemoryControls }
 
-const facts: PageFacts = { title: 'Test page', description: '', url: 'https://page.example/', origin: 'https://page.example', icon: '' }
+const facts: PageFacts = {
+  title: 'Test page',
+  description: '',
+  url: 'https://page.example/',
+  origin: 'https://page.example',
+  icon: '',
+}
 const device: Device = {
   userAgent: '',
   coarsePointer: false,
@@ -90,7 +96,8 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       databases.set(name, values)
       return createMemoryDatabase(values, true)
     },
-    onStorageChange: (listener) => listeners.add('storage', (key) => listener(typeof key === 'string' ? key : null)),
+    onStorageChange: (listener) =>
+      listeners.add('storage', (key) => listener(typeof key === 'string' ? key : null)),
     page: {
       facts: () => ({ ...facts, ...options.facts }),
       device: () => ({ ...device, ...options.device }),
@@ -123,7 +130,8 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     random: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
     log: {
       warn: (message, error = null) => void controls.logged.push({ level: 'warn', message, error }),
-      error: (message, error = null) => void controls.logged.push({ level: 'error', message, error }),
+      error: (message, error = null) =>
+        void controls.logged.push({ level: 'error', message, error }),
     },
   }
 }

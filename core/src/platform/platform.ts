@@ -77,5 +77,8 @@ export type Platform = {
   /** false when copying was refused. */
   copy(text: string): Promise<boolean>
   random: { uuid(): string }
-  log: { warn(message: string, error?: unknown): void; error(message: string, error?: unknown): void }
+  log: {
+    warn(message: string, error?: unknown): void
+    error(message: string, error?: unknown): void
+  }
 }

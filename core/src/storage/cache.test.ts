@@ -8,7 +8,11 @@ const balance = { value: '1', decimals: 18, symbol: 'ETH' }
 const make = () => {
   const clock = createManualClock(1_000)
   const storage = createStorage({ platform: createMemoryPlatform({ clock }), kitId: 'default' })
-  return { clock, storage, cache: createCache({ storage, clock, key: 'native_balance_cache', lifetime: 30_000, most: 2 }) }
+  return {
+    clock,
+    storage,
+    cache: createCache({ storage, clock, key: 'native_balance_cache', lifetime: 30_000, most: 2 }),
+  }
 }
 
 test('an answer is good for its lifetime, to the millisecond, then it is gone from storage too', () => {

@@ -15,10 +15,17 @@ export type Cache = {
 }
 
 /** `lifetime` in ms; exactly as old is still good. Beyond `most` entries the oldest go. */
-export function createCache(options: { storage: Storage; clock: Clock; key: Key; lifetime: number; most: number }): Cache {
+export function createCache(options: {
+  storage: Storage
+  clock: Clock
+  key: Key
+  lifetime: number
+  most: number
+}): Cache {
   const { storage, clock, key, lifetime, most } = options
   const kept = () => Object.entries(storage.get(key) ?? {})
-  const good = () => kept().filter(([, { timestamp }]) => !isExpired(timestamp, lifetime, clock.now()))
+  const good = () =>
+    kept().filter(([, { timestamp }]) => !isExpired(timestamp, lifetime, clock.now()))
   return {
     get(id) {
       const entries = good()

@@ -16,7 +16,12 @@ function make(stored: Readonly<Record<string, string>> | null = {}, most = 3) {
   const cache = createKeptAnswers({ storage, clock, key: 'name_cache', lifetime, most, schema })
   return { clock, platform, storage, cache }
 }
-const entry = (id: string, more: object = {}) => ({ id, answer: { name: id }, timestamp: 1_000_000, ...more })
+const entry = (id: string, more: object = {}) => ({
+  id,
+  answer: { name: id },
+  timestamp: 1_000_000,
+  ...more,
+})
 
 test('an answer is good for its lifetime, to the millisecond, then it is gone from storage too', () => {
   const { clock, cache, storage } = make()
@@ -56,7 +61,12 @@ test('a newer answer takes the place of an older one, and has its own time', () 
 test('only so many answers are kept: the oldest goes', () => {
   const { cache } = make()
   for (const id of ['a', 'b', 'c', 'd']) cache.set(id, { name: id })
-  expect(['a', 'b', 'c', 'd'].map((id) => cache.get(id) !== null)).toEqual([false, true, true, true])
+  expect(['a', 'b', 'c', 'd'].map((id) => cache.get(id) !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('what there is no room for is not kept, and neither are the oldest beside something large', () => {

@@ -5,8 +5,18 @@ import type { StorageValues } from './schema.ts'
 import type { Storage } from './storage.ts'
 
 /** Keys that hold answers as text: who asks for them knows what they look like. */
-type Key = { [K in keyof StorageValues]: StorageValues[K] extends string ? K : never }[keyof StorageValues] & `${string}_cache`
-type Options<T> = { storage: Storage; clock: Clock; key: Key; lifetime: number; most: number; schema: v.GenericSchema<unknown, T> }
+type Key = {
+  [K in keyof StorageValues]: StorageValues[K] extends string ? K : never
+}[keyof StorageValues] &
+  `${string}_cache`
+type Options<T> = {
+  storage: Storage
+  clock: Clock
+  key: Key
+  lifetime: number
+  most: number
+  schema: v.GenericSchema<unknown, T>
+}
 
 /** Answers by what was asked, each good for a while; what reads badly, or is too old, is not there (rule R23). */
 export type KeptAnswers<T> = {
@@ -19,7 +29,14 @@ export type KeptAnswers<T> = {
 const room = 300_000
 
 /** `lifetime` in ms; exactly as old is still good. Beyond `most`, or what there is room for, the oldest go. */
-export function createKeptAnswers<T>({ storage, clock, key, lifetime, most, schema }: Options<T>): KeptAnswers<T> {
+export function createKeptAnswers<T>({
+  storage,
+  clock,
+  key,
+  lifetime,
+  most,
+  schema,
+}: Options<T>): KeptAnswers<T> {
   const entry = v.object({ id: v.string(), answer: schema, timestamp: v.number() })
   type Entry = v.InferOutput<typeof entry>
 
@@ -30,7 +47,9 @@ export function createKeptAnswers<T>({ storage, clock, key, lifetime, most, sche
   const good = (list: readonly unknown[]): readonly Entry[] =>
     list.flatMap((one) => {
       const result = v.safeParse(entry, one)
-      return result.success && !isExpired(result.output.timestamp, lifetime, clock.now()) ? [result.output] : []
+      return result.success && !isExpired(result.output.timestamp, lifetime, clock.now())
+        ? [result.output]
+        : []
     })
   const write = (entries: readonly Entry[]) => {
     let left = room
@@ -57,7 +76,9 @@ export function createKeptAnswers<T>({ storage, clock, key, lifetime, most, sche
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value))
+    return JSON.parse(text, (key, value) =>
+      key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
+    )
   } catch {
     return null
   }

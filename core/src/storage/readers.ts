@@ -23,17 +23,26 @@ const isBalance = ({ value, decimals }: NativeBalance) =>
 
 /** What each key may hold, by hand: the modal's first view has no room for a schema library, and these are few. */
 export function createReader(): Reader {
-  const namespaces = listOf((value) => (typeof value === 'string' && isNamespace(value) ? value : null))
+  const namespaces = listOf((value) =>
+    typeof value === 'string' && isNamespace(value) ? value : null,
+  )
   const held = listOf((value) => {
     const { connectorId, accounts } = fieldsOf(value)
     const addresses = listOf((account) => word(fieldsOf(account).address))(accounts)
     const id = word(connectorId)
-    return id === null || addresses === null ? null : { connectorId: id, accounts: addresses.map((address) => ({ address })) }
+    return id === null || addresses === null
+      ? null
+      : { connectorId: id, accounts: addresses.map((address) => ({ address })) }
   })
   const balance = (value: unknown) => {
     const { balance: its, timestamp } = fieldsOf(value)
     const { value: units, decimals, symbol } = fieldsOf(its)
-    if (typeof units !== 'string' || typeof decimals !== 'number' || typeof symbol !== 'string' || typeof timestamp !== 'number')
+    if (
+      typeof units !== 'string' ||
+      typeof decimals !== 'number' ||
+      typeof symbol !== 'string' ||
+      typeof timestamp !== 'number'
+    )
       return null
     const read = { value: units, decimals, symbol }
     return isBalance(read) ? { balance: read, timestamp } : null
@@ -42,11 +51,18 @@ export function createReader(): Reader {
     active_namespace: (kept) => (isNamespace(kept) ? kept : null),
     active_caip_network_id: (kept) => (isCaipNetworkId(kept) ? kept : null),
     caip_network_ids: (kept) =>
-      mapOf((value, its) => (isCaipNetworkId(value) && namespaceOf(value) === its ? value : null), isNamespace)(parsed(kept)),
+      mapOf(
+        (value, its) => (isCaipNetworkId(value) && namespaceOf(value) === its ? value : null),
+        isNamespace,
+      )(parsed(kept)),
     connection_status: (kept) => statuses.find((status) => status === kept) ?? null,
     connected_namespaces: (kept) => namespaces(parsed(kept)),
     connections: (kept) => mapOf(held, isNamespace)(parsed(kept)),
-    preferred_account_types: (kept) => mapOf((value) => accountTypes.find((type) => type === value) ?? null, isNamespace)(parsed(kept)),
+    preferred_account_types: (kept) =>
+      mapOf(
+        (value) => accountTypes.find((type) => type === value) ?? null,
+        isNamespace,
+      )(parsed(kept)),
     recent_wallets: (kept) => {
       const list = parsed(kept)
       const wallets = readWallets(list).slice(0, limits.recentWallets)
@@ -55,7 +71,9 @@ export function createReader(): Reader {
     WALLETCONNECT_DEEPLINK_CHOICE: (kept) => {
       const { href, name } = fieldsOf(parsed(kept))
       const link = safeDeepLink(href)
-      return link !== null && typeof name === 'string' ? { href: link, name: cleanText(name) } : null
+      return link !== null && typeof name === 'string'
+        ? { href: link, name: cleanText(name) }
+        : null
     },
     // read by whoever asks for them: their form is not the first view's concern
     portfolio_cache: asText,
@@ -68,11 +86,15 @@ export function createReader(): Reader {
     if (isConnectorKey(key)) return isWord(kept) ? kept : null
     return readers[key](kept)
   }
-  return { read, isKey: (key): key is StorageKey => key.endsWith(connectorKey) || Object.hasOwn(readers, key) }
+  return {
+    read,
+    isKey: (key): key is StorageKey => key.endsWith(connectorKey) || Object.hasOwn(readers, key),
+  }
 }
 
 const asText = (kept: string) => kept
-const word = (value: unknown): string | null => (typeof value === 'string' && isWord(value) ? value : null)
+const word = (value: unknown): string | null =>
+  typeof value === 'string' && isWord(value) ? value : null
 /** What an object holds; nothing of what is none. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
@@ -87,22 +109,32 @@ function listOf<T>(read: Read<T>): Read<(T & {})[]> {
 }
 
 /** An object by key, all of whose values read well; else null. */
-function mapOf<T>(read: (value: unknown, key: string) => T | null, isKey: (key: string) => boolean): Read<Record<string, T>> {
+function mapOf<T>(
+  read: (value: unknown, key: string) => T | null,
+  isKey: (key: string) => boolean,
+): Read<Record<string, T>> {
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-    const entries = Object.entries(value).map(([key, kept]) => [key, isKey(key) ? read(kept, key) : null] as const)
-    return entries.every((entry): entry is readonly [string, T & {}] => entry[1] !== null) ? Object.fromEntries(entries) : null
+    const entries = Object.entries(value).map(
+      ([key, kept]) => [key, isKey(key) ? read(kept, key) : null] as const,
+    )
+    return entries.every((entry): entry is readonly [string, T & {}] => entry[1] !== null)
+      ? Object.fromEntries(entries)
+      : null
   }
 }
 
 /** Names that would reach into an object's prototype are dropped while parsing (rule R10). */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value))
+    return JSON.parse(text, (key, value) =>
+      key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
+    )
   } catch {
     return null
   }
 }
 
 const connectorKey = ':connected_connector_id'
-const isConnectorKey = (key: StorageKey): key is Exclude<StorageKey, keyof StorageValues> => key.endsWith(connectorKey)
+const isConnectorKey = (key: StorageKey): key is Exclude<StorageKey, keyof StorageValues> =>
+  key.endsWith(connectorKey)

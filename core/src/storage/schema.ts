@@ -11,7 +11,9 @@ export type StorageValues = {
   caip_network_ids: ByNamespace<CaipNetworkId>
   connected_namespaces: readonly Namespace[]
   connection_status: AccountStatus
-  connections: ByNamespace<readonly { connectorId: string; accounts: readonly { address: string }[] }[]>
+  connections: ByNamespace<
+    readonly { connectorId: string; accounts: readonly { address: string }[] }[]
+  >
   /** Which kind of account the visitor chose last. */
   preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
@@ -24,4 +26,6 @@ export type StorageValues = {
   native_balance_cache: Readonly<Record<string, { balance: NativeBalance; timestamp: number }>>
 }
 export type StorageKey = keyof StorageValues | `${string}:connected_connector_id`
-export type StorageValue<Key extends StorageKey> = Key extends keyof StorageValues ? StorageValues[Key] : string
+export type StorageValue<Key extends StorageKey> = Key extends keyof StorageValues
+  ? StorageValues[Key]
+  : string

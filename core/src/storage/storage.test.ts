@@ -8,7 +8,11 @@ import type { StorageKey } from './schema.ts'
 import { createStorage } from './storage.ts'
 
 const p = '@latchkit/default/'
-const set = (stored: Record<string, string> = {}, fault: StorageFault = 'none', kitId = 'default') => {
+const set = (
+  stored: Record<string, string> = {},
+  fault: StorageFault = 'none',
+  kitId = 'default',
+) => {
   const platform = createMemoryPlatform({ stored })
   if (platform.controls.storage) platform.controls.storage.fault = fault
   return {
@@ -28,7 +32,9 @@ describe('what is kept', () => {
     storage.set('connection_status', 'connected')
     storage.set('connected_namespaces', ['eip155', 'solana'])
     storage.set('eip155:connected_connector_id', 'io.a')
-    storage.set('connections', { eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }] })
+    storage.set('connections', {
+      eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }],
+    })
     storage.set('recent_wallets', [wallet('a')])
     storage.set('native_balance_cache', { x: { balance, timestamp: 5 } })
     expect(values()).toMatchObject({
@@ -40,7 +46,9 @@ describe('what is kept', () => {
     expect(storage.get('connection_status')).toBe('connected')
     expect(storage.get('connected_namespaces')).toEqual(['eip155', 'solana'])
     expect(storage.get('eip155:connected_connector_id')).toBe('io.a')
-    expect(storage.get('connections')).toEqual({ eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }] })
+    expect(storage.get('connections')).toEqual({
+      eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }],
+    })
     expect(storage.get('recent_wallets')).toEqual([wallet('a')])
     expect(storage.get('native_balance_cache')).toEqual({ x: { balance, timestamp: 5 } })
     storage.remove('active_namespace')
@@ -69,8 +77,14 @@ describe('what is read is not trusted (R23)', () => {
     ['connections', '{"eip155":[{"connectorId":1,"accounts":[]}]}'],
     ['recent_wallets', 'null'],
     ['recent_wallets', '[{"id":"a"}]'],
-    ['native_balance_cache', '{"x":{"balance":{"value":"1e3","decimals":18,"symbol":"E"},"timestamp":1}}'],
-    ['native_balance_cache', '{"x":{"balance":{"value":"1","decimals":256,"symbol":"E"},"timestamp":1}}'],
+    [
+      'native_balance_cache',
+      '{"x":{"balance":{"value":"1e3","decimals":18,"symbol":"E"},"timestamp":1}}',
+    ],
+    [
+      'native_balance_cache',
+      '{"x":{"balance":{"value":"1","decimals":256,"symbol":"E"},"timestamp":1}}',
+    ],
   ] as const)('E3, E5: %s of %j is dropped, alone', (key, text) => {
     const { storage, values } = set({ [p + key]: text, [`${p}other`]: 'kept' })
     expect(storage.get(key)).toBeNull()
@@ -100,7 +114,11 @@ describe('what is read is not trusted (R23)', () => {
     expect(set({ [key]: '{"href":"javascript:alert(1)","name":"W"}' }).storage.get(key)).toBeNull()
   })
   test('recent wallets are two at most, with clean names and safe pictures', () => {
-    const kept = [{ ...wallet('a'), name: 'A\u202eB', icon: 'javascript:alert(1)', extra: 1 }, wallet('b'), wallet('c')]
+    const kept = [
+      { ...wallet('a'), name: 'A\u202eB', icon: 'javascript:alert(1)', extra: 1 },
+      wallet('b'),
+      wallet('c'),
+    ]
     const { storage } = set({ [`${p}recent_wallets`]: JSON.stringify(kept) })
     expect(storage.get('recent_wallets')).toEqual([{ ...wallet('a'), name: 'AB' }, wallet('b')])
   })
@@ -117,16 +135,25 @@ describe('what is read is not trusted (R23)', () => {
       'native_balance_cache',
       'eip155:connected_connector_id',
     ]
-    const evil = fc.constantFrom('{"__proto__":{"polluted":1}}', '[{"constructor":{"prototype":{"polluted":1}}}]')
+    const evil = fc.constantFrom(
+      '{"__proto__":{"polluted":1}}',
+      '[{"constructor":{"prototype":{"polluted":1}}}]',
+    )
     const before = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
-      fc.property(fc.constantFrom(...keys), fc.oneof(evil, fc.json(), fc.string({ unit: 'binary' })), (key, text) => {
-        const { storage } = set({ [p + key]: text })
-        const first = storage.get(key)
-        expect(first === null || typeof first === 'string' || typeof first === 'object').toBe(true)
-        expect(storage.get(key)).toEqual(first)
-        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
-      }),
+      fc.property(
+        fc.constantFrom(...keys),
+        fc.oneof(evil, fc.json(), fc.string({ unit: 'binary' })),
+        (key, text) => {
+          const { storage } = set({ [p + key]: text })
+          const first = storage.get(key)
+          expect(first === null || typeof first === 'string' || typeof first === 'object').toBe(
+            true,
+          )
+          expect(storage.get(key)).toEqual(first)
+          expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })
@@ -138,10 +165,15 @@ describe('E1: where storage is blocked', () => {
     expect(storage.get('active_namespace')).toBeNull()
     storage.set('active_namespace', 'eip155')
     storage.set('connection_status', 'connected')
-    expect([storage.get('active_namespace'), storage.get('connection_status')]).toEqual(['eip155', 'connected'])
+    expect([storage.get('active_namespace'), storage.get('connection_status')]).toEqual([
+      'eip155',
+      'connected',
+    ])
     storage.remove('active_namespace')
     expect(storage.get('active_namespace')).toBeNull()
-    expect(platform.controls.logged).toMatchObject([{ level: 'warn', error: { name: 'SecurityError' } }])
+    expect(platform.controls.logged).toMatchObject([
+      { level: 'warn', error: { name: 'SecurityError' } },
+    ])
   })
   test('on a server nothing is said', () => {
     const platform = createMemoryPlatform({ stored: null })
@@ -161,7 +193,10 @@ describe('E2: where storage is full', () => {
     expect(platform.controls.logged).toEqual([])
   })
   test('a value that does not fit lives in memory, its older one does not come back after a reload', () => {
-    const { storage, values, platform } = set({ [`${p}connection_status`]: 'connected' }, { room: 30 })
+    const { storage, values, platform } = set(
+      { [`${p}connection_status`]: 'connected' },
+      { room: 30 },
+    )
     storage.set('connection_status', 'disconnected')
     expect(storage.get('connection_status')).toBe('disconnected')
     expect(values()).toEqual({})
@@ -172,7 +207,10 @@ describe('E2: where storage is full', () => {
     storage.set('connection_status', 'disconnected')
     if (platform.controls.storage) platform.controls.storage.fault = 'none'
     storage.set('connection_status', 'connected')
-    expect([storage.get('connection_status'), values()]).toEqual(['connected', { [`${p}connection_status`]: 'connected' }])
+    expect([storage.get('connection_status'), values()]).toEqual([
+      'connected',
+      { [`${p}connection_status`]: 'connected' },
+    ])
   })
 })
 

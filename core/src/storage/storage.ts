@@ -17,7 +17,12 @@ const longest = 1_000_000
 /** Read by the remote-wallet SDK, which knows no prefix. */
 const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** Keys whose values can be had again: the first to go when storage is full. */
-export const caches: readonly StorageKey[] = ['native_balance_cache', 'portfolio_cache', 'identity_cache', 'name_cache']
+export const caches: readonly StorageKey[] = [
+  'native_balance_cache',
+  'portfolio_cache',
+  'identity_cache',
+  'name_cache',
+]
 
 /**
  * One kit's storage. Where the page's is blocked or full it goes on in memory and says so once (fault cases E1, E2):
@@ -31,12 +36,20 @@ export function createStorage({ platform, kitId }: { platform: Outside; kitId: s
   let told = false
 
   /** Without a storage (a server) nothing is said; a storage that fails is told of. */
-  const guarded = <T>(work: (storage: NonNullable<Outside['storage']>) => T, otherwise: T, tell = true): T => {
+  const guarded = <T>(
+    work: (storage: NonNullable<Outside['storage']>) => T,
+    otherwise: T,
+    tell = true,
+  ): T => {
     if (platform.storage === null) return otherwise
     try {
       return work(platform.storage)
     } catch (error) {
-      if (tell && !told) platform.log.warn('Storage is blocked or full; what is remembered is lost when the page is left', error)
+      if (tell && !told)
+        platform.log.warn(
+          'Storage is blocked or full; what is remembered is lost when the page is left',
+          error,
+        )
       told ||= tell
       return otherwise
     }
@@ -70,7 +83,10 @@ export function createStorage({ platform, kitId }: { platform: Outside; kitId: s
     set(key, value) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       memory.delete(key)
-      const kept = write(key, text, false) || (makeRoom(caches) && write(key, text, false)) || (makeRoom([key]) && write(key, text, true))
+      const kept =
+        write(key, text, false) ||
+        (makeRoom(caches) && write(key, text, false)) ||
+        (makeRoom([key]) && write(key, text, true))
       if (!kept) memory.set(key, text)
     },
     remove,

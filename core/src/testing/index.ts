@@ -1,7 +1,21 @@
 export { createManualClock, type ManualClock } from '../platform/manual-clock.ts'
-export { createMemoryPlatform, type Logged, type MemoryControls, type MemoryOptions, type MemoryPlatform } from '../platform/memory.ts'
-export { createMemoryStorage, type MemoryStorage, type StorageFault } from '../platform/memory-storage.ts'
+export {
+  createMemoryPlatform,
+  type Logged,
+  type MemoryControls,
+  type MemoryOptions,
+  type MemoryPlatform,
+} from '../platform/memory.ts'
+export {
+  createMemoryStorage,
+  type MemoryStorage,
+  type StorageFault,
+} from '../platform/memory-storage.ts'
 export { neverCalled } from './never-called.ts'
-export { createScriptedAdapter, type ScriptedAdapter, scriptedConnector } from './scripted-adapter.ts'
+export {
+  createScriptedAdapter,
+  type ScriptedAdapter,
+  scriptedConnector,
+} from './scripted-adapter.ts'
 export { createScriptedHost } from './scripted-host.ts'
 export { createScriptedRemote, type ScriptedRemote } from './scripted-remote.ts'

@@ -46,7 +46,14 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
   const announced: Connector[] = []
   const discoveries = new Set<(connector: Connector) => void>()
   const watches = new Set<(event: WalletEvent) => void>()
-  const calls: Calls = { connect: [], resume: [], disconnect: [], switchNetwork: [], addNetwork: [], balance: [] }
+  const calls: Calls = {
+    connect: [],
+    resume: [],
+    disconnect: [],
+    switchNetwork: [],
+    addNetwork: [],
+    balance: [],
+  }
   const ask = <T>(list: Settle<T>[], signal: AbortSignal) =>
     new Promise<T>((resolve, reject) => {
       list.push({ resolve, reject, signal })

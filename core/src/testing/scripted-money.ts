@@ -3,7 +3,12 @@ import type { TransferEnd, TransferNews } from '../domain/transfer.ts'
 import { neverCalled } from './never-called.ts'
 
 type Request<Call extends 'submit' | 'follow'> = Parameters<Money[Call]>[0]
-type Asked<R, T> = { request: R; resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
+type Asked<R, T> = {
+  request: R
+  resolve(value: T): void
+  reject(error: unknown): void
+  signal: AbortSignal
+}
 /** Money whose wallet and chain answer when the test says so. */
 export type ScriptedMoney = Money & {
   /** Open and past requests, oldest first. */
@@ -16,7 +21,12 @@ export type ScriptedMoney = Money & {
 /** What is not about handing over and following throws, unless the test says what it does. */
 export function createScriptedMoney(rest: Partial<Money> = {}): ScriptedMoney {
   const calls: ScriptedMoney['calls'] = { submit: [], follow: [] }
-  const ask = <R, T, More>(list: (Asked<R, T> & More)[], request: R, signal: AbortSignal, more: More) =>
+  const ask = <R, T, More>(
+    list: (Asked<R, T> & More)[],
+    request: R,
+    signal: AbortSignal,
+    more: More,
+  ) =>
     new Promise<T>((resolve, reject) => {
       list.push({ request, resolve, reject, signal, ...more })
     })

@@ -3,8 +3,16 @@ import type { Connection } from '../domain/account.ts'
 import type { RemoteSession } from '../domain/wallet.ts'
 import { neverCalled } from './never-called.ts'
 
-type Pairing = { fresh: boolean /** false once it was stopped. */; heard: boolean; say(event: PairingEvent): void }
-type Granting = { signal: AbortSignal; resolve(connections: readonly Connection[]): void; reject(error: unknown): void }
+type Pairing = {
+  fresh: boolean /** false once it was stopped. */
+  heard: boolean
+  say(event: PairingEvent): void
+}
+type Granting = {
+  signal: AbortSignal
+  resolve(connections: readonly Connection[]): void
+  reject(error: unknown): void
+}
 
 /** A connector to remote wallets whose every word the test says. */
 export type ScriptedRemote = {
@@ -41,7 +49,8 @@ export function createScriptedRemote(standing: RemoteSession | null = null): Scr
         pairing.heard = false
       }
     },
-    grants: (signal) => new Promise((resolve, reject) => void grantings.push({ signal, resolve, reject })),
+    grants: (signal) =>
+      new Promise((resolve, reject) => void grantings.push({ signal, resolve, reject })),
     async disconnect() {
       seen.disconnected += 1
     },

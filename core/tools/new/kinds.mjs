@@ -4,7 +4,8 @@ import { files } from '../parts.mjs'
 const atEndOf = (start, end, line) => (text) => {
   const from = text.indexOf(start)
   const to = from === -1 ? -1 : text.indexOf(end, from)
-  if (to === -1) throw new Error(`No place for a new line: nothing between "${start}" and "${end.trim()}".`)
+  if (to === -1)
+    throw new Error(`No place for a new line: nothing between "${start}" and "${end.trim()}".`)
   return `${text.slice(0, to)}${line}${text.slice(to)}`
 }
 
@@ -50,7 +51,10 @@ export const kinds = {
   view: {
     folder: ({ name }) => `react-ui/src/views/${name}`,
     lines: ({ name, Pascal, Title }) => [
-      { file: 'core/src/domain/view-name.ts', add: atEndOf('export const viewNames = [', '\n] as const', `\n  '${Pascal}',`) },
+      {
+        file: 'core/src/domain/view-name.ts',
+        add: atEndOf('export const viewNames = [', '\n] as const', `\n  '${Pascal}',`),
+      },
       {
         file: 'react-ui/src/modal/panels.ts',
         add: atEndOf(
@@ -69,9 +73,15 @@ export const kinds = {
     lines: ({ name }) => [
       {
         file: 'core/src/domain/namespace.ts',
-        add: (text) => (text.includes(`'${name}'`) ? text : atEndOf('knownNamespaces = [', '] as const', `, '${name}'`)(text)),
+        add: (text) =>
+          text.includes(`'${name}'`)
+            ? text
+            : atEndOf('knownNamespaces = [', '] as const', `, '${name}'`)(text),
       },
-      { file: 'core/package.json', add: door(`./adapters/${name}`, `./src/adapters/${name}/index.ts`) },
+      {
+        file: 'core/package.json',
+        add: door(`./adapters/${name}`, `./src/adapters/${name}/index.ts`),
+      },
     ],
     next: 'Find wallets in create-__name__.ts and speak to them in chain-adapter.ts: adapters/eip155 is the pattern.',
   },

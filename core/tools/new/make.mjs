@@ -19,9 +19,14 @@ export function make(kind, name) {
   const folder = at(pattern.folder(names))
   if (existsSync(folder)) throw new Error(`${relative(root, folder)} is there already.`)
 
-  const files = filesOf(at('core/tools/new', kind)).map(({ path, text }) => ({ path: names.fill(path), text: names.fill(text) }))
+  const files = filesOf(at('core/tools/new', kind)).map(({ path, text }) => ({
+    path: names.fill(path),
+    text: names.fill(text),
+  }))
   // registries are read and changed before anything is written: a line that finds no place leaves nothing behind
-  const lines = pattern.lines(names).map(({ file, add }) => ({ path: file, text: add(readFileSync(at(file), 'utf8')) }))
+  const lines = pattern
+    .lines(names)
+    .map(({ file, add }) => ({ path: file, text: add(readFileSync(at(file), 'utf8')) }))
   for (const { path, text } of [...files, ...lines]) {
     mkdirSync(dirname(at(path)), { recursive: true })
     writeFileSync(at(path), text)

@@ -7,6 +7,10 @@ export function namesOf(name) {
   const camel = Pascal.slice(0, 1).toLowerCase() + Pascal.slice(1)
   const Title = upper(words.join(' '))
   const fill = (text) =>
-    text.replaceAll('__name__', name).replaceAll('__camel__', camel).replaceAll('__Pascal__', Pascal).replaceAll('__Title__', Title)
+    text
+      .replaceAll('__name__', name)
+      .replaceAll('__camel__', camel)
+      .replaceAll('__Pascal__', Pascal)
+      .replaceAll('__Title__', Title)
   return { name, camel, Pascal, Title, fill }
 }

@@ -18,14 +18,24 @@ export async function bundle(code) {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions },
-    plugins: [{ name: 'page', resolveId: (id) => (id.endsWith(entry) ? entry : null), load: (id) => (id === entry ? code : null) }],
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id.endsWith(entry) ? entry : null),
+        load: (id) => (id === entry ? code : null),
+      },
+    ],
     build: {
       write: false,
       target: 'es2022',
       reportCompressedSize: false,
       // as a library: without the helper that Vite puts into pages of its own
       lib: { entry, formats: ['es'], fileName: 'page' },
-      rolldownOptions: { external: pagesOwn, preserveEntrySignatures: 'allow-extension', output: { minify: true } },
+      rolldownOptions: {
+        external: pagesOwn,
+        preserveEntrySignatures: 'allow-extension',
+        output: { minify: true },
+      },
     },
   })
   const [{ output }] = built
@@ -77,12 +87,16 @@ export const weigh = (chunks) => [...chunks].reduce((sum, chunk) => sum + gzipOf
 
 /** Source modules in a set of chunks, from the repository's top. */
 export const modulesIn = (chunks) =>
-  [...chunks].flatMap((chunk) => Object.keys(chunk.modules)).map((id) => id.split('?')[0].replace(`${root}/`, ''))
+  [...chunks]
+    .flatMap((chunk) => Object.keys(chunk.modules))
+    .map((id) => id.split('?')[0].replace(`${root}/`, ''))
 
 /** The chunk that `import()` of this source module loads: its own, or the one it was put into. */
 export function chunkOf(path, chunks) {
   const isIt = (id) => id?.split('?')[0] === `${root}/${path}`
-  const chunk = chunks.find((one) => isIt(one.facadeModuleId)) ?? chunks.find((one) => Object.keys(one.modules).some(isIt))
+  const chunk =
+    chunks.find((one) => isIt(one.facadeModuleId)) ??
+    chunks.find((one) => Object.keys(one.modules).some(isIt))
   if (chunk === undefined) throw new Error(`${path} is in no chunk`)
   return chunk
 }

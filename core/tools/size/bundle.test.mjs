@@ -5,7 +5,9 @@ const near = 'core/src/domain/limits.ts'
 const far = 'core/src/domain/caip.ts'
 
 test('what is imported at need weighs nothing until then, and all it leans on afterwards', async () => {
-  const chunks = await bundle(`export { limits } from './${near}'\nexport const later = () => import('./${far}')`)
+  const chunks = await bundle(
+    `export { limits } from './${near}'\nexport const later = () => import('./${far}')`,
+  )
   const first = firstOf(chunks)
   expect(modulesIn(first)).toContain(near)
   expect(modulesIn(first)).not.toContain(far)
@@ -23,7 +25,9 @@ test('a module that nothing imports is asked for in vain', async () => {
 })
 
 test('what a page can ever load leaves out what only one import brings', async () => {
-  const chunks = await bundle(`export const read = () => import('./${far}')\nexport { limits } from './${near}'`)
+  const chunks = await bundle(
+    `export const read = () => import('./${far}')\nexport { limits } from './${near}'`,
+  )
   const left = chunkOf(far, chunks)
   expect([...everWithout(far, chunks)].map(({ fileName }) => fileName)).not.toContain(left.fileName)
   expect(everWithout(near, chunks)).toContain(left)

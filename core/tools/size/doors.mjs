@@ -11,7 +11,10 @@ import { adds, bytesFrom, bytesOf, measurePage } from './page.mjs'
 function doorsOf(folder) {
   const { name, exports } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
   return Object.entries(exports)
-    .map(([path, target]) => ({ name: posix.join(name, path), source: target['latchkit-source'] ?? '' }))
+    .map(([path, target]) => ({
+      name: posix.join(name, path),
+      source: target['latchkit-source'] ?? '',
+    }))
     .filter(({ source }) => /\.tsx?$/.test(source))
     .map(({ name: door, source }) => ({ name: door, source: posix.join(folder, source) }))
 }
@@ -52,14 +55,20 @@ async function familyRows() {
     { name: 'page with five chains, before anybody acts', gzip: weigh(page.first) },
     { name: "page with five chains, until the modal's first view", gzip: weigh(page.view) },
     { name: 'devtools with five chains, unless kit.record() is called', gzip: devtoolsIn(page) },
-    ...before.map((name) => ({ name: `${name}, before a wallet of its chain is picked`, gzip: bytesOf(name, page.view), limit: 0 })),
+    ...before.map((name) => ({
+      name: `${name}, before a wallet of its chain is picked`,
+      gzip: bytesOf(name, page.view),
+      limit: 0,
+    })),
     ...Object.keys(families).map((name) => ({
       name: `${name}, everything once a wallet is picked, added`,
       gzip: adds(lateIn(name), page.view, page.chunks),
     })),
     {
       name: 'solana, sending, added',
-      gzip: adds(all('solana'), page.view, page.chunks) - adds(lateIn('solana'), page.view, page.chunks),
+      gzip:
+        adds(all('solana'), page.view, page.chunks) -
+        adds(lateIn('solana'), page.view, page.chunks),
     },
   ]
 }
@@ -70,8 +79,12 @@ const devtoolsIn = ({ chunks }) => bytesFrom('core/src/devtools', everWithout(re
 /** A flow on a page whose engine runs. */
 async function flows(doors) {
   const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
-  const engine = new Set([...firstOf(chunks), ...withStatic(chunkOf('core/src/kit/engine.ts', chunks), chunks)])
-  const codeOf = (source) => posix.join(posix.dirname(source), `${posix.basename(posix.dirname(source))}.flow.ts`)
+  const engine = new Set([
+    ...firstOf(chunks),
+    ...withStatic(chunkOf('core/src/kit/engine.ts', chunks), chunks),
+  ])
+  const codeOf = (source) =>
+    posix.join(posix.dirname(source), `${posix.basename(posix.dirname(source))}.flow.ts`)
   return doors.map(({ name, source }) => ({
     name: `${name}, added`,
     gzip: adds([codeOf(source)], engine, chunks),
@@ -81,16 +94,27 @@ async function flows(doors) {
 
 /** A panel on a page whose modal has been open. */
 function panels({ chunks, view }) {
-  const paths = modulesIn(chunks.map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })))
+  const paths = modulesIn(
+    chunks.map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })),
+  )
   return paths
-    .filter((path) => /^react-ui\/src\/views\/.*Panel\.tsx$/.test(path) && !view.has(chunkOf(path, chunks)))
-    .map((path) => ({ name: `${posix.basename(path, '.tsx')}, added`, gzip: adds([path], view, chunks), limit: limits.panel }))
+    .filter(
+      (path) =>
+        /^react-ui\/src\/views\/.*Panel\.tsx$/.test(path) && !view.has(chunkOf(path, chunks)),
+    )
+    .map((path) => ({
+      name: `${posix.basename(path, '.tsx')}, added`,
+      gzip: adds([path], view, chunks),
+      limit: limits.panel,
+    }))
 }
 
 /** A view's door on a page whose modal has been open. */
 async function views(doors) {
   const { chunks, view } = await measurePage(
-    doors.map(({ name }, index) => `export const view${index} = () => import('${name}')\n`).join(''),
+    doors
+      .map(({ name }, index) => `export const view${index} = () => import('${name}')\n`)
+      .join(''),
   )
   return doors.map(({ name, source }) => ({
     name: `${name}, added`,
@@ -101,7 +125,9 @@ async function views(doors) {
 
 /** What speaks to a wallet somewhere else, and the SDK under it: a chunk of its own. */
 function remoteAdds({ chunks, view }) {
-  const sdk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/@walletconnect/universal-provider/'))
+  const sdk = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.includes('/@walletconnect/universal-provider/'),
+  )
   if (sdk === undefined) throw new Error('The remote-wallet SDK is in no chunk of its own')
   const connector = chunkOf('core/src/connectors/remote/create-remote-connector.ts', chunks)
   const needed = new Set([sdk, connector].flatMap((chunk) => [...withStatic(chunk, chunks)]))
@@ -117,22 +143,38 @@ export async function measure() {
     { name: 'page, before anybody acts', gzip: weigh(page.first) },
     { name: "page, until the modal's first view", gzip: weigh(page.view) },
     { name: 'devtools, unless kit.record() is called', gzip: devtoolsIn(page) },
-    { name: 'devtools, once kit.record() is called, added', gzip: adds([recorder], page.view, page.chunks) },
+    {
+      name: 'devtools, once kit.record() is called, added',
+      gzip: adds([recorder], page.view, page.chunks),
+    },
     { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
-    { name: 'Motion, when the modal is idle, added', gzip: adds(['react-ui/src/modal/move.ts'], page.view, page.chunks) },
-    { name: 'viem, once a wallet is picked, added', gzip: adds(['chain-adapter', 'reads'].map(inEip155), page.view, page.chunks) },
+    {
+      name: 'Motion, when the modal is idle, added',
+      gzip: adds(['react-ui/src/modal/move.ts'], page.view, page.chunks),
+    },
+    {
+      name: 'viem, once a wallet is picked, added',
+      gzip: adds(['chain-adapter', 'reads'].map(inEip155), page.view, page.chunks),
+    },
     { name: 'remote-wallet SDK, before one is wanted', gzip: bytesOf('@walletconnect', page.view) },
     { name: 'remote-wallet SDK, once one is wanted, added', gzip: remoteAdds(page) },
     ...(await familyRows()),
   ].map((row) => ({ ...row, limit: row.limit ?? limitOf(row.name) }))
-  for (const { name } of of('adapter')) rows.push({ name, gzip: await alone(name), limit: limits.adapter })
+  for (const { name } of of('adapter'))
+    rows.push({ name, gzip: await alone(name), limit: limits.adapter })
   rows.push(...(await flows(of('flow'))), ...panels(page), ...(await views(of('view'))))
-  for (const { name } of of('door')) rows.push({ name, gzip: await alone(name), limit: limitOf(name) })
+  for (const { name } of of('door'))
+    rows.push({ name, gzip: await alone(name), limit: limitOf(name) })
   rows.push({
     name: 'styles.css',
     gzip: gzipSync(flattenCss(at('react-ui/src/styles.css')), { level: 9 }).length,
     limit: limitOf('styles.css'),
   })
-  for (const { name } of doors) rows.push({ name: `${name}, imported for nothing`, gzip: await unused(name), limit: limits.nothing })
+  for (const { name } of doors)
+    rows.push({
+      name: `${name}, imported for nothing`,
+      gzip: await unused(name),
+      limit: limits.nothing,
+    })
   return { doors: rows }
 }

@@ -43,7 +43,8 @@ export const bytesOf = (name, chunks) =>
     (sum, chunk) =>
       sum +
       Object.entries(chunk.modules).reduce(
-        (bytes, [id, { renderedLength }]) => bytes + (id.includes(`/node_modules/${name}/`) ? renderedLength : 0),
+        (bytes, [id, { renderedLength }]) =>
+          bytes + (id.includes(`/node_modules/${name}/`) ? renderedLength : 0),
         0,
       ),
     0,
@@ -54,7 +55,11 @@ export const bytesFrom = (folder, chunks) =>
   [...chunks].reduce(
     (sum, { modules }) =>
       sum +
-      Object.entries(modules).reduce((bytes, [id, { renderedLength }]) => bytes + (id.includes(`/${folder}/`) ? renderedLength : 0), 0),
+      Object.entries(modules).reduce(
+        (bytes, [id, { renderedLength }]) =>
+          bytes + (id.includes(`/${folder}/`) ? renderedLength : 0),
+        0,
+      ),
     0,
   )
 

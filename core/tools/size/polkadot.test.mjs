@@ -10,8 +10,14 @@ beforeAll(async () => {
 }, 30_000)
 
 test('no part of Polkadot brings WebAssembly, or the libraries that would', () => {
-  expect(chunks.filter(({ code }) => code.includes('WebAssembly')).map(({ fileName }) => fileName)).toEqual([])
-  expect(modulesIn(chunks).filter((path) => /@polkadot\/(wasm|util-crypto|api|types|extension-dapp\/bundle)/.test(path))).toEqual([])
+  expect(
+    chunks.filter(({ code }) => code.includes('WebAssembly')).map(({ fileName }) => fileName),
+  ).toEqual([])
+  expect(
+    modulesIn(chunks).filter((path) =>
+      /@polkadot\/(wasm|util-crypto|api|types|extension-dapp\/bundle)/.test(path),
+    ),
+  ).toEqual([])
 })
 
 test('libraries come no earlier than a wallet is picked, and verifying no earlier than something is signed', () => {
@@ -19,7 +25,9 @@ test('libraries come no earlier than a wallet is picked, and verifying no earlie
   expect(modulesIn(there).filter((path) => path.includes('node_modules'))).toEqual([])
   const picked = [inPolkadot('chain-adapter')]
   const signing = [...picked, inPolkadot('message')]
-  const sizes = [picked, signing, [...signing, inPolkadot('recover')]].map((paths) => adds(paths, there, chunks))
+  const sizes = [picked, signing, [...signing, inPolkadot('recover')]].map((paths) =>
+    adds(paths, there, chunks),
+  )
   expect(sizes[0]).toBeLessThan(16 * kB)
   expect(sizes[1] - sizes[0]).toBeLessThan(32 * kB)
   expect(sizes[2] - sizes[1]).toBeLessThan(18 * kB)

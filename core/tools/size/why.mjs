@@ -1,7 +1,8 @@
 import { measurePage } from './page.mjs'
 
 /** What a module belongs to: its package, or its room. */
-const groupOf = (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.split('/').slice(0, 4).join('/')
+const groupOf = (path) =>
+  /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.split('/').slice(0, 4).join('/')
 
 /** What the page is made of, heaviest first: minified bytes before gzip, by package and room. */
 export async function why(root) {
@@ -17,7 +18,9 @@ export async function why(root) {
         groups.set(group, (groups.get(group) ?? 0) + renderedLength)
       }
     }
-    const rows = [...groups].sort(([, a], [, b]) => b - a).map(([group, bytes]) => `  ${String(bytes).padStart(8)}  ${group}`)
+    const rows = [...groups]
+      .sort(([, a], [, b]) => b - a)
+      .map(([group, bytes]) => `  ${String(bytes).padStart(8)}  ${group}`)
     return [`\n${title} (bytes before minifying names and gzip)`, ...rows]
   })
   return lines.join('\n')

@@ -1,7 +1,13 @@
 import '@latchkit/react-ui/styles.css'
 import './page.css'
 import { createKit } from '@latchkit/core'
-import { attachFromUrl, demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
+import {
+  attachFromUrl,
+  demoOptions,
+  installFromUrl,
+  readSandbox,
+  sayNotRunning,
+} from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -12,7 +18,12 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const sandbox = await readSandbox()
 if (place && sandbox) {
   installFromUrl(sandbox)
-  const kit = createKit({ ...demoOptions(sandbox), ...storedTheme(), id: 'inline', enableEmbedded: true })
+  const kit = createKit({
+    ...demoOptions(sandbox),
+    ...storedTheme(),
+    id: 'inline',
+    enableEmbedded: true,
+  })
   attachFromUrl(kit)
   createRoot(place).render(
     <StrictMode>

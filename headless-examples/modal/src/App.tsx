@@ -10,7 +10,15 @@ import { SignPanel } from './parts/SignPanel.tsx'
 import { WalletsPanel } from './parts/WalletsPanel.tsx'
 
 /** The newcomer's first page: a button to connect, what the page then knows, and the strings of the pretend wallets. */
-export function App({ kit, wallets, nonce }: { kit: Kit; wallets: DemoWallets; nonce: string | undefined }) {
+export function App({
+  kit,
+  wallets,
+  nonce,
+}: {
+  kit: Kit
+  wallets: DemoWallets
+  nonce: string | undefined
+}) {
   return (
     <KitProvider kit={kit} nonce={nonce}>
       <Header />

@@ -28,7 +28,9 @@ async function startPhone(): Promise<void> {
   const draw = (problem: string | null) =>
     root.render(
       <StrictMode>
-        <Desk>{gone.signal.aborted ? <Elsewhere /> : <PhonePage wallet={wallet} problem={problem} />}</Desk>
+        <Desk>
+          {gone.signal.aborted ? <Elsewhere /> : <PhonePage wallet={wallet} problem={problem} />}
+        </Desk>
       </StrictMode>,
     )
   gone.signal.addEventListener('abort', () => {

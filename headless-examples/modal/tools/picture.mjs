@@ -32,7 +32,9 @@ async function openCode(modal) {
 async function openAll(modal) {
   await modal.getByRole('button', { name: /^All wallets/ }).click()
   await modal.getByRole('gridcell').first().waitFor()
-  await modal.locator('.lk-tile img').evaluateAll((images) => Promise.all(images.map((image) => image.decode().catch(() => {}))))
+  await modal
+    .locator('.lk-tile img')
+    .evaluateAll((images) => Promise.all(images.map((image) => image.decode().catch(() => {}))))
 }
 
 async function openAccount(modal, page) {
@@ -47,30 +49,47 @@ async function openAccount(modal, page) {
 
 /** One view's card with its shadow, on nothing. */
 async function cardOf(browser, url, { query, title, go }, colorScheme) {
-  const context = await browser.newContext({ colorScheme, deviceScaleFactor: 2, viewport: { width: 700, height: 1000 } })
+  const context = await browser.newContext({
+    colorScheme,
+    deviceScaleFactor: 2,
+    viewport: { width: 700, height: 1000 },
+  })
   const page = await context.newPage()
   await page.goto(url + query)
   await page.locator('.hero').getByRole('button').click()
   await go(page.getByRole('dialog'), page)
   await page.getByRole('dialog', { name: title }).waitFor()
   await page.addStyleTag({
-    content: 'html, body { background: none !important } #app { visibility: hidden } .lk-backdrop { display: none !important }',
+    content:
+      'html, body { background: none !important } #app { visibility: hidden } .lk-backdrop { display: none !important }',
   })
   await page.mouse.move(0, 0)
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
-  await page.waitForFunction(() => document.querySelectorAll('.lk-view').length === 1 && !document.querySelector('[data-leaving]'))
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity))
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('.lk-view').length === 1 &&
+      !document.querySelector('[data-leaving]'),
+  )
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity),
+  )
   const { x, y, width, height } = await page.locator('.lk-card').boundingBox()
   const clip = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
   const image = await page.screenshot({ clip, omitBackground: true })
   await context.close()
-  return { width: clip.width, height: clip.height, src: `data:image/png;base64,${image.toString('base64')}` }
+  return {
+    width: clip.width,
+    height: clip.height,
+    src: `data:image/png;base64,${image.toString('base64')}`,
+  }
 }
 
 const row = (cards, ground) => {
-  const images = cards.map(({ width, height, src }) => `<img src="${src}" width="${width}" height="${height}" alt="">`)
+  const images = cards.map(
+    ({ width, height, src }) => `<img src="${src}" width="${width}" height="${height}" alt="">`,
+  )
   return `<div style="background: ${ground}">${images.join('')}</div>`
 }
 
@@ -97,7 +116,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1800, height: 900 } })
   await page.setContent(sheet(rows))
   const image = await page.locator('body').screenshot()
-  if (image.length > largest) throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
+  if (image.length > largest)
+    throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
   writeFileSync(picture, image)
   console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
 } finally {

@@ -1,6 +1,12 @@
 import './look/look.css'
 import { createKit } from '@latchkit/core'
-import { attachFromUrl, demoOptions, installFromUrl, ownWallet, readSandbox } from '@latchkit/sandbox/page'
+import {
+  attachFromUrl,
+  demoOptions,
+  installFromUrl,
+  ownWallet,
+  readSandbox,
+} from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -10,7 +16,10 @@ const place = document.getElementById('app')
 const sandbox = await readSandbox()
 if (place) {
   if (sandbox) installFromUrl(sandbox)
-  const kit = sandbox && createKit({ ...demoOptions(sandbox), ...ownWallet(sandbox), id: 'own-look' })
+  const kit =
+    sandbox && createKit({ ...demoOptions(sandbox), ...ownWallet(sandbox), id: 'own-look' })
   if (kit) attachFromUrl(kit)
-  createRoot(place).render(<StrictMode>{kit === null ? <NotRunning /> : <App kit={kit} />}</StrictMode>)
+  createRoot(place).render(
+    <StrictMode>{kit === null ? <NotRunning /> : <App kit={kit} />}</StrictMode>,
+  )
 }

@@ -27,9 +27,11 @@ export const busyAccount = 7
 /** The key of a funded account, by its place in the mnemonic. */
 export function sandboxKey(index: number): Hex {
   const key = privateKeys[index]
-  if (key === undefined) throw new Error(`The sandbox funds ${fundedAccounts} accounts; there is no account ${index}.`)
+  if (key === undefined)
+    throw new Error(`The sandbox funds ${fundedAccounts} accounts; there is no account ${index}.`)
   return key
 }
 
 /** A funded account with its key, by its place in the mnemonic. */
-export const sandboxAccount = (index: number): PrivateKeyAccount => privateKeyToAccount(sandboxKey(index))
+export const sandboxAccount = (index: number): PrivateKeyAccount =>
+  privateKeyToAccount(sandboxKey(index))

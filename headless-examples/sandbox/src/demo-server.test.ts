@@ -15,7 +15,15 @@ const list = await startDirectory({ count: 1 })
 const directory = list.url
 const sandbox = {
   chains: [
-    { chainId: 31337, name: 'One', rpc, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35', tokens: [], collections: [], market: null },
+    {
+      chainId: 31337,
+      name: 'One',
+      rpc,
+      token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35',
+      tokens: [],
+      collections: [],
+      market: null,
+    },
   ],
   accounts: [],
   mnemonic: 'words',
@@ -70,7 +78,10 @@ test('without csp there is no policy', async () => {
 
 test('collects what browsers report', async () => {
   const { url, reports } = await serve(true)
-  await fetch(`${url}/csp-report`, { method: 'POST', body: JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src' } }) })
+  await fetch(`${url}/csp-report`, {
+    method: 'POST',
+    body: JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src' } }),
+  })
   assert.deepEqual(reports, [{ 'csp-report': { 'violated-directive': 'img-src' } }])
 })
 

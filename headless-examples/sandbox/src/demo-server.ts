@@ -11,7 +11,12 @@ import { listen } from './ports.ts'
  * `csp`: the strict policy that the widget promises to run under, with a fresh nonce for every page.
  * `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: another built page than the demo.
  */
-export type DemoOptions = { csp: boolean; sandbox: SandboxDescription; trustedTypes?: boolean; folder?: string }
+export type DemoOptions = {
+  csp: boolean
+  sandbox: SandboxDescription
+  trustedTypes?: boolean
+  folder?: string
+}
 /** `reports`: what the browser reported against the policy, as it came; it grows while pages run. */
 export type DemoServer = { url: string; reports: readonly unknown[]; stop(): Promise<void> }
 
@@ -32,7 +37,8 @@ const types: Readonly<Record<string, string>> = {
 /** Builds the demo and every other example from the sources of all packages; what `serveDemo` then serves. */
 export async function buildDemo(): Promise<void> {
   const { build } = await import('vite')
-  for (const name of ['modal', ...examples] as const) await build({ root: rootOf(name), logLevel: 'error' })
+  for (const name of ['modal', ...examples] as const)
+    await build({ root: rootOf(name), logLevel: 'error' })
 }
 
 /** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
@@ -46,9 +52,16 @@ export async function serveDemo({
   const { chains, relay, directory, svm, balances, data } = sandbox
   const description = JSON.stringify(sandbox)
   const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances, data]
-  const sources = { img: `'self' data: ${directory} ${data}`, connect: ["'self'", ...nodes, relay, directory].join(' ') }
+  const sources = {
+    img: `'self' data: ${directory} ${data}`,
+    connect: ["'self'", ...nodes, relay, directory].join(' '),
+  }
 
-  async function answer({ method, url = '/' }: IncomingMessage, response: ServerResponse, body: () => Promise<string>): Promise<void> {
+  async function answer(
+    { method, url = '/' }: IncomingMessage,
+    response: ServerResponse,
+    body: () => Promise<string>,
+  ): Promise<void> {
     const { pathname } = new URL(url, 'http://demo')
     if (method === 'POST' && pathname === '/csp-report') {
       reports.push(JSON.parse(await body()))
@@ -98,9 +111,17 @@ export async function serveDemo({
 
 /** A universal link to the pretend phone, `/phone/wc?uri=…`, is its page. */
 const pageAt = (pathname: string): string =>
-  pathname === '/phone' || pathname === '/phone/wc' ? '/phone.html' : pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  pathname === '/phone' || pathname === '/phone/wc'
+    ? '/phone.html'
+    : pathname.endsWith('/')
+      ? `${pathname}index.html`
+      : pathname
 
-const policy = (nonce: string, { img, connect }: { img: string; connect: string }, trustedTypes: boolean): string =>
+const policy = (
+  nonce: string,
+  { img, connect }: { img: string; connect: string },
+  trustedTypes: boolean,
+): string =>
   [
     "default-src 'self'",
     `img-src ${img}`,

@@ -2,9 +2,20 @@ import type { Address } from 'viem'
 
 /** What the sandbox calls a token: `dollar` has 6 decimals, and `twin` its very name and symbol; `coin` 8, `euro` 18, `points` none; `old` answers nothing to a transfer, `stone` refuses every one. */
 export type TokenId = 'dollar' | 'twin' | 'coin' | 'euro' | 'points' | 'old' | 'stone'
-export type SandboxToken = { id: TokenId; address: Address; name: string; symbol: string; decimals: number }
+export type SandboxToken = {
+  id: TokenId
+  address: Address
+  name: string
+  symbol: string
+  decimals: number
+}
 /** ERC-721. `isSpam`: the data service says so. */
-export type SandboxCollection = { id: 'stamps' | 'prizes'; address: Address; name: string; isSpam: boolean }
+export type SandboxCollection = {
+  id: 'stamps' | 'prizes'
+  address: Address
+  name: string
+  isSpam: boolean
+}
 export type SandboxChain = {
   chainId: number
   name: string
@@ -17,7 +28,13 @@ export type SandboxChain = {
   market: Address | null
 }
 /** `gem` has 9 decimals. */
-export type SandboxMint = { id: 'dollar' | 'gem'; mint: string; name: string; symbol: string; decimals: number }
+export type SandboxMint = {
+  id: 'dollar' | 'gem'
+  mint: string
+  name: string
+  symbol: string
+  decimals: number
+}
 
 /** Where everything of a running sandbox is: the one line of `npm run sandbox -- --json`, and `/sandbox.json` of the demo page. */
 export type SandboxDescription = {

@@ -24,13 +24,18 @@ test('two chains, each with the token at the address it names, and everybody hol
     assert.equal(await client.readContract({ ...read, functionName: 'symbol' }), 'SBD')
     assert.equal(await client.readContract({ ...read, functionName: 'decimals' }), 6)
     for (const account of sandbox.accounts) {
-      assert.equal(await client.readContract({ ...read, functionName: 'balanceOf', args: [account] }), parseUnits('1000', 6))
+      assert.equal(
+        await client.readContract({ ...read, functionName: 'balanceOf', args: [account] }),
+        parseUnits('1000', 6),
+      )
     }
   }
 })
 
 test('the wallet directory answers where it says it is', async () => {
-  const response = await fetch(`${sandbox.directory}/getWallets?projectId=sandbox&st=appkit&sv=html-core-1&entries=1`)
+  const response = await fetch(
+    `${sandbox.directory}/getWallets?projectId=sandbox&st=appkit&sv=html-core-1&entries=1`,
+  )
   assert.equal((await response.json()).data[0].name, 'Pocket')
 })
 
@@ -42,16 +47,29 @@ test('the Solana chain and the balances of other families answer where it says t
 })
 
 test('the data service answers where it says it is, of what the chains hold', async () => {
-  const caller = new URLSearchParams({ projectId: 'sandbox', st: 'appkit', sv: 'html-core-1', chainId: 'eip155:31338' })
-  const response = await fetch(`${sandbox.data}/v1/account/${sandbox.accounts[0]}/balance?${caller}`)
+  const caller = new URLSearchParams({
+    projectId: 'sandbox',
+    st: 'appkit',
+    sv: 'html-core-1',
+    chainId: 'eip155:31338',
+  })
+  const response = await fetch(
+    `${sandbox.data}/v1/account/${sandbox.accounts[0]}/balance?${caller}`,
+  )
   const { balances } = await response.json()
   assert.deepEqual(
-    balances.map(({ symbol, quantity }: { symbol: string; quantity: { numeric: string } }) => `${quantity.numeric} ${symbol}`),
+    balances.map(
+      ({ symbol, quantity }: { symbol: string; quantity: { numeric: string } }) =>
+        `${quantity.numeric} ${symbol}`,
+    ),
     ['10000 ETH', '1000 SBD'],
   )
 })
 
 test('what we call on the token is what the compiler made', () => {
-  const made = new Set(artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`))
-  for (const entry of tokenAbi) expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
+  const made = new Set(
+    artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`),
+  )
+  for (const entry of tokenAbi)
+    expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
 })

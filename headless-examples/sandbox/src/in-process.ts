@@ -32,26 +32,48 @@ type Part = { url: string; stop(): Promise<void> }
 
 /** The pretend outside without a server of its own: chains, a token on each, funded accounts, a relay, a wallet directory, balances, the data service. Resolves when all of it answers. */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
-  const accounts = Array.from({ length: fundedAccounts }, (_, index) => sandboxAccount(index).address)
-  const holders = accounts.map((address) => ({ address, amount: parseUnits('1000', token.decimals) }))
+  const accounts = Array.from(
+    { length: fundedAccounts },
+    (_, index) => sandboxAccount(index).address,
+  )
+  const holders = accounts.map((address) => ({
+    address,
+    amount: parseUnits('1000', token.decimals),
+  }))
   const started: Part[] = []
   const stop = async () => {
     await Promise.all(started.map((part) => part.stop()))
   }
-  const start = async <Started extends Part>(usual: number, startAt: (options: { port: number }) => Promise<Started>): Promise<Started> => {
-    const part = await (ports === 'usual' ? atUsualPort(usual, (port) => startAt({ port })) : startAt({ port: 0 }))
+  const start = async <Started extends Part>(
+    usual: number,
+    startAt: (options: { port: number }) => Promise<Started>,
+  ): Promise<Started> => {
+    const part = await (ports === 'usual'
+      ? atUsualPort(usual, (port) => startAt({ port }))
+      : startAt({ port: 0 }))
     started.push(part)
     return part
   }
-  const startLocal = async ({ chainId, name, port, hasPast }: (typeof localChains)[number]): Promise<SandboxChain> => {
+  const startLocal = async ({
+    chainId,
+    name,
+    port,
+    hasPast,
+  }: (typeof localChains)[number]): Promise<SandboxChain> => {
     const now = Math.floor(Date.now() / 1_000)
     const began = hasPast ? now - pastOf : now
-    const chain = await start(port, (at) => startChain({ chainId, ...at, ...(hasPast && { since: began }) }))
+    const chain = await start(port, (at) =>
+      startChain({ chainId, ...at, ...(hasPast && { since: began }) }),
+    )
     const address = await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders })
     const dollar = { id: 'dollar' as const, address, ...token }
     const here = { chainId, name, rpc: chain.url, token: address }
     if (!hasPast) return { ...here, tokens: [dollar], collections: [], market: null }
-    const people = { owner: sandboxAccount(owner).address, accounts, busy: sandboxAccount(busyAccount).address }
+    const people = {
+      owner: sandboxAccount(owner).address,
+      accounts,
+      busy: sandboxAccount(busyAccount).address,
+    }
     return { ...here, ...(await seedChain({ url: chain.url, dollar, ...people, began, now })) }
   }
   try {
@@ -64,7 +86,16 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     ])
     const places = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
     const data = await start(dataPort, (at) => startDataApi({ ...places, ...at }))
-    return { ...places, accounts, mnemonic, relay: relay.url, directory: directory.url, balances: balances.url, data: data.url, stop }
+    return {
+      ...places,
+      accounts,
+      mnemonic,
+      relay: relay.url,
+      directory: directory.url,
+      balances: balances.url,
+      data: data.url,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -3,6 +3,8 @@ import { type Address, getAddress } from 'viem'
 /** An address that begins and ends as another does: the first four and the last six characters are its. Nobody has its key. */
 export function lookAlike(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
-  const middle = [...digits.slice(4, -6)].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('')
+  const middle = [...digits.slice(4, -6)]
+    .map((digit) => (15 - Number.parseInt(digit, 16)).toString(16))
+    .join('')
   return getAddress(`0x${digits.slice(0, 4)}${middle}${digits.slice(-6)}`)
 }

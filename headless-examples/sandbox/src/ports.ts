@@ -10,7 +10,10 @@ function usualPort(port: number, host = '127.0.0.1'): Promise<number> {
 }
 
 /** Begins at the port people know; at any free one where somebody is already, or comes between looking and beginning. */
-export async function atUsualPort<Begun>(usual: number, begin: (port: number) => Promise<Begun>): Promise<Begun> {
+export async function atUsualPort<Begun>(
+  usual: number,
+  begin: (port: number) => Promise<Begun>,
+): Promise<Begun> {
   const port = await usualPort(usual)
   return port === 0 ? begin(0) : begin(port).catch(() => begin(0))
 }
@@ -21,7 +24,8 @@ export function listen(server: Server, port: number, host = '127.0.0.1'): Promis
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
-      if (address === null || typeof address === 'string') return reject(new Error('The server has no port.'))
+      if (address === null || typeof address === 'string')
+        return reject(new Error('The server has no port.'))
       resolve(address.port)
     })
   })

@@ -11,9 +11,13 @@ type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
 const started: Run[] = []
 const run = (...args: string[]): Run => {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=latchkit-source', script, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=latchkit-source', script, ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   const one = { child, lines, ended: once(child, 'exit') }
@@ -44,7 +48,9 @@ const childrenOf = (pid: number | undefined) =>
     .split('\n')
     .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
 
-test('--json prints one line with every address, and each of them answers', { timeout: 30_000 }, async () => {
+test('--json prints one line with every address, and each of them answers', {
+  timeout: 30_000,
+}, async () => {
   const { lines } = run('--json')
   const served = await ready(lines)
   assert.deepEqual(
@@ -70,7 +76,9 @@ test('--json prints one line with every address, and each of them answers', { ti
 })
 
 test('a second one beside it takes other ports', { timeout: 30_000 }, async () => {
-  const [first, second] = await Promise.all([run('--json'), run('--json')].map(({ lines }) => ready(lines)))
+  const [first, second] = await Promise.all(
+    [run('--json'), run('--json')].map(({ lines }) => ready(lines)),
+  )
   const ports = [first, second].flatMap((served) => [
     served?.control,
     served?.relay,
@@ -83,11 +91,15 @@ test('a second one beside it takes other ports', { timeout: 30_000 }, async () =
   assert.equal(new Set(ports).size, 16)
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s ends the nodes with it', { timeout: 30_000 }, async (signal) => {
-  const { child, lines, ended } = run('--json')
-  const served = await ready(lines)
-  assert.equal(childrenOf(child.pid).length, 2)
-  child.kill(signal)
-  await ended
-  await expect.poll(() => nodesAt(served), { timeout: 10_000 }).toEqual(['down', 'down'])
-})
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  '%s ends the nodes with it',
+  { timeout: 30_000 },
+  async (signal) => {
+    const { child, lines, ended } = run('--json')
+    const served = await ready(lines)
+    assert.equal(childrenOf(child.pid).length, 2)
+    child.kill(signal)
+    await ended
+    await expect.poll(() => nodesAt(served), { timeout: 10_000 }).toEqual(['down', 'down'])
+  },
+)

@@ -35,10 +35,15 @@ export async function serve(): Promise<ServedSandbox> {
 }
 
 /** What `npm run sandbox` prints: one line of JSON, or the same for reading. */
-export function printed({ control, ...description }: Omit<ServedSandbox, 'stop'>, json: boolean): string {
+export function printed(
+  { control, ...description }: Omit<ServedSandbox, 'stop'>,
+  json: boolean,
+): string {
   if (json) return JSON.stringify({ control, ...description })
   const { chains, accounts, relay, directory, svm, balances, data } = description
-  const lines = chains.map(({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`)
+  const lines = chains.map(
+    ({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`,
+  )
   return [
     'The sandbox is up.',
     ...lines,

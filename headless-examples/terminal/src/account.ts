@@ -1,4 +1,10 @@
-import { addressGroups, addressOf, fiatText, shortDecimalText, worthOf } from '@latchkit/core/domain'
+import {
+  addressGroups,
+  addressOf,
+  fiatText,
+  shortDecimalText,
+  worthOf,
+} from '@latchkit/core/domain'
 import type { App } from './app.types.ts'
 
 /** An address in groups that can be compared. */
@@ -17,12 +23,19 @@ export async function showAccount({ kit, screen }: App): Promise<readonly (strin
   screen.row('Address', grouped(account.address ?? ''))
   screen.row('Network', network?.name ?? 'Unknown network')
   const { data, error } = await kit.updatePortfolio()
-  if (data === null) screen.say(`What it holds could not be read: ${error?.message ?? 'nobody said why'}.`, 'warning')
+  if (data === null)
+    screen.say(
+      `What it holds could not be read: ${error?.message ?? 'nobody said why'}.`,
+      'warning',
+    )
   const held = data ?? []
   for (const [place, token] of held.entries()) {
     const worth = worthOf(token)
     const line = `${token.quantity.numeric} ${token.symbol}`
-    screen.row(`${place + 1}. ${token.name}`, worth === null ? line : `${line}, worth ${fiatText(shortDecimalText(worth), 'en')}`)
+    screen.row(
+      `${place + 1}. ${token.name}`,
+      worth === null ? line : `${line}, worth ${fiatText(shortDecimalText(worth), 'en')}`,
+    )
   }
   return held.map(({ address }) => (address === null ? null : addressOf(address)))
 }

@@ -13,7 +13,9 @@ const light: Readonly<Record<string, readonly [boolean, boolean]>> = {
 
 test('what is written can be scanned', () => {
   const uri = `wc:${'0123456789abcdef'.repeat(4)}@2?relay-protocol=irn&symKey=${'fedcba9876543210'.repeat(4)}`
-  const rows = codeOf(uri).flatMap((row) => [0, 1].map((half) => Array.from(row, (mark) => light[mark]?.[half] ?? false)))
+  const rows = codeOf(uri).flatMap((row) =>
+    [0, 1].map((half) => Array.from(row, (mark) => light[mark]?.[half] ?? false)),
+  )
   const width = (rows[0]?.length ?? 0) * size
   const height = rows.length * size
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)

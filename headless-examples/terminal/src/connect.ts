@@ -20,11 +20,13 @@ export async function connect(app: App): Promise<Outcome> {
       step = view.step
       if (view.step === 'wanting' && isNews) screen.say('Asking for a code …', 'faint')
       if (view.step === 'shown') {
-        if (view.notice === 'refused' && flags.isAlone) return told(app, textOf('rpc/user-rejected'))
+        if (view.notice === 'refused' && flags.isAlone)
+          return told(app, textOf('rpc/user-rejected'))
         if (view.uri !== uri) show(app, view)
         uri = view.uri
       }
-      if (view.step === 'settling' && isNews) screen.say(`${view.name ?? 'The wallet'} said yes. Reading what it shares …`, 'faint')
+      if (view.step === 'settling' && isNews)
+        screen.say(`${view.name ?? 'The wallet'} said yes. Reading what it shares …`, 'faint')
       if (view.step === 'failed' || view.step === 'unreachable' || view.step === 'unknown') {
         told(app, textOf(view.problem))
         if (flags.isAlone || !(await screen.isYes('Try again?', app.signal))) return 'failed'
@@ -46,11 +48,19 @@ function show({ screen }: App, { uri, notice, expiresAt }: Shown): void {
   const isDrawn = screen.draw(codeOf(uri))
   if (isDrawn) screen.say('')
   screen.say(
-    isDrawn ? 'Scan it with your wallet, or paste this into it:' : 'This window is too narrow for a code. Paste this into your wallet:',
+    isDrawn
+      ? 'Scan it with your wallet, or paste this into it:'
+      : 'This window is too narrow for a code. Paste this into your wallet:',
   )
   screen.say(uri, 'title')
-  const minutes = expiresAt === null ? null : Math.max(1, Math.round((expiresAt - Date.now()) / 60_000))
-  screen.say(minutes === null ? 'Waiting for the wallet …' : `Waiting for the wallet. The code is good for ${minutes} minutes.`, 'faint')
+  const minutes =
+    expiresAt === null ? null : Math.max(1, Math.round((expiresAt - Date.now()) / 60_000))
+  screen.say(
+    minutes === null
+      ? 'Waiting for the wallet …'
+      : `Waiting for the wallet. The code is good for ${minutes} minutes.`,
+    'faint',
+  )
 }
 
 function told({ screen }: App, text: string): 'failed' {

@@ -27,11 +27,22 @@ export function readFlags(args: readonly string[]): Flags {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const { sandbox = 'http://127.0.0.1:5173/', to = null, amount = null, asset = null, accept = '', yes = false, help = false } = values
+  const {
+    sandbox = 'http://127.0.0.1:5173/',
+    to = null,
+    amount = null,
+    asset = null,
+    accept = '',
+    yes = false,
+    help = false,
+  } = values
   if (!URL.canParse(sandbox)) throw new Error(`--sandbox is no address: ${sandbox}`)
   if (yes && (to === null || amount === null)) throw new Error('--yes wants --to and --amount')
   const accepted = accept.split(',').filter(Boolean)
   const unknown = accepted.filter((warning) => !Object.hasOwn(warnings, warning))
-  if (unknown.length > 0) throw new Error(`--accept knows ${Object.keys(warnings).join(', ')}, not: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(
+      `--accept knows ${Object.keys(warnings).join(', ')}, not: ${unknown.join(', ')}`,
+    )
   return { sandbox, to, amount, asset, accept: accepted, isAlone: yes, isHelp: help }
 }

@@ -3,9 +3,16 @@ import { follow } from '@latchkit/core/node'
 import type { App, Outcome } from './app.types.ts'
 
 /** From its hash to what became of it on the network. */
-export async function followTransfer({ kit, screen, signal }: App, { id, hash }: { id: string; hash: string }): Promise<Outcome> {
+export async function followTransfer(
+  { kit, screen, signal }: App,
+  { id, hash }: { id: string; hash: string },
+): Promise<Outcome> {
   screen.say(`Sent as ${hash}`)
-  const entries = follow(kit.store, ({ transfers }) => transfers.entries.find((entry) => entry.id === id), signal)
+  const entries = follow(
+    kit.store,
+    ({ transfers }) => transfers.entries.find((entry) => entry.id === id),
+    signal,
+  )
   let status = ''
   for await (const entry of entries) {
     if (entry === undefined || entry.status === status) continue

@@ -9,7 +9,10 @@ export type Form = { asset: string | null; receiver: string; amount: string }
 type Filling = Extract<SendView, { step: 'filling' }>
 
 /** Asks for what the flags did not say. Null: somebody wanted out. */
-export async function askForm({ screen, flags, signal }: App, held: readonly (string | null)[]): Promise<Form | null> {
+export async function askForm(
+  { screen, flags, signal }: App,
+  held: readonly (string | null)[],
+): Promise<Form | null> {
   screen.say('')
   screen.say('Send', 'title')
   const hasChoice = flags.asset === null && flags.to === null && held.length > 1
@@ -22,7 +25,11 @@ export async function askForm({ screen, flags, signal }: App, held: readonly (st
 }
 
 /** Asks until it is one of them. Undefined: somebody wanted out. */
-async function askAsset(screen: Screen, held: readonly (string | null)[], signal: AbortSignal): Promise<string | null | undefined> {
+async function askAsset(
+  screen: Screen,
+  held: readonly (string | null)[],
+  signal: AbortSignal,
+): Promise<string | null | undefined> {
   for (;;) {
     const number = await screen.ask(`Which one, 1 to ${held.length}? (1)`, signal)
     if (number === null) return undefined
@@ -44,7 +51,10 @@ export async function fixForm(app: App, view: Filling): Promise<Outcome | null> 
   if (view.label !== 'preview' && view.label !== 'resolving') screen.say(labels[view.label], 'bad')
   if (flags.isAlone || view.label === 'token-missing') return 'failed'
   const isReceiver = view.label === 'address-invalid' || view.label === 'address-missing'
-  const answer = await screen.ask(isReceiver ? 'To whom? An address or a name:' : 'How much?', signal)
+  const answer = await screen.ask(
+    isReceiver ? 'To whom? An address or a name:' : 'How much?',
+    signal,
+  )
   if (answer === null) return 'left'
   if (isReceiver) view.pasteReceiver(answer)
   else view.setAmount(answer)

@@ -8,11 +8,17 @@ import type { Screen } from './screen.ts'
 /** A kit without a page: its wallets are on other devices, its log is this screen. */
 export function makeKit(sandbox: SandboxDescription, screen: Screen): Kit {
   const { relay, directory, data } = sandbox
-  const outside = createNodePlatform({ name: 'Latchkit in a terminal', url: 'https://terminal.example/' })
+  const outside = createNodePlatform({
+    name: 'Latchkit in a terminal',
+    url: 'https://terminal.example/',
+  })
   return createKit({
     platform: {
       ...outside,
-      log: { warn: (message) => screen.say(message, 'faint'), error: (message) => screen.say(message, 'faint') },
+      log: {
+        warn: (message) => screen.say(message, 'faint'),
+        error: (message) => screen.say(message, 'faint'),
+      },
     },
     projectId: 'sandbox',
     adapters: [eip155()],

@@ -9,7 +9,10 @@ import { warnings } from './words.ts'
 type Reviewing = Extract<SendView, { step: 'reviewing' }>
 
 /** Every line of what is about to leave, read back out of the payload itself. */
-export function showReview(screen: Screen, { review, name, network, value, fee, lookAlikes }: Reviewing): void {
+export function showReview(
+  screen: Screen,
+  { review, name, network, value, fee, lookAlikes }: Reviewing,
+): void {
   const worth = (dollars: string | null) => {
     const text = dollars === null ? null : fiatText(dollars, 'en')
     return text === null ? '' : `, ${text}`
@@ -22,8 +25,10 @@ export function showReview(screen: Screen, { review, name, network, value, fee, 
   screen.row('To', name === null ? grouped(review.to) : `${name}, ${grouped(review.to)}`)
   screen.row('Network', network.name)
   screen.row('Network fee', `up to ${exactAmount(review.fee, 'en')}${worth(fee)}`)
-  if (review.accountRent !== null) screen.row('Token account', exactAmount({ ...review.fee, amount: review.accountRent }, 'en'))
-  for (const total of transferTotal(review)) screen.row('In all', `up to ${exactAmount(total, 'en')}`)
+  if (review.accountRent !== null)
+    screen.row('Token account', exactAmount({ ...review.fee, amount: review.accountRent }, 'en'))
+  for (const total of transferTotal(review))
+    screen.row('In all', `up to ${exactAmount(total, 'en')}`)
   for (const known of lookAlikes) screen.row('You know', grouped(known))
 }
 
@@ -34,7 +39,8 @@ export async function isAgreed({ screen, flags, signal }: App, view: Reviewing):
   if (open !== undefined) {
     screen.say(warnings[open.warning], 'warning')
     const isKnown = flags.accept.includes(open.warning)
-    if (!isKnown && (flags.isAlone || !(await screen.isYes('Is that all right?', signal)))) return false
+    if (!isKnown && (flags.isAlone || !(await screen.isYes('Is that all right?', signal))))
+      return false
     view.accept(open.warning)
     return true
   }

@@ -9,7 +9,11 @@ import type { Screen } from './screen.ts'
 import { send } from './send.ts'
 
 /** Everything, from a sandbox that runs to a wallet that is let go of again. Resolves with the exit code. */
-export async function runTerminal(flags: Flags, screen: Screen, signal: AbortSignal): Promise<0 | 1> {
+export async function runTerminal(
+  flags: Flags,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<0 | 1> {
   const sandbox = await readSandbox(flags.sandbox, signal)
   const kit = makeKit(sandbox, screen)
   const app: App = { kit, screen, flags, signal }
@@ -17,7 +21,10 @@ export async function runTerminal(flags: Flags, screen: Screen, signal: AbortSig
     const connected = await connect(app)
     const outcome = connected === 'done' ? await sendSome(app) : connected
     // nobody is left waiting for a program that is gone
-    await Promise.race([kit.disconnect(), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]).catch(() => {})
+    await Promise.race([
+      kit.disconnect(),
+      new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
+    ]).catch(() => {})
     return outcome === 'left' ? codeOfLeaving(flags) : outcome === 'done' ? 0 : 1
   } finally {
     kit.stop()
@@ -25,7 +32,8 @@ export async function runTerminal(flags: Flags, screen: Screen, signal: AbortSig
 }
 
 /** Nothing is missing where nothing was asked for. */
-export const codeOfLeaving = ({ to, amount }: Flags): 0 | 1 => (to === null && amount === null ? 0 : 1)
+export const codeOfLeaving = ({ to, amount }: Flags): 0 | 1 =>
+  to === null && amount === null ? 0 : 1
 
 /** One transfer after the other, until nobody wants another. */
 async function sendSome(first: App): Promise<Outcome> {

@@ -19,7 +19,9 @@ test('a name that would steer the terminal is a line of text', () => {
   screen.say('Fox\u001b]0;owned\u0007\u001b[2J\r\nSend? yes \u202egnihton\u009b31m')
   screen.row('\u001b[8mName', 'a\u0000b\u001b[1Ac')
   screen.draw(['█\u001b[2J▀'])
-  expect(text()).toBe(`Fox ]0;owned [2J Send? yes gnihton 31m\n  ${'[8mName'.padEnd(22)} a b [1Ac\n  █▀\n`)
+  expect(text()).toBe(
+    `Fox ]0;owned [2J Send? yes gnihton 31m\n  ${'[8mName'.padEnd(22)} a b [1Ac\n  █▀\n`,
+  )
 })
 
 test('colours are for terminals, and not for those that want none', () => {

@@ -34,9 +34,15 @@ export type Screen = {
   close(): void
 }
 
-type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream & { isTTY?: boolean; columns?: number } }
+type Streams = {
+  input: NodeJS.ReadableStream & { isTTY?: boolean }
+  output: NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
+}
 
-export function createScreen({ input, output }: Streams, env: Readonly<Record<string, string | undefined>>): Screen {
+export function createScreen(
+  { input, output }: Streams,
+  env: Readonly<Record<string, string | undefined>>,
+): Screen {
   const isTerminal = Boolean(input.isTTY && output.isTTY)
   const hasColours = Boolean(output.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
   const lines = createInterface({ input, output, terminal: isTerminal })
@@ -51,9 +57,11 @@ export function createScreen({ input, output }: Streams, env: Readonly<Record<st
     ended = true
     heard(null)
   })
-  const paint = (text: string, style: Style) => (hasColours && colours[style] !== '' ? `${colours[style]}${text}${reset}` : text)
+  const paint = (text: string, style: Style) =>
+    hasColours && colours[style] !== '' ? `${colours[style]}${text}${reset}` : text
   const write = (line: string) => void output.write(`${line}\n`)
-  const say = (text: string, style: Style = 'plain') => write(text === '' ? '' : paint(shown(text), style))
+  const say = (text: string, style: Style = 'plain') =>
+    write(text === '' ? '' : paint(shown(text), style))
   const ask: Screen['ask'] = (question, signal) => {
     const early = waiting.shift()
     if (early !== undefined) {

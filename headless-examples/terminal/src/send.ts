@@ -22,7 +22,8 @@ export async function send(app: App, form: Form): Promise<Outcome> {
       if (outcome !== null) return outcome
     }
     const end = running.outcome()
-    if (end.status === 'done' && end.output.type === 'sent') return await followTransfer({ ...app, signal: wait.signal }, end.output)
+    if (end.status === 'done' && end.output.type === 'sent')
+      return await followTransfer({ ...app, signal: wait.signal }, end.output)
     if (end.status === 'failed') screen.say(`It failed: ${textOf('kit/unknown')}.`, 'bad')
     return left(app, seen.step)
   } finally {
@@ -32,7 +33,12 @@ export async function send(app: App, form: Form): Promise<Outcome> {
 }
 
 /** What is said and asked on one step. Null: it goes on. */
-async function stepOf(app: App, view: SendView, seen: { review: object | null }, isNews: boolean): Promise<Outcome | null> {
+async function stepOf(
+  app: App,
+  view: SendView,
+  seen: { review: object | null },
+  isNews: boolean,
+): Promise<Outcome | null> {
   const { screen, kit } = app
   if (view.step === 'filling') return fixForm(app, view)
   if (view.step === 'reviewing') {
@@ -41,14 +47,19 @@ async function stepOf(app: App, view: SendView, seen: { review: object | null },
     return (await isAgreed(app, view)) ? null : left(app, view.step)
   }
   if (view.step === 'blocked') return again(app, 'This cannot be sent', view.problem, view.retry)
-  if (view.step === 'refused') return again(app, 'Declined in the wallet. Nothing was sent', null, view.retry)
+  if (view.step === 'refused')
+    return again(app, 'Declined in the wallet. Nothing was sent', null, view.retry)
   if (view.step === 'failed') return again(app, 'It was not sent', view.problem, view.retry)
   if (view.step === 'stale') return again(app, 'Nothing was sent', view.problem, null)
   if (view.step === 'untold') return again(app, 'It may have been sent', view.problem, null)
   if (view.step === 'handed') {
     const wallet = kit.getWalletInfo()?.name ?? 'your wallet'
     if (isNews) screen.say(`Approve it in ${wallet}. Nothing here can take it back.`, 'title')
-    if (view.silent) screen.say(`${wallet} did not answer yet. If you approve it there, it is still sent.`, 'warning')
+    if (view.silent)
+      screen.say(
+        `${wallet} did not answer yet. If you approve it there, it is still sent.`,
+        'warning',
+      )
   }
   if (view.step === 'preparing' && isNews) screen.say('Preparing the review …', 'faint')
   if (view.step === 'checking' && isNews) screen.say('Checking once more …', 'faint')
@@ -56,7 +67,12 @@ async function stepOf(app: App, view: SendView, seen: { review: object | null },
 }
 
 /** It did not go on: once more, where that is possible and somebody wants it. */
-async function again(app: App, what: string, problem: At<'failed'>['problem'] | null, retry: (() => void) | null): Promise<Outcome | null> {
+async function again(
+  app: App,
+  what: string,
+  problem: At<'failed'>['problem'] | null,
+  retry: (() => void) | null,
+): Promise<Outcome | null> {
   const { screen, flags, signal } = app
   screen.say(problem === null ? `${what}.` : `${what}: ${textOf(problem)}.`, 'bad')
   if (retry === null || flags.isAlone) return 'failed'
@@ -67,6 +83,9 @@ async function again(app: App, what: string, problem: At<'failed'>['problem'] | 
 
 function left({ screen }: App, step: string): Outcome {
   const isOut = step === 'handed' || step === 'sent'
-  screen.say(isOut ? 'It may have been sent: the wallet has it.' : 'Nothing was sent.', isOut ? 'warning' : 'faint')
+  screen.say(
+    isOut ? 'It may have been sent: the wallet has it.' : 'Nothing was sent.',
+    isOut ? 'warning' : 'faint',
+  )
   return isOut ? 'failed' : 'left'
 }

@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
-import { createRemoteWallet, type RemoteMode, type RemoteWallet, sandboxRemoteChains } from '@latchkit/sandbox/remote-wallet'
+import {
+  createRemoteWallet,
+  type RemoteMode,
+  type RemoteWallet,
+  sandboxRemoteChains,
+} from '@latchkit/sandbox/remote-wallet'
 import { createPublicClient, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -30,9 +35,18 @@ afterEach(async () => {
 /** The program, as somebody starts it. */
 function start(args: readonly string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=latchkit-source', '--import', 'tsx', main, '--sandbox', url, ...args])
+  const child = spawn(process.execPath, [
+    '--conditions=latchkit-source',
+    '--import',
+    'tsx',
+    main,
+    '--sandbox',
+    url,
+    ...args,
+  ])
   const written: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => written.push(String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => written.push(String(chunk)))
   const ended = once(child, 'exit')
   ends.push(async () => {
     child.kill('SIGKILL')
@@ -43,7 +57,13 @@ function start(args: readonly string[]) {
     await expect.poll(text, { timeout: 40_000, interval: 20 }).toMatch(words)
     return text()
   }
-  return { child, text, says, write: (line: string) => child.stdin.write(`${line}\n`), code: async () => (await ended)[0] }
+  return {
+    child,
+    text,
+    says,
+    write: (line: string) => child.stdin.write(`${line}\n`),
+    code: async () => (await ended)[0],
+  }
 }
 const uriIn = (text: string) => [...text.matchAll(/^wc:\S+$/gm)].at(-1)?.[0] ?? ''
 
@@ -62,9 +82,12 @@ async function phone(mode: RemoteMode, more: { name?: string } = {}): Promise<Re
 }
 
 const someone = sandboxAccount(4).address
-const had = () => createPublicClient({ transport: http(sandbox.chains[0]?.rpc) }).getBalance({ address: someone })
+const had = () =>
+  createPublicClient({ transport: http(sandbox.chains[0]?.rpc) }).getBalance({ address: someone })
 
-test('a wallet is paired with the printed link, and what it approves arrives to the last wei', { timeout: 90_000 }, async () => {
+test('a wallet is paired with the printed link, and what it approves arrives to the last wei', {
+  timeout: 90_000,
+}, async () => {
   const before = await had()
   const wallet = await phone('approve', { name: 'Pocket\u001b[2J\u0007\u202e' })
   const program = start(['--to', someone, '--amount', '0.5', '--yes'])
@@ -91,7 +114,9 @@ test('a wallet is paired with the printed link, and what it approves arrives to 
   await expect.poll(() => wallet.state.get().sessions, { timeout: 10_000 }).toEqual([])
 })
 
-test('a person is asked line by line, declines on the phone, tries again, and ends it with Ctrl-C', { timeout: 90_000 }, async () => {
+test('a person is asked line by line, declines on the phone, tries again, and ends it with Ctrl-C', {
+  timeout: 90_000,
+}, async () => {
   const before = await had()
   const wallet = await phone('approve')
   const program = start([])
@@ -123,7 +148,9 @@ test('a person is asked line by line, declines on the phone, tries again, and en
   expect(await program.code()).toBe(0)
 })
 
-test('which token is asked until there is one; what was asked for by flags and not done ends it with 1', { timeout: 90_000 }, async () => {
+test('which token is asked until there is one; what was asked for by flags and not done ends it with 1', {
+  timeout: 90_000,
+}, async () => {
   const [wallet, other] = [await phone('approve'), await phone('approve')]
   const [asked, told] = [start([]), start(['--to', someone, '--amount', '0.5'])]
   told.child.stdin.end()
@@ -139,7 +166,9 @@ test('which token is asked until there is one; what was asked for by flags and n
   expect(await Promise.all([asked.code(), told.code()])).toEqual([0, 1])
 })
 
-test('who declines the pairing, a link to nowhere and a wrong flag end it with 1 and a sentence', { timeout: 90_000 }, async () => {
+test('who declines the pairing, a link to nowhere and a wrong flag end it with 1 and a sentence', {
+  timeout: 90_000,
+}, async () => {
   const args = ['--to', someone, '--amount', '0.5', '--yes']
   const wallet = await phone('reject')
   const declined = start(args)

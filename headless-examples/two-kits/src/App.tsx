@@ -3,7 +3,13 @@ import { KitProvider, Modal } from '@latchkit/react-ui'
 import { Side, type SideProps } from './parts/Side.tsx'
 
 /** Two providers side by side: what is inside one knows nothing of the other. */
-export const App = ({ sides, nonce }: { sides: readonly (SideProps & { kit: Kit })[]; nonce: string | undefined }) => (
+export const App = ({
+  sides,
+  nonce,
+}: {
+  sides: readonly (SideProps & { kit: Kit })[]
+  nonce: string | undefined
+}) => (
   <>
     <header className="top">
       <a className="home" href="/">
@@ -13,8 +19,8 @@ export const App = ({ sides, nonce }: { sides: readonly (SideProps & { kit: Kit 
     <main className="page">
       <h1>Two kits, one page</h1>
       <p className="lead">
-        Each has a project, chains, a connection, a modal and a memory of its own. Connect both, switch one, reload, leave the other:
-        neither notices.
+        Each has a project, chains, a connection, a modal and a memory of its own. Connect both,
+        switch one, reload, leave the other: neither notices.
       </p>
       <div className="sides">
         {sides.map(({ kit, ...side }) => (

@@ -1,7 +1,13 @@
 import '@latchkit/react-ui/styles.css'
 import './page.css'
 import { createKit } from '@latchkit/core'
-import { attachFromUrl, demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
+import {
+  attachFromUrl,
+  demoOptions,
+  installFromUrl,
+  readSandbox,
+  sayNotRunning,
+} from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -12,7 +18,11 @@ const sandbox = await readSandbox()
 if (place && sandbox) {
   installFromUrl(sandbox)
   const left = createKit({ ...demoOptions(sandbox, ['eip155']), id: 'left', projectId: 'market' })
-  const right = createKit({ ...demoOptions(sandbox, ['solana']), id: 'right', projectId: 'tickets' })
+  const right = createKit({
+    ...demoOptions(sandbox, ['solana']),
+    id: 'right',
+    projectId: 'tickets',
+  })
   attachFromUrl(left, right)
   createRoot(place).render(
     <StrictMode>

@@ -1,6 +1,12 @@
 import './page.css'
 import { createKit } from '@latchkit/core'
-import { attachFromUrl, demoOptions, installFromUrl, readSandbox, sayNotRunning } from '@latchkit/sandbox/page'
+import {
+  attachFromUrl,
+  demoOptions,
+  installFromUrl,
+  readSandbox,
+  sayNotRunning,
+} from '@latchkit/sandbox/page'
 import { element } from './parts/element.ts'
 import { explanation } from './parts/explanation.ts'
 import { signPanel } from './parts/sign-panel.ts'

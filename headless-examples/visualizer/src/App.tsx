@@ -34,7 +34,8 @@ export function App() {
   const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
   // while the next chart comes, nothing of it is selected in the one before; an edge is, until a state is or another chart comes
-  const here = chart.is === 'ready' && chart.chart.entry.id === address.chart ? chart.chart.graph : null
+  const here =
+    chart.is === 'ready' && chart.chart.entry.id === address.chart ? chart.chart.graph : null
   const ownEdge = here?.edges.some(({ key }) => key === edge) ? edge : null
   const selected = here === null ? null : (state ?? ownEdge)
   const panel = panels.find(({ id }) => id === address.panel) ?? panels[0]
@@ -75,10 +76,23 @@ export function App() {
             go({ ...address, panel: id }, 'replace')
           }}
           close={() => open(null)}
-          panel={{ chart: last, selected, select, show: (id, why) => (why === 'follows' ? follow(id) : show(id)), mark }}
+          panel={{
+            chart: last,
+            selected,
+            select,
+            show: (id, why) => (why === 'follows' ? follow(id) : show(id)),
+            mark,
+          }}
         />
       ) : null}
-      {drawer === null ? null : <button type="button" className="shell-veil" aria-label="Close" onClick={() => open(null)} />}
+      {drawer === null ? null : (
+        <button
+          type="button"
+          className="shell-veil"
+          aria-label="Close"
+          onClick={() => open(null)}
+        />
+      )}
     </div>
   )
 }

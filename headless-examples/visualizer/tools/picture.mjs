@@ -17,7 +17,11 @@ const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
 const demo = await serveDemo({ csp: false, sandbox })
 const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags() })
 try {
-  const context = await browser.newContext({ colorScheme: 'light', deviceScaleFactor: 1.5, viewport: { width: 1360, height: 860 } })
+  const context = await browser.newContext({
+    colorScheme: 'light',
+    deviceScaleFactor: 1.5,
+    viewport: { width: 1360, height: 860 },
+  })
   const page = await context.newPage()
   await page.goto(`${demo.url}/?devtools&chains=eip155`)
   await page.locator('.hero').getByRole('button').click()
@@ -27,13 +31,20 @@ try {
   await page.getByRole('dialog').getByRole('button', { name: 'Foxglove' }).click()
   await asked
   await viewer.bringToFront()
-  await viewer.getByRole('tabpanel').locator('.actor', { hasText: 'connectExternal' }).first().click()
+  await viewer
+    .getByRole('tabpanel')
+    .locator('.actor', { hasText: 'connectExternal' })
+    .first()
+    .click()
   await viewer.locator('[data-state^="connectExternal."][data-active]').first().waitFor()
   await viewer.getByRole('button', { name: 'Show all of it' }).click()
   await viewer.mouse.move(0, 0)
-  await viewer.waitForFunction(() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity))
+  await viewer.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity),
+  )
   const image = await viewer.screenshot()
-  if (image.length > largest) throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
+  if (image.length > largest)
+    throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
   writeFileSync(picture, image)
   console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
 } finally {

@@ -26,12 +26,26 @@ export async function buildPages(): Promise<BuiltPages> {
   const folder = await mkdtemp(join(cache, 'bench-'))
   await inProduction(async () => {
     for (const name of ['ours', 'floor']) {
-      const page = { ...shape, outDir: join(folder, name), modulePreload: { polyfill: false }, assetsInlineLimit: 0 }
+      const page = {
+        ...shape,
+        outDir: join(folder, name),
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+      }
       await build({ ...common, root: here(`./pages/${name}`), base: `/${name}/`, build: page })
     }
     for (const name of scripts) {
-      const lib = { entry: here(`./pages/${name}.ts`), formats: ['iife' as const], name, fileName: () => 'script.js' }
-      await build({ ...common, root: here('./pages'), build: { ...shape, outDir: join(folder, name), lib } })
+      const lib = {
+        entry: here(`./pages/${name}.ts`),
+        formats: ['iife' as const],
+        name,
+        fileName: () => 'script.js',
+      }
+      await build({
+        ...common,
+        root: here('./pages'),
+        build: { ...shape, outDir: join(folder, name), lib },
+      })
     }
   })
   const read = (name: (typeof scripts)[number]) => readFile(join(folder, name, 'script.js'), 'utf8')

@@ -44,7 +44,8 @@ async function main(args: readonly string[]): Promise<void> {
   const leave = async () => {
     for (let next = leaving.pop(); next !== undefined; next = leaving.pop()) await next()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().finally(() => process.exit(1)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void leave().finally(() => process.exit(1)))
   try {
     const executablePath = needChromium()
     const built = await buildPages()
@@ -53,7 +54,12 @@ async function main(args: readonly string[]): Promise<void> {
     leaving.push(stop)
     const server = await serveDemo({ csp: false, sandbox, folder: built.folder })
     leaving.push(server.stop)
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags(), handleSIGINT: false, handleSIGTERM: false })
+    const browser = await chromium.launch({
+      executablePath,
+      args: chromiumFlags(),
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    })
     leaving.push(() => browser.close())
     const ground = { browser, url: server.url, pages: built, sandbox }
     const samples: Sample[] = []
@@ -64,7 +70,9 @@ async function main(args: readonly string[]): Promise<void> {
     const scrolling = await scrollings(ground)
     const report = only ? null : reportOf(pages, samples)
     if (args.includes('--json')) return console.log(JSON.stringify({ ...report, scrolling }))
-    console.log([...(report === null ? [] : [tableOf(report), '']), scrollingTable(scrolling)].join('\n'))
+    console.log(
+      [...(report === null ? [] : [tableOf(report), '']), scrollingTable(scrolling)].join('\n'),
+    )
   } finally {
     await leave()
   }

@@ -1,7 +1,12 @@
 import type { App } from './visit.ts'
 
 /** One thing that is measured. `speeds`: how much slower the processor is made; what does not hang on it is measured at 1 only. */
-export type Measure = { id: string; name: string; unit: 'ms' | 'frames' | 'kB' | 'count'; speeds: readonly number[] }
+export type Measure = {
+  id: string
+  name: string
+  unit: 'ms' | 'frames' | 'kB' | 'count'
+  speeds: readonly number[]
+}
 /** What one fresh page said: values by the id of the measure. */
 export type Sample = { app: App; speed: number; values: Readonly<Record<string, number>> }
 

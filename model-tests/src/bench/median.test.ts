@@ -19,6 +19,8 @@ test.each([
   [[4, 1, 3, 2], 1, 4],
   [Array.from({ length: 100 }, (_, at) => at + 1), 0.95, 95],
   [[7], 0, 7],
-])('of %j a share of %d is at most %d', (values, share, most) => expect(quantile(values, share)).toBe(most))
+])('of %j a share of %d is at most %d', (values, share, most) =>
+  expect(quantile(values, share)).toBe(most),
+)
 
 test('of nothing there is no share', () => expect(quantile([], 0.5)).toBeNull())

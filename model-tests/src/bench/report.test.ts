@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Sample } from './measures.ts'
 import { reportOf, tableOf } from './report.ts'
 
-const sample = (app: Sample['app'], speed: number, values: Sample['values']): Sample => ({ app, speed, values })
+const sample = (app: Sample['app'], speed: number, values: Sample['values']): Sample => ({
+  app,
+  speed,
+  values,
+})
 const report = reportOf(2, [
   sample('ours', 1, { button: 100, 'warm.dropped': 0 }),
   sample('ours', 1, { button: 120, 'warm.dropped': 0 }),
@@ -10,7 +14,8 @@ const report = reportOf(2, [
   sample('floor', 1, { button: 20, 'warm.dropped': 0 }),
   sample('ours', 4, { button: 400 }),
 ])
-const line = (id: string, speed: number) => report.measures.find((one) => one.id === id && one.speed === speed)
+const line = (id: string, speed: number) =>
+  report.measures.find((one) => one.id === id && one.speed === speed)
 
 test('a line holds both medians, how they relate, and what they were made of', () => {
   expect(line('button', 1)).toEqual({
@@ -39,5 +44,7 @@ test('the table has a row for each measure, with the columns of both speeds unde
   expect(rows.length).toBe(new Set(report.measures.map(({ id }) => id)).size + 1)
   expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
   expect(rows[1]).toMatch(/^button visible +ms +110 +50 +2\.20 +400 +– +–$/)
-  expect(rows.find((row) => row.startsWith('frames dropped on opening '))).toMatch(/ frames +0 +0 +– /)
+  expect(rows.find((row) => row.startsWith('frames dropped on opening '))).toMatch(
+    / frames +0 +0 +– /,
+  )
 })

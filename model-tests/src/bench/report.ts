@@ -15,21 +15,34 @@ export type Report = { pages: number; measures: readonly Line[] }
 /** The medians of everything that was measured. */
 export function reportOf(pages: number, samples: readonly Sample[]): Report {
   const valuesOf = (id: string, app: App, speed: number) =>
-    samples.flatMap((sample) => (sample.app === app && sample.speed === speed ? (sample.values[id] ?? []) : []))
+    samples.flatMap((sample) =>
+      sample.app === app && sample.speed === speed ? (sample.values[id] ?? []) : [],
+    )
   return {
     pages,
     measures: measures().flatMap(({ speeds, ...measure }) =>
       speeds.map((speed) => {
-        const values = { ours: valuesOf(measure.id, 'ours', speed), floor: valuesOf(measure.id, 'floor', speed) }
+        const values = {
+          ours: valuesOf(measure.id, 'ours', speed),
+          floor: valuesOf(measure.id, 'floor', speed),
+        }
         const [ours, floor] = [median(values.ours), median(values.floor)]
-        return { ...measure, speed, ours, floor, ratio: ours === null || !floor ? null : ours / floor, values }
+        return {
+          ...measure,
+          speed,
+          ours,
+          floor,
+          ratio: ours === null || !floor ? null : ours / floor,
+          values,
+        }
       }),
     ),
   }
 }
 
 const heads = ['', 'unit', 'ours 1×', 'floor', 'ratio', 'ours 4×', 'floor', 'ratio']
-const shown = (value: number | null | undefined, digits: number) => (typeof value === 'number' ? value.toFixed(digits) : '–')
+const shown = (value: number | null | undefined, digits: number) =>
+  typeof value === 'number' ? value.toFixed(digits) : '–'
 
 /** The report for reading: a row a measure, ours beside the floor at each speed. */
 export function tableOf({ pages, measures: lines }: Report): string {
@@ -46,7 +59,11 @@ export function tableOf({ pages, measures: lines }: Report): string {
   const all = [heads, ...rows]
   const widths = heads.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
   const drawn = all.map((row) =>
-    row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    row
+      .map((cell, column) =>
+        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
   )
   return [`Medians of ${pages} fresh pages each.`, '', ...drawn].join('\n')
 }

@@ -15,7 +15,12 @@ const named = (name: string, { drawn, visible, settled, dropped, moving }: Seen)
 })
 
 /** A page of its own for something; it is left in any case. */
-async function inVisit<T>(ground: Ground, app: App, speed: number, work: (visit: Visit) => Promise<T>): Promise<T> {
+async function inVisit<T>(
+  ground: Ground,
+  app: App,
+  speed: number,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
   const visitor = await visit(ground, app, speed)
   try {
     return await work(visitor)
@@ -27,7 +32,8 @@ async function inVisit<T>(ground: Ground, app: App, speed: number, work: (visit:
 /** A click out of nowhere: nothing told the page that it might come. */
 export const sampleCold = (ground: Ground, app: App, speed: number): Promise<Sample> =>
   inVisit(ground, app, speed, async (visitor) => {
-    const click = () => visitor.page.evaluate(() => document.querySelector<HTMLElement>('#app button')?.click())
+    const click = () =>
+      visitor.page.evaluate(() => document.querySelector<HTMLElement>('#app button')?.click())
     const opening = await seen(visitor, ...wallets, click)
     return { app, speed, values: { button: visitor.button, ...named('cold', opening) } }
   })
@@ -49,7 +55,15 @@ export const sampleWarm = (ground: Ground, app: App, speed: number): Promise<Sam
     await rest(page)
     await pointed(...wallets)
     const connected = await seen(visitor, ...address, pressed)
-    return { app, speed, values: { ...named('warm', opening), ...named('view', change), ...named('connect', connected) } }
+    return {
+      app,
+      speed,
+      values: {
+        ...named('warm', opening),
+        ...named('view', change),
+        ...named('connect', connected),
+      },
+    }
   })
 
 /** What is still there after the modal was opened and closed, once and 20 times more. */

@@ -17,10 +17,18 @@ export type Scrolling = {
 const step = 120
 
 /** Opens the list of so many wallets and scrolls from its first to its last, frame by frame. */
-export async function sampleScrolling(ground: Ground, wallets: number, speed: number): Promise<Scrolling> {
+export async function sampleScrolling(
+  ground: Ground,
+  wallets: number,
+  speed: number,
+): Promise<Scrolling> {
   const directory = await startDirectory({ count: wallets })
   try {
-    const visitor = await visit({ ...ground, sandbox: { ...ground.sandbox, directory: directory.url } }, 'ours', speed)
+    const visitor = await visit(
+      { ...ground, sandbox: { ...ground.sandbox, directory: directory.url } },
+      'ours',
+      speed,
+    )
     try {
       const { gaps, nodes, shown } = await scrollToEnd(visitor)
       const gap = { p50: quantile(gaps, 0.5), p95: quantile(gaps, 0.95), max: quantile(gaps, 1) }
@@ -56,8 +64,14 @@ export function scrollingTable(samples: readonly Scrolling[]): string {
     shown(gap.max),
     `${nodes}`,
   ])
-  const all = [['wallets', 'slower', 'shown', 'frames', 'gap p50', 'p95', 'max ms', 'most elements'], ...rows]
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
-  const drawn = all.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
+  const all = [
+    ['wallets', 'slower', 'shown', 'frames', 'gap p50', 'p95', 'max ms', 'most elements'],
+    ...rows,
+  ]
+  const widths =
+    all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
+  const drawn = all.map((row) =>
+    row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '),
+  )
   return ['Scrolling through all wallets, from the first to the last.', '', ...drawn].join('\n')
 }

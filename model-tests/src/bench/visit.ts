@@ -7,7 +7,12 @@ import type {} from './pages/wallets.ts'
 
 export type App = 'ours' | 'floor'
 /** What every page is opened on. */
-export type Ground = { browser: Browser; url: string; pages: BuiltPages; sandbox: SandboxDescription }
+export type Ground = {
+  browser: Browser
+  url: string
+  pages: BuiltPages
+  sandbox: SandboxDescription
+}
 /** A page nobody has been to, with its button drawn and its wallets announced. `button`: when that button was visible. */
 export type Visit = { page: Page; devtools: CDPSession; button: number; leave(): Promise<void> }
 
@@ -15,7 +20,11 @@ const outside = ({ chains, relay, directory }: SandboxDescription) =>
   `window.benchChains = ${JSON.stringify(chains)}; window.benchServices = ${JSON.stringify({ relay, directory })}`
 
 /** Opens an app in a browser context of its own, on a processor slowed down so many times. */
-export async function visit({ browser, url, pages, sandbox }: Ground, app: App, speed: number): Promise<Visit> {
+export async function visit(
+  { browser, url, pages, sandbox }: Ground,
+  app: App,
+  speed: number,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
@@ -38,8 +47,16 @@ export async function rest(page: Page): Promise<void> {
 }
 
 /** What the next click leads to. */
-export async function seen({ page }: Pick<Visit, 'page'>, selector: string, text: string, act: () => Promise<void>): Promise<Seen> {
-  await page.evaluate(([wanted, words]) => window.bench?.watch(wanted, words), [selector, text] as const)
+export async function seen(
+  { page }: Pick<Visit, 'page'>,
+  selector: string,
+  text: string,
+  act: () => Promise<void>,
+): Promise<Seen> {
+  await page.evaluate(([wanted, words]) => window.bench?.watch(wanted, words), [
+    selector,
+    text,
+  ] as const)
   await act()
   const found = await page.evaluate(() => window.bench?.seen() ?? null)
   if (found === null) throw new Error('The page has no probe.')

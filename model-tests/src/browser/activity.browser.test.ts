@@ -16,7 +16,8 @@ async function openBusy(visitor: Visitor): Promise<void> {
   await button(page, 'Show all activity').click()
   await titled(page, 'Activity').waitFor()
 }
-const rowsOf = ({ page }: Visitor) => titled(page, 'Activity').getByRole('list', { name: 'Activity' }).getByRole('listitem')
+const rowsOf = ({ page }: Visitor) =>
+  titled(page, 'Activity').getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
 remoteJourney(
   'an account with 500 transactions is scrolled to its end: month by month, and little of it is in the page at once',
@@ -28,11 +29,17 @@ remoteJourney(
     await rows.first().waitFor()
     const months = new Set<string>()
     const atEnd = async () => {
-      for (const title of await titled(page, 'Activity').getByRole('heading', { level: 3 }).allTextContents()) months.add(title)
+      for (const title of await titled(page, 'Activity')
+        .getByRole('heading', { level: 3 })
+        .allTextContents())
+        months.add(title)
       await rows.last().hover()
       await page.mouse.wheel(0, 4_000)
       const last = rows.last()
-      const [place, size] = [await last.getAttribute('aria-posinset'), await last.getAttribute('aria-setsize')]
+      const [place, size] = [
+        await last.getAttribute('aria-posinset'),
+        await last.getAttribute('aria-setsize'),
+      ]
       expect(await rows.count()).toBeLessThan(60)
       return place === size ? Number(size) : 0
     }
@@ -47,23 +54,32 @@ remoteJourney(
   },
 )
 
-remoteJourney('a service that fails is said to have failed, and is asked again by a click', async (visitor) => {
-  visitor.faults.allow(/404/)
-  await visitor.visit('/?silent=foxglove,harbor,lumen')
-  visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
-  await connect(visitor, 'Ember')
-  await openModal(visitor)
-  await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-  await dialog(visitor.page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
-  visitor.data.faults([])
-  await button(visitor.page, 'Try again').last().click()
-  await dialog(visitor.page).getByRole('list', { name: 'Activity' }).getByRole('listitem').first().waitFor()
-})
+remoteJourney(
+  'a service that fails is said to have failed, and is asked again by a click',
+  async (visitor) => {
+    visitor.faults.allow(/404/)
+    await visitor.visit('/?silent=foxglove,harbor,lumen')
+    visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
+    await connect(visitor, 'Ember')
+    await openModal(visitor)
+    await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
+    await dialog(visitor.page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
+    visitor.data.faults([])
+    await button(visitor.page, 'Try again').last().click()
+    await dialog(visitor.page)
+      .getByRole('list', { name: 'Activity' })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
+  },
+)
 
 remoteJourney('an account that did nothing on its network says so', async (visitor) => {
   await visitor.visit('/?silent=foxglove,harbor,lumen')
   const [account = ''] = await addressesOf(visitor.page, 'ember')
-  visitor.data.faults([{ path: `/v1/account/${account}/history`, fails: 'shape', body: { data: [], next: null } }])
+  visitor.data.faults([
+    { path: `/v1/account/${account}/history`, fails: 'shape', body: { data: [], next: null } },
+  ])
   await connect(visitor, 'Ember')
   await openModal(visitor)
   await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()

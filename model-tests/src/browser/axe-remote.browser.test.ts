@@ -7,7 +7,8 @@ import { watchLinks } from './harness/links.ts'
 import { code } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-const isFine = async ({ page }: Pick<RemoteVisitor, 'page'>) => expect(await axeFaults(page)).toEqual([])
+const isFine = async ({ page }: Pick<RemoteVisitor, 'page'>) =>
+  expect(await axeFaults(page)).toEqual([])
 
 for (const colorScheme of ['light', 'dark'] as const) {
   remoteJourney(
@@ -23,7 +24,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog(page).getByRole('heading', { name: 'No wallet matches' }).waitFor()
       await isFine(visitor)
       await dialog(page).getByRole('button', { name: 'Clear search' }).click()
-      await dialog(page).getByRole('gridcell').getByRole('button', { name: 'Pocket' }).first().click()
+      await dialog(page)
+        .getByRole('gridcell')
+        .getByRole('button', { name: 'Pocket' })
+        .first()
+        .click()
       await code(page).waitFor()
       await isFine(visitor)
       visitor.faults.allow(/\[latchkit\] /)

@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { connectButton, decide, dialog, knows, openModal, pick, walletWindow } from './harness/demo.ts'
+import {
+  connectButton,
+  decide,
+  dialog,
+  knows,
+  openModal,
+  pick,
+  walletWindow,
+} from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -7,7 +15,11 @@ const missing = { status: 404, body: '' }
 const notFound = /404 \(Not Found\)|Failed to fetch dynamically imported module/
 
 /** Lets a file of the build be missing `times` times; returns how often it was asked for. */
-async function lose({ context, faults }: Visitor, file: string, times: number): Promise<() => number> {
+async function lose(
+  { context, faults }: Visitor,
+  file: string,
+  times: number,
+): Promise<() => number> {
   let asked = 0
   faults.allow(notFound)
   await context.route(`**/assets/${file}-*.js`, (route) => {
@@ -17,16 +29,25 @@ async function lose({ context, faults }: Visitor, file: string, times: number): 
   return () => asked
 }
 
-for (const file of ['engine', 'dialogCode', 'ConnectPanel', 'ConnectingExternalPanel', 'chain-adapter']) {
-  journey(`P4 ${file} is missing once, as after a deployment: a visitor connects all the same`, async (visitor) => {
-    const { page } = visitor
-    await visitor.visit()
-    const asked = await lose(visitor, file, 1)
-    await openModal(visitor)
-    await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
-    await knows(page, 'Status', 'connected')
-    expect(asked()).toBeGreaterThan(1)
-  })
+for (const file of [
+  'engine',
+  'dialogCode',
+  'ConnectPanel',
+  'ConnectingExternalPanel',
+  'chain-adapter',
+]) {
+  journey(
+    `P4 ${file} is missing once, as after a deployment: a visitor connects all the same`,
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.visit()
+      const asked = await lose(visitor, file, 1)
+      await openModal(visitor)
+      await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
+      await knows(page, 'Status', 'connected')
+      expect(asked()).toBeGreaterThan(1)
+    },
+  )
 }
 
 for (const file of ['dialogCode', 'ConnectPanel']) {
@@ -42,14 +63,17 @@ for (const file of ['dialogCode', 'ConnectPanel']) {
   })
 }
 
-journey('P4 a file that several parts share is missing: the visitor is told, and a reload helps', async (visitor) => {
-  const { page, context } = visitor
-  await visitor.visit()
-  await lose(visitor, 'xstate.esm', Number.POSITIVE_INFINITY)
-  await connectButton(page).click()
-  await page.getByText('This part did not load').last().waitFor()
-  await context.unroute('**/assets/xstate.esm-*.js')
-  await page.reload()
-  await openModal(visitor)
-  await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-})
+journey(
+  'P4 a file that several parts share is missing: the visitor is told, and a reload helps',
+  async (visitor) => {
+    const { page, context } = visitor
+    await visitor.visit()
+    await lose(visitor, 'xstate.esm', Number.POSITIVE_INFINITY)
+    await connectButton(page).click()
+    await page.getByText('This part did not load').last().waitFor()
+    await context.unroute('**/assets/xstate.esm-*.js')
+    await page.reload()
+    await openModal(visitor)
+    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+  },
+)

@@ -17,7 +17,10 @@ const ids = {
 type Name = keyof typeof ids
 
 /** Opens the page straight on each wallet, and says what the browser was given to open: URI and page address by their names. */
-async function links(page: Page | Frame, names: readonly Name[]): Promise<Readonly<Record<string, readonly [string, string]>>> {
+async function links(
+  page: Page | Frame,
+  names: readonly Name[],
+): Promise<Readonly<Record<string, readonly [string, string]>>> {
   const found: [Name, readonly [string, string]][] = []
   for (const name of names) {
     await page.evaluate((wallet) => window.latchkit?.open({ wallet }), ids[name])
@@ -32,8 +35,16 @@ function inWords({ url, target, features }: OpenedLink, at: string): readonly [s
   expect(features).toBe('noopener,noreferrer')
   const uri = pairingIn(url)
   const twice = encodeURIComponent(encodeURIComponent(uri))
-  const said = uri === '' ? url : url.replace(twice, '<uri, encoded twice>').replace(encodeURIComponent(uri), '<uri>')
-  return [said.replaceAll(encodeURIComponent(at), '<page>').replaceAll(encodeURIComponent(new URL(at).origin), '<origin>'), target]
+  const said =
+    uri === ''
+      ? url
+      : url.replace(twice, '<uri, encoded twice>').replace(encodeURIComponent(uri), '<uri>')
+  return [
+    said
+      .replaceAll(encodeURIComponent(at), '<page>')
+      .replaceAll(encodeURIComponent(new URL(at).origin), '<origin>'),
+    target,
+  ]
 }
 
 const all = ['Pocket', 'MetaMask', 'OKX', 'Trust', 'Phantom', 'Coinbase'] as const
@@ -48,7 +59,10 @@ const visits = (target: string) => ({
   Coinbase: ['cbwallet://miniapp?url=<page>', target],
 })
 const intent = (target: string) => ({
-  Phantom: ['intent://browse/<page>?ref=<origin>#Intent;scheme=phantom;package=app.phantom;end', target],
+  Phantom: [
+    'intent://browse/<page>?ref=<origin>#Intent;scheme=phantom;package=app.phantom;end',
+    target,
+  ],
 })
 
 const begin = async (visitor: RemoteVisitor) => {
@@ -60,13 +74,19 @@ const on = (device: Parameters<typeof handset>[0]) => ({ plain: true, context: h
 
 remoteJourney(
   'an iPhone opens wallets by their schemes, from the page itself',
-  async (visitor) => expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self') }),
+  async (visitor) =>
+    expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self') }),
   on('iPhone 15'),
 )
 
 remoteJourney(
   'Android opens the same, and Phantom by an intent',
-  async (visitor) => expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self'), ...intent('_self') }),
+  async (visitor) =>
+    expect(await begin(visitor)).toEqual({
+      ...native('_self'),
+      ...visits('_self'),
+      ...intent('_self'),
+    }),
   on('Pixel 7'),
 )
 
@@ -83,7 +103,11 @@ remoteJourney(
   'Telegram on Android decodes a link once on its way: its pairing is encoded twice',
   async (visitor) => {
     await insideApp(visitor.context, 'TelegramWebviewProxy')
-    expect(await begin(visitor)).toEqual({ ...native('_blank', '<uri, encoded twice>'), ...visits('_blank'), ...intent('_blank') })
+    expect(await begin(visitor)).toEqual({
+      ...native('_blank', '<uri, encoded twice>'),
+      ...visits('_blank'),
+      ...intent('_blank'),
+    })
   },
   on('Pixel 7'),
 )
@@ -94,7 +118,9 @@ remoteJourney(
     await watchLinks(context)
     const body =
       '<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe src="/many.html" width="100%" height="800"></iframe>'
-    await page.route(`${demo.url}/host`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.route(`${demo.url}/host`, (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    )
     await page.goto(`${demo.url}/host`)
     const frame = page.frames()[1]
     if (frame === undefined) throw new Error('There is no frame.')
@@ -125,7 +151,10 @@ remoteJourney(
     await watchLinks(context)
     await visitor.visit('/many.html')
     for (const name of ['Disguised Script Link', 'Data Link', 'Intent Link', 'Control Link']) {
-      await page.evaluate((wallet) => window.latchkit?.open({ wallet }), await idOf(directory, name))
+      await page.evaluate(
+        (wallet) => window.latchkit?.open({ wallet }),
+        await idOf(directory, name),
+      )
       await dialog(page)
         .getByRole('img', { name: `QR code for ${name}` })
         .waitFor()

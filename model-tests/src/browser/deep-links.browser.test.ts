@@ -26,10 +26,16 @@ remoteJourney(
     const { page, context } = visitor
     await watchLinks(context)
     const row = await tapPocket(visitor)
-    await expect.poll(() => visitor.relay.published().filter(({ tag }) => tag === 1100).length).toBe(1)
+    await expect
+      .poll(() => visitor.relay.published().filter(({ tag }) => tag === 1100).length)
+      .toBe(1)
     await row.and(page.locator(':not(:has(.lk-ring-button))')).tap()
     const link = await nextLink(page, 1)
-    expect(link).toMatchObject({ target: '_self', features: 'noopener,noreferrer', during: 'click' })
+    expect(link).toMatchObject({
+      target: '_self',
+      features: 'noopener,noreferrer',
+      during: 'click',
+    })
     expect(link.url).toMatch(/^pocket:\/\/wc\?uri=wc%3A/)
     expect(pairingIn(link.url)).toMatch(pairing)
     await titled(page, 'Pocket').getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
@@ -39,10 +45,14 @@ remoteJourney(
     await knows(page, 'Status', 'connected')
     phone.setMode('ask')
     const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
-    await expect.poll(async () => JSON.parse((await choice()) ?? 'null')).toEqual({ href: 'pocket://', name: 'Pocket' })
+    await expect
+      .poll(async () => JSON.parse((await choice()) ?? 'null'))
+      .toEqual({ href: 'pocket://', name: 'Pocket' })
     await page.getByRole('button', { name: 'Sign', exact: true }).tap()
     const request = await requested(phone, 'personal_sign')
-    expect((await nextLink(page, 2)).url).toMatch(/^pocket:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
+    expect((await nextLink(page, 2)).url).toMatch(
+      /^pocket:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/,
+    )
     await phone.answer(request.id, 'approve')
     await page.getByText('Signature verified').waitFor()
 
@@ -50,7 +60,10 @@ remoteJourney(
     await knows(page, 'Status', 'disconnected')
     await expect.poll(choice).toBeNull()
     await connectButton(page).tap()
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).getByText('Recent').waitFor()
+    await titled(page, 'Connect wallet')
+      .getByRole('button', { name: 'Pocket' })
+      .getByText('Recent')
+      .waitFor()
   },
   iPhone,
 )
@@ -66,7 +79,9 @@ remoteJourney(
     await stopClock(visitor)
     await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
     const ways = dialog(page).getByRole('list', { name: 'Other ways' })
-    await expect.poll(() => ways.getByRole('listitem').allTextContents()).toEqual(['Show QR code', 'Web app', 'Get Pocket'])
+    await expect
+      .poll(() => ways.getByRole('listitem').allTextContents())
+      .toEqual(['Show QR code', 'Web app', 'Get Pocket'])
     await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor()
     await dialog(page).getByRole('link', { name: 'Open again' }).tap()
     expect(await nextLink(page, 2)).toEqual({ ...link, during: 'click' })
@@ -90,8 +105,15 @@ remoteJourney(
     const { url } = await nextLink(page, 1)
     const link = dialog(page).getByRole('link', { name: 'Open Pocket' })
     expect(
-      await link.evaluate(({ attributes }) => Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))),
-    ).toMatchObject({ href: url, target: '_blank', rel: 'noopener noreferrer', referrerpolicy: 'no-referrer' })
+      await link.evaluate(({ attributes }) =>
+        Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+      ),
+    ).toMatchObject({
+      href: url,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      referrerpolicy: 'no-referrer',
+    })
     expect(await openedLinks(page)).toHaveLength(1)
   },
   iPhone,

@@ -29,7 +29,12 @@ async function connectFor(visitor: Visitor, { wallet, network }: Family): Promis
 
 async function signsVerified(visitor: Visitor): Promise<void> {
   const { page } = visitor
-  await decide(await walletWindow(visitor, () => page.getByRole('button', { name: 'Sign', exact: true }).click()), 'Sign')
+  await decide(
+    await walletWindow(visitor, () =>
+      page.getByRole('button', { name: 'Sign', exact: true }).click(),
+    ),
+    'Sign',
+  )
   await page.locator('.outcome[data-step=verified]').waitFor()
 }
 
@@ -50,45 +55,51 @@ for (const family of families) {
   )
 }
 
-journey('five families are connected at once, stay so over a reload, and one is let go of alone', async (visitor) => {
-  const { page } = visitor
-  const [first, ...others] = families
-  await visitor.visit('/?chains=all')
-  await openModal(visitor)
-  await decide(await walletWindow(visitor, () => row(page, first.wallet).click()), 'Connect')
-  await knows(page, 'Wallet', first.wallet)
-  await dialog(page).waitFor({ state: 'hidden' })
-  for (const family of others) await connectFor(visitor, family)
-  const also = () =>
-    page
-      .locator('.facts > div')
-      .filter({ has: page.getByText('Also connected', { exact: true }) })
-      .locator('dd')
-  await expect.poll(() => also().innerText()).toBe('Ethereum, Solana, Polkadot, Bitcoin')
+journey(
+  'five families are connected at once, stay so over a reload, and one is let go of alone',
+  async (visitor) => {
+    const { page } = visitor
+    const [first, ...others] = families
+    await visitor.visit('/?chains=all')
+    await openModal(visitor)
+    await decide(await walletWindow(visitor, () => row(page, first.wallet).click()), 'Connect')
+    await knows(page, 'Wallet', first.wallet)
+    await dialog(page).waitFor({ state: 'hidden' })
+    for (const family of others) await connectFor(visitor, family)
+    const also = () =>
+      page
+        .locator('.facts > div')
+        .filter({ has: page.getByText('Also connected', { exact: true }) })
+        .locator('dd')
+    await expect.poll(() => also().innerText()).toBe('Ethereum, Solana, Polkadot, Bitcoin')
 
-  const asked = visitor.prompts()
-  await page.reload()
-  await knows(page, 'Status', 'connected')
-  await also()
-    .filter({ hasText: /^Ethereum, Solana, Polkadot, Bitcoin$/ })
-    .waitFor()
-  await knows(page, 'Wallet', 'Comet')
-  expect(visitor.prompts()).toBe(asked)
-  await page.getByRole('button', { name: 'Disconnect from here' }).click()
-  await knows(page, 'Wallet', first.wallet)
-  await expect.poll(() => also().innerText()).toBe('Solana, Polkadot, Bitcoin')
-})
+    const asked = visitor.prompts()
+    await page.reload()
+    await knows(page, 'Status', 'connected')
+    await also()
+      .filter({ hasText: /^Ethereum, Solana, Polkadot, Bitcoin$/ })
+      .waitFor()
+    await knows(page, 'Wallet', 'Comet')
+    expect(visitor.prompts()).toBe(asked)
+    await page.getByRole('button', { name: 'Disconnect from here' }).click()
+    await knows(page, 'Wallet', first.wallet)
+    await expect.poll(() => also().innerText()).toBe('Solana, Polkadot, Bitcoin')
+  },
+)
 
-journey('a wallet for several families is one row, and is asked for the family that was picked', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit('/?chains=all')
-  await openModal(visitor)
-  await row(page, 'Foxglove').waitFor()
-  expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
-  await row(page, 'Foxglove').click()
-  // its row on the first page names its families, too
-  await titled(page, 'Choose blockchain').waitFor()
-  await decide(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
-  await knows(page, 'Network', 'Local Bitcoin')
-  await knows(page, 'Address', /^tb1q/)
-})
+journey(
+  'a wallet for several families is one row, and is asked for the family that was picked',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/?chains=all')
+    await openModal(visitor)
+    await row(page, 'Foxglove').waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
+    await row(page, 'Foxglove').click()
+    // its row on the first page names its families, too
+    await titled(page, 'Choose blockchain').waitFor()
+    await decide(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
+    await knows(page, 'Network', 'Local Bitcoin')
+    await knows(page, 'Address', /^tb1q/)
+  },
+)

@@ -34,11 +34,15 @@ journey('A4 a script in a wallet icon is a picture: nothing of it runs', async (
   await announce(page, [{ name: 'Picture', icon: svg(inside), rdns: 'test.picture' }])
   const image = dialog(page).getByRole('button', { name: 'Picture' }).locator('img')
   await image.waitFor()
-  expect(await image.evaluate(async (node: HTMLImageElement) => [await node.decode().then(() => 'drawn'), node.referrerPolicy])).toEqual([
-    'drawn',
-    'no-referrer',
-  ])
-  expect(await dialog(page).locator('svg script, foreignObject, iframe, object, embed').count()).toBe(0)
+  expect(
+    await image.evaluate(async (node: HTMLImageElement) => [
+      await node.decode().then(() => 'drawn'),
+      node.referrerPolicy,
+    ]),
+  ).toEqual(['drawn', 'no-referrer'])
+  expect(
+    await dialog(page).locator('svg script, foreignObject, iframe, object, embed').count(),
+  ).toBe(0)
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
 })
 
@@ -58,65 +62,83 @@ journey('A5 an icon that is no picture gives way to the first letter', async (vi
     icons.map((icon, index) => ({ name: `Zero ${index}`, icon, rdns: `test.zero${index}` })),
   )
   await dialog(page).getByRole('button', { name: 'Zero 4' }).waitFor()
-  await expect.poll(() => dialog(page).locator('.lk-wallet-icon').allTextContents()).toEqual(['Z', 'Z', 'Z', 'Z', 'Z'])
+  await expect
+    .poll(() => dialog(page).locator('.lk-wallet-icon').allTextContents())
+    .toEqual(['Z', 'Z', 'Z', 'Z', 'Z'])
   expect(await dialog(page).locator('img').count()).toBe(0)
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
 })
 
-journey('M1 M2 hostile names are plain text: short, in their own direction, never markup or a link', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit(none)
-  await openModal(visitor)
-  const names = [
-    '\u202Emooch\u202C evil',
-    'Fox\u200B\u200D\u2060glove\uFEFF',
-    'L'.repeat(10_000),
-    '<img src=x onerror="window.pwned=1">',
-    'https://elsewhere.example/claim',
-    '\u2066\u2069 \u200F',
-  ]
-  await announce(
-    page,
-    names.map((name, index) => ({ name, icon: dot, rdns: `test.name${index}` })),
-  )
-  const rows = dialog(page).getByRole('listitem')
-  await dialog(page).getByRole('button', { name: 'https://elsewhere.example/claim' }).waitFor()
-  // before them the code, behind them all wallets
-  await expect.poll(() => rows.locator('.lk-row-label').count()).toBe(1 + names.length + 1)
-  const texts = await rows.locator('.lk-row-label').allTextContents()
-  for (const text of texts) {
-    expect(text).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/)
-    expect(text.length).toBeGreaterThan(0)
-    expect(text.length).toBeLessThan(100)
-  }
-  expect(texts).toContain('Foxglove')
-  expect(await dialog(page).locator('li a, li img[onerror]').count()).toBe(0)
-  const frame = await dialog(page).boundingBox()
-  for (const row of await rows.all()) expect((await row.boundingBox())?.width).toBeLessThanOrEqual(frame?.width ?? 0)
-  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
-})
-
-journey('A6 three hundred wallets at once: the list is there in the next frames, and its last row can be picked', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit(none)
-  await openModal(visitor)
-  await dialog(page).getByRole('button', { name: 'All wallets' }).waitFor()
-  await page.evaluate((icon) => {
-    for (let count = 0; count < 300; count += 1) {
-      const info = { uuid: crypto.randomUUID(), name: `Wallet ${count}`, icon, rdns: `test.wallet${count}` }
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => [] } } }))
+journey(
+  'M1 M2 hostile names are plain text: short, in their own direction, never markup or a link',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit(none)
+    await openModal(visitor)
+    const names = [
+      '\u202Emooch\u202C evil',
+      'Fox\u200B\u200D\u2060glove\uFEFF',
+      'L'.repeat(10_000),
+      '<img src=x onerror="window.pwned=1">',
+      'https://elsewhere.example/claim',
+      '\u2066\u2069 \u200F',
+    ]
+    await announce(
+      page,
+      names.map((name, index) => ({ name, icon: dot, rdns: `test.name${index}` })),
+    )
+    const rows = dialog(page).getByRole('listitem')
+    await dialog(page).getByRole('button', { name: 'https://elsewhere.example/claim' }).waitFor()
+    // before them the code, behind them all wallets
+    await expect.poll(() => rows.locator('.lk-row-label').count()).toBe(1 + names.length + 1)
+    const texts = await rows.locator('.lk-row-label').allTextContents()
+    for (const text of texts) {
+      expect(text).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/)
+      expect(text.length).toBeGreaterThan(0)
+      expect(text.length).toBeLessThan(100)
     }
-  }, dot)
-  await dialog(page)
-    .getByRole('button', { name: /^Wallet \d+/ })
-    .nth(299)
-    .waitFor({ state: 'attached' })
-  // no stopwatch in a test: what makes it quick is that rows out of sight are not laid out
-  const skipped = await dialog(page)
-    .locator('li')
-    .filter({ hasText: 'Wallet 299' })
-    .evaluate((row) => getComputedStyle(row).contentVisibility)
-  expect(skipped).toBe('auto')
-  await dialog(page).getByRole('button', { name: 'Wallet 299' }).scrollIntoViewIfNeeded()
-  await dialog(page).getByRole('button', { name: 'Wallet 299' }).click({ trial: true })
-})
+    expect(texts).toContain('Foxglove')
+    expect(await dialog(page).locator('li a, li img[onerror]').count()).toBe(0)
+    const frame = await dialog(page).boundingBox()
+    for (const row of await rows.all())
+      expect((await row.boundingBox())?.width).toBeLessThanOrEqual(frame?.width ?? 0)
+    expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+  },
+)
+
+journey(
+  'A6 three hundred wallets at once: the list is there in the next frames, and its last row can be picked',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit(none)
+    await openModal(visitor)
+    await dialog(page).getByRole('button', { name: 'All wallets' }).waitFor()
+    await page.evaluate((icon) => {
+      for (let count = 0; count < 300; count += 1) {
+        const info = {
+          uuid: crypto.randomUUID(),
+          name: `Wallet ${count}`,
+          icon,
+          rdns: `test.wallet${count}`,
+        }
+        window.dispatchEvent(
+          new CustomEvent('eip6963:announceProvider', {
+            detail: { info, provider: { request: async () => [] } },
+          }),
+        )
+      }
+    }, dot)
+    await dialog(page)
+      .getByRole('button', { name: /^Wallet \d+/ })
+      .nth(299)
+      .waitFor({ state: 'attached' })
+    // no stopwatch in a test: what makes it quick is that rows out of sight are not laid out
+    const skipped = await dialog(page)
+      .locator('li')
+      .filter({ hasText: 'Wallet 299' })
+      .evaluate((row) => getComputedStyle(row).contentVisibility)
+    expect(skipped).toBe('auto')
+    await dialog(page).getByRole('button', { name: 'Wallet 299' }).scrollIntoViewIfNeeded()
+    await dialog(page).getByRole('button', { name: 'Wallet 299' }).click({ trial: true })
+  },
+)

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { connectButton, decide, dialog, knows, openModal, pick, titled, walletWindow } from './harness/demo.ts'
+import {
+  connectButton,
+  decide,
+  dialog,
+  knows,
+  openModal,
+  pick,
+  titled,
+  walletWindow,
+} from './harness/demo.ts'
 import { hostPage } from './harness/host-page.ts'
 import { journey } from './harness/journey.ts'
 
@@ -13,65 +22,78 @@ const ways: readonly [string, (page: Page) => Promise<void>][] = [
   ['the close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
 ]
 for (const [name, close] of ways) {
-  journey(`O7 closed by ${name}, the modal leaves the page as it was, the focus on what opened it`, async (visitor) => {
-    const { page } = visitor
-    await visitor.visit()
-    await page.mouse.wheel(0, 120)
-    await page.waitForFunction(() => window.scrollY === 120)
-    await connectButton(page).focus()
-    const before = await hostPage(page)
-    await connectButton(page).press('Enter')
-    await dialog(page).waitFor()
-    await close(page)
-    await gone(page)
-    await expect.poll(() => hostPage(page)).toEqual(before)
-  })
+  journey(
+    `O7 closed by ${name}, the modal leaves the page as it was, the focus on what opened it`,
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.visit()
+      await page.mouse.wheel(0, 120)
+      await page.waitForFunction(() => window.scrollY === 120)
+      await connectButton(page).focus()
+      const before = await hostPage(page)
+      await connectButton(page).press('Enter')
+      await dialog(page).waitFor()
+      await close(page)
+      await gone(page)
+      await expect.poll(() => hostPage(page)).toEqual(before)
+    },
+  )
 }
 
-journey('while the modal is open the page behind it does not scroll and cannot be reached', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await openModal(visitor)
-  await page.mouse.move(40, 500)
-  await page.mouse.wheel(0, 400)
-  await dialog(page).getByRole('button', { name: 'Foxglove' }).hover()
-  await page.mouse.wheel(0, 400)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await page.getByRole('button', { name: 'Disconnect from here' }).count()).toBe(0) // hidden from everyone who listens
-})
+journey(
+  'while the modal is open the page behind it does not scroll and cannot be reached',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    await page.mouse.move(40, 500)
+    await page.mouse.wheel(0, 400)
+    await dialog(page).getByRole('button', { name: 'Foxglove' }).hover()
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.getByRole('button', { name: 'Disconnect from here' }).count()).toBe(0) // hidden from everyone who listens
+  },
+)
 
-journey('L1 opened and closed twenty times in a row, there is one dialog and the last intent wins', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await openModal(visitor)
-  await page.keyboard.press('Escape')
-  await gone(page)
-  const rush = (last: 'open' | 'close') =>
-    page.evaluate(async (last) => {
-      const button = document.querySelector<HTMLElement>('.hero button')
-      let inARow = true
-      setTimeout(() => {
-        inARow = false
-      })
-      for (let time = 0; time < 20; time += 1) {
-        button?.click()
-        await Promise.resolve()
-        if (time < 19 || last === 'close')
-          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-        await Promise.resolve()
-      }
-      return inARow
-    }, last)
-  expect(await rush('open')).toBe(true)
-  await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
-  expect(await dialog(page).count()).toBe(1)
-  await rush('close')
-  await page.keyboard.press('Escape')
-  await gone(page)
-  expect(await backdrop(page).count()).toBe(0)
-  await openModal(visitor)
-})
+journey(
+  'L1 opened and closed twenty times in a row, there is one dialog and the last intent wins',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    await page.keyboard.press('Escape')
+    await gone(page)
+    const rush = (last: 'open' | 'close') =>
+      page.evaluate(async (last) => {
+        const button = document.querySelector<HTMLElement>('.hero button')
+        let inARow = true
+        setTimeout(() => {
+          inARow = false
+        })
+        for (let time = 0; time < 20; time += 1) {
+          button?.click()
+          await Promise.resolve()
+          if (time < 19 || last === 'close')
+            document.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+            )
+          await Promise.resolve()
+        }
+        return inARow
+      }, last)
+    expect(await rush('open')).toBe(true)
+    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    expect(await dialog(page).count()).toBe(1)
+    await rush('close')
+    await page.keyboard.press('Escape')
+    await gone(page)
+    expect(await backdrop(page).count()).toBe(0)
+    await openModal(visitor)
+  },
+)
 
 journey('L4 Escape, backdrop and close button at once are one close', async (visitor) => {
   const { page } = visitor
@@ -82,15 +104,23 @@ journey('L4 Escape, backdrop and close button at once are one close', async (vis
     if (!frame) throw new Error('no dialog')
     const seen: (string | undefined)[] = []
     const gone = new Promise<void>((resolve) => {
-      new MutationObserver(() => seen.push(frame.dataset.state)).observe(frame, { attributeFilter: ['data-state'] })
-      new MutationObserver(() => frame.isConnected || resolve()).observe(document.body, { childList: true, subtree: true })
+      new MutationObserver(() => seen.push(frame.dataset.state)).observe(frame, {
+        attributeFilter: ['data-state'],
+      })
+      new MutationObserver(() => frame.isConnected || resolve()).observe(document.body, {
+        childList: true,
+        subtree: true,
+      })
     })
     const [close] = [...frame.querySelectorAll('button')].filter(
       (button) => button.getAttribute('aria-label') === 'Close' || button.textContent === 'Close',
     )
     const behind = document.querySelector('.lk-backdrop')
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-    for (const type of ['pointerdown', 'pointerup', 'click']) behind?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      behind?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
     close?.click()
     await gone
     return seen
@@ -122,7 +152,11 @@ journey('the whole way to a connected wallet by keyboard alone', async (visitor)
     const inside = new Set<boolean>()
     for (let tabs = 0; tabs < 12; tabs += 1) {
       await page.keyboard.press(key)
-      inside.add(await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement) ?? false))
+      inside.add(
+        await page.evaluate(
+          () => document.querySelector('[role=dialog]')?.contains(document.activeElement) ?? false,
+        ),
+      )
     }
     expect([...inside]).toEqual([true])
   }
@@ -144,17 +178,22 @@ journey('the way back: by the arrow, to where one was', async (visitor) => {
   await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
 })
 
-journey('closed while a wallet is asked, the request is given up and a later yes changes nothing', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await openModal(visitor)
-  const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
-  await page.keyboard.press('Escape')
-  await gone(page)
-  await decide(window, 'Connect')
-  await page.waitForFunction(() => globalThis.window.latchkitSandbox?.foxglove.state().shared.length === 2)
-  await knows(page, 'Status', 'disconnected')
-})
+journey(
+  'closed while a wallet is asked, the request is given up and a later yes changes nothing',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
+    await page.keyboard.press('Escape')
+    await gone(page)
+    await decide(window, 'Connect')
+    await page.waitForFunction(
+      () => globalThis.window.latchkitSandbox?.foxglove.state().shared.length === 2,
+    )
+    await knows(page, 'Status', 'disconnected')
+  },
+)
 
 journey(
   'on a phone it is a sheet over the whole width, and closes by its backdrop',
@@ -162,9 +201,13 @@ journey(
     const { page } = visitor
     await visitor.visit()
     await openModal(visitor)
-    await page.waitForFunction(() => document.querySelector('[role=dialog]')?.getAnimations().length === 0)
+    await page.waitForFunction(
+      () => document.querySelector('[role=dialog]')?.getAnimations().length === 0,
+    )
     const box = await dialog(page).boundingBox()
-    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844])
+    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
+      0, 390, 844,
+    ])
     await backdrop(page).click({ position: { x: 5, y: 5 } })
     await gone(page)
   },

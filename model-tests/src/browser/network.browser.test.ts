@@ -1,16 +1,30 @@
 import { expect } from 'vitest'
-import { connect, connectButton, decide, dialog, knows, openModal, pick, pull, titled, walletWindow } from './harness/demo.ts'
+import {
+  connect,
+  connectButton,
+  decide,
+  dialog,
+  knows,
+  openModal,
+  pick,
+  pull,
+  titled,
+  walletWindow,
+} from './harness/demo.ts'
 import { glimpse } from './harness/glimpse.ts'
 import { journey } from './harness/journey.ts'
 import { looks } from './harness/looks.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-const networkButton = ({ page }: Visitor) => page.locator('header').getByRole('button', { name: /Localhost|network/i })
+const networkButton = ({ page }: Visitor) =>
+  page.locator('header').getByRole('button', { name: /Localhost|network/i })
 
 /** From the page's button to the wallet's window. */
 const askToSwitch = async (visitor: Visitor, network: string) => {
   await networkButton(visitor).click()
-  return walletWindow(visitor, () => titled(visitor.page, 'Choose network').getByRole('button', { name: network }).click())
+  return walletWindow(visitor, () =>
+    titled(visitor.page, 'Choose network').getByRole('button', { name: network }).click(),
+  )
 }
 
 journey('a visitor switches the network in the wallet', async (visitor) => {
@@ -18,7 +32,9 @@ journey('a visitor switches the network in the wallet', async (visitor) => {
   await visitor.visit()
   await connect(visitor)
   const window = await askToSwitch(visitor, 'Localhost Two')
-  await titled(page, 'Localhost Two').getByText('Foxglove is asking whether to switch to Localhost Two.', { exact: true }).waitFor()
+  await titled(page, 'Localhost Two')
+    .getByText('Foxglove is asking whether to switch to Localhost Two.', { exact: true })
+    .waitFor()
   await decide(window, 'Switch')
   await knows(page, 'Network', 'Localhost Two')
   await knows(page, 'Balance', '10000 ETH')
@@ -32,7 +48,9 @@ journey('a network that the wallet does not know is added there first', async (v
   await visitor.visit()
   await connect(visitor, 'Lumen')
   const window = await askToSwitch(visitor, 'Localhost Two')
-  await titled(page, 'Localhost Two').getByText('Lumen is asking whether to add Localhost Two.', { exact: true }).waitFor()
+  await titled(page, 'Localhost Two')
+    .getByText('Lumen is asking whether to add Localhost Two.', { exact: true })
+    .waitFor()
   await decide(window, 'Add network')
   await knows(page, 'Network', 'Localhost Two')
   expect(visitor.prompts()).toBe(2)
@@ -46,7 +64,12 @@ for (const { look, at } of looks) {
     await decide(await askToSwitch(visitor, 'Localhost Two'), 'Reject')
     await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
     await knows(page, 'Network', 'Localhost One')
-    await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Try again' }).click()), 'Switch')
+    await decide(
+      await walletWindow(visitor, () =>
+        dialog(page).getByRole('button', { name: 'Try again' }).click(),
+      ),
+      'Switch',
+    )
     await knows(page, 'Network', 'Localhost Two')
   })
 }
@@ -70,23 +93,30 @@ journey('the wallet moves to another network of the page', async (visitor) => {
 })
 
 for (const { look, at } of looks) {
-  journey(`K4 ${look}: the wallet moves to a network that the page does not use: it says so and does not let go`, async (visitor) => {
-    const { page } = visitor
-    await visitor.visit(at)
-    await connect(visitor)
-    await pull(page, 'foxglove', 'changeChain', 1)
-    await titled(page, 'Switch network').getByRole('heading', { name: 'This network is not used here' }).waitFor()
-    await knows(page, 'Network', /not offered here/)
-    const shook = await glimpse(page, { selector: '[data-shaking]' })
-    await page.keyboard.press('Escape')
-    await shook()
-    await titled(page, 'Switch network').waitFor()
+  journey(
+    `K4 ${look}: the wallet moves to a network that the page does not use: it says so and does not let go`,
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.visit(at)
+      await connect(visitor)
+      await pull(page, 'foxglove', 'changeChain', 1)
+      await titled(page, 'Switch network')
+        .getByRole('heading', { name: 'This network is not used here' })
+        .waitFor()
+      await knows(page, 'Network', /not offered here/)
+      const shook = await glimpse(page, { selector: '[data-shaking]' })
+      await page.keyboard.press('Escape')
+      await shook()
+      await titled(page, 'Switch network').waitFor()
 
-    const window = await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost One' }).click())
-    await decide(window, 'Switch')
-    await dialog(page).waitFor({ state: 'hidden' })
-    await knows(page, 'Network', 'Localhost One')
-  })
+      const window = await walletWindow(visitor, () =>
+        dialog(page).getByRole('button', { name: 'Localhost One' }).click(),
+      )
+      await decide(window, 'Switch')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await knows(page, 'Network', 'Localhost One')
+    },
+  )
 }
 
 journey('K4 from a network that the page does not use one can also disconnect', async (visitor) => {
@@ -99,14 +129,22 @@ journey('K4 from a network that the page does not use one can also disconnect', 
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-journey('a wallet that is on a strange network when it connects is led to one of the page', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await pull(page, 'foxglove', 'changeChain', 1)
-  await openModal(visitor)
-  await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
-  await titled(page, 'Switch network').getByRole('button', { name: 'Localhost Two' }).waitFor()
-  await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost Two' }).click()), 'Switch')
-  await knows(page, 'Network', 'Localhost Two')
-  await connectButton(page).getByText('10,000.000 ETH').waitFor()
-})
+journey(
+  'a wallet that is on a strange network when it connects is led to one of the page',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await pull(page, 'foxglove', 'changeChain', 1)
+    await openModal(visitor)
+    await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
+    await titled(page, 'Switch network').getByRole('button', { name: 'Localhost Two' }).waitFor()
+    await decide(
+      await walletWindow(visitor, () =>
+        dialog(page).getByRole('button', { name: 'Localhost Two' }).click(),
+      ),
+      'Switch',
+    )
+    await knows(page, 'Network', 'Localhost Two')
+    await connectButton(page).getByText('10,000.000 ETH').waitFor()
+  },
+)

@@ -2,7 +2,13 @@ import { lookAlike } from '@latchkit/sandbox/data-api'
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
 import { addressesOf, decide, dialog, pull, titled } from './harness/demo.ts'
-import { axeInBothThemes, closeDrawer, connectInConsole, fillInConsole, openInConsole } from './harness/own-look.ts'
+import {
+  axeInBothThemes,
+  closeDrawer,
+  connectInConsole,
+  fillInConsole,
+  openInConsole,
+} from './harness/own-look.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 import { armed, button, confirm, journeysWithMoney, onChain, review } from './harness/send.ts'
 
@@ -25,15 +31,22 @@ journey(
       .waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     await dialog(page).getByRole('tab', tab('NFTs')).click()
-    await dialog(page).getByRole('list', { name: 'Your NFTs' }).getByText('Sandbox Stamps #1').waitFor()
+    await dialog(page)
+      .getByRole('list', { name: 'Your NFTs' })
+      .getByText('Sandbox Stamps #1')
+      .waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
 
     const before = await chain.ether(receiver)
     await button(page, 'Send').click()
     await titled(page, 'Send').waitFor()
     await button(page, /^Select Token What/).click()
-    await titled(page, 'Select Token').getByRole('searchbox', { name: 'Search tokens' }).fill('nothing like it')
-    await dialog(page).getByRole('heading', { name: 'No token matches “nothing like it”' }).waitFor()
+    await titled(page, 'Select Token')
+      .getByRole('searchbox', { name: 'Search tokens' })
+      .fill('nothing like it')
+    await dialog(page)
+      .getByRole('heading', { name: 'No token matches “nothing like it”' })
+      .waitFor()
     await button(page, 'Clear search').click()
     await dialog(page)
       .getByRole('button', { name: /^Ether/ })
@@ -72,65 +85,82 @@ journey(
   },
 )
 
-journey('in a look of its own, an address that looks like a known one takes a choice of its own; one can receive', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit('/own-look/')
-  await connectInConsole(visitor, 'Foxglove')
-  const [own = '', second = ''] = await addressesOf(page, 'foxglove')
-  await openInConsole(page, 'Account')
-  await dialog(page).getByRole('list', { name: 'Tokens' }).getByRole('listitem').first().waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  await closeDrawer(page)
+journey(
+  'in a look of its own, an address that looks like a known one takes a choice of its own; one can receive',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/own-look/')
+    await connectInConsole(visitor, 'Foxglove')
+    const [own = '', second = ''] = await addressesOf(page, 'foxglove')
+    await openInConsole(page, 'Account')
+    await dialog(page).getByRole('list', { name: 'Tokens' }).getByRole('listitem').first().waitFor()
+    expect(await axeInBothThemes(page)).toEqual([])
+    await closeDrawer(page)
 
-  await openInConsole(page, 'Receive')
-  await dialog(page).getByRole('img', { name: 'QR code of your address' }).waitFor()
-  await button(page, 'Copy address').waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  await button(page, /^Compatible networks/).click()
-  await titled(page, 'Compatible networks').getByRole('listitem').filter({ hasText: 'In use' }).waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  await closeDrawer(page)
+    await openInConsole(page, 'Receive')
+    await dialog(page).getByRole('img', { name: 'QR code of your address' }).waitFor()
+    await button(page, 'Copy address').waitFor()
+    expect(await axeInBothThemes(page)).toEqual([])
+    await button(page, /^Compatible networks/).click()
+    await titled(page, 'Compatible networks')
+      .getByRole('listitem')
+      .filter({ hasText: 'In use' })
+      .waitFor()
+    expect(await axeInBothThemes(page)).toEqual([])
+    await closeDrawer(page)
 
-  await openInConsole(page, 'Send')
-  await fillInConsole(page, { token: /^Ether/, amount: '1', to: lookAlike((second || own) as `0x${string}`) })
-  await dialog(page).getByRole('button', { name: 'Preview Send' }).waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  await review(page)
-  await armed(page)
-  await dialog(page).getByText('This address looks like one you know, but it is another one.').waitFor()
-  await button(page, 'Tick every box first').click({ force: true })
-  expect(await axeInBothThemes(page)).toEqual([])
-  await dialog(page).getByRole('checkbox', { name: 'I compared them and mean the new one' }).click()
-  await button(page, 'Send 1 ETH').waitFor()
-  expect(visitor.prompts()).toBe(1)
-  await button(page, 'Edit').click()
-  await titled(page, 'Send').waitFor()
-})
+    await openInConsole(page, 'Send')
+    await fillInConsole(page, {
+      token: /^Ether/,
+      amount: '1',
+      to: lookAlike((second || own) as `0x${string}`),
+    })
+    await dialog(page).getByRole('button', { name: 'Preview Send' }).waitFor()
+    expect(await axeInBothThemes(page)).toEqual([])
+    await review(page)
+    await armed(page)
+    await dialog(page)
+      .getByText('This address looks like one you know, but it is another one.')
+      .waitFor()
+    await button(page, 'Tick every box first').click({ force: true })
+    expect(await axeInBothThemes(page)).toEqual([])
+    await dialog(page)
+      .getByRole('checkbox', { name: 'I compared them and mean the new one' })
+      .click()
+    await button(page, 'Send 1 ETH').waitFor()
+    expect(visitor.prompts()).toBe(1)
+    await button(page, 'Edit').click()
+    await titled(page, 'Send').waitFor()
+  },
+)
 
-remoteJourney('in a look of its own, activity that did not come is asked for again, and is read on page by page', async (visitor) => {
-  const { page } = visitor
-  visitor.faults.allow(/404/)
-  await visitor.visit('/own-look/?silent=foxglove,harbor,lumen')
-  visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
-  await connectInConsole(visitor, 'Ember')
-  const [, busy = ''] = await addressesOf(page, 'ember')
-  await pull(page, 'ember', 'changeAccount', busy as `0x${string}`)
-  await openInConsole(page, 'Account')
-  await dialog(page).getByText(busy.slice(-6)).first().waitFor()
-  await dialog(page)
-    .getByText(/^(The tokens did not load|This list could not be refreshed\.)/)
-    .first()
-    .waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  await dialog(page).getByRole('tab', tab('Activity')).click()
-  await dialog(page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
-  visitor.data.faults([])
-  await button(page, 'Try again').last().click()
-  await button(page, 'Show all activity').click()
-  const rows = titled(page, 'Activity').getByRole('listitem')
-  await rows.first().waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  const first = await rows.count()
-  await rows.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => rows.count()).toBeGreaterThan(first)
-})
+remoteJourney(
+  'in a look of its own, activity that did not come is asked for again, and is read on page by page',
+  async (visitor) => {
+    const { page } = visitor
+    visitor.faults.allow(/404/)
+    await visitor.visit('/own-look/?silent=foxglove,harbor,lumen')
+    visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
+    await connectInConsole(visitor, 'Ember')
+    const [, busy = ''] = await addressesOf(page, 'ember')
+    await pull(page, 'ember', 'changeAccount', busy as `0x${string}`)
+    await openInConsole(page, 'Account')
+    await dialog(page).getByText(busy.slice(-6)).first().waitFor()
+    await dialog(page)
+      .getByText(/^(The tokens did not load|This list could not be refreshed\.)/)
+      .first()
+      .waitFor()
+    expect(await axeInBothThemes(page)).toEqual([])
+    await dialog(page).getByRole('tab', tab('Activity')).click()
+    await dialog(page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
+    visitor.data.faults([])
+    await button(page, 'Try again').last().click()
+    await button(page, 'Show all activity').click()
+    const rows = titled(page, 'Activity').getByRole('listitem')
+    await rows.first().waitFor()
+    expect(await axeInBothThemes(page)).toEqual([])
+    const first = await rows.count()
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(first)
+  },
+)

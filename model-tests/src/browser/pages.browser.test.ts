@@ -17,7 +17,9 @@ journey(
     expect([overflow, sheets]).toEqual([['visible', 'visible'], 0])
     expect(await axeFaults(page)).toEqual([])
 
-    const window = await walletWindow(visitor, () => widget.getByRole('button', { name: 'Foxglove' }).click())
+    const window = await walletWindow(visitor, () =>
+      widget.getByRole('button', { name: 'Foxglove' }).click(),
+    )
     await decide(window, 'Connect')
     const account = page.getByRole('region', { name: 'Account' })
     await account.getByText('10,000.000 ETH').first().waitFor({ state: 'attached' })
@@ -33,13 +35,19 @@ journey(
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('region').getByRole('button', { name: 'Disconnect' }).click()
     // both ends of a journey between two pages of the widget may be drawn for a moment
-    await page.getByRole('region', { name: 'Connect wallet' }).getByRole('button', { name: 'Foxglove' }).last().waitFor()
+    await page
+      .getByRole('region', { name: 'Connect wallet' })
+      .getByRole('button', { name: 'Foxglove' })
+      .last()
+      .waitFor()
   },
 )
 
 journey('a page without the sandbox says what to do', async (visitor) => {
   const { page } = visitor
-  await page.route('**/sandbox.json', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }))
+  await page.route('**/sandbox.json', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
+  )
   for (const path of ['/', '/inline/', '/own-look/', '/two-kits/', '/vanilla/']) {
     await visitor.visit(path)
     await page
@@ -49,17 +57,21 @@ journey('a page without the sandbox says what to do', async (visitor) => {
   }
 })
 
-journey('the theme follows the system until the visitor chooses, and the choice is kept', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  const light = await ground()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(ground).not.toBe(light)
-  await page.getByText('Light', { exact: true }).click()
-  await expect.poll(ground).toBe(light)
-  await page.reload()
-  await page.locator('main').waitFor()
-  await knows(page, 'Status', 'disconnected')
-  await expect.poll(ground).toBe(light)
-})
+journey(
+  'the theme follows the system until the visitor chooses, and the choice is kept',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    const ground = () =>
+      page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    const light = await ground()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(ground).not.toBe(light)
+    await page.getByText('Light', { exact: true }).click()
+    await expect.poll(ground).toBe(light)
+    await page.reload()
+    await page.locator('main').waitFor()
+    await knows(page, 'Status', 'disconnected')
+    await expect.poll(ground).toBe(light)
+  },
+)

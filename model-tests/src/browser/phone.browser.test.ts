@@ -4,97 +4,127 @@ import { expect, onTestFinished } from 'vitest'
 import { openFarPage } from './harness/far-page.ts'
 import { journey } from './harness/journey.ts'
 
-const [first, second] = ['0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'] as const
+const [first, second] = [
+  '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+] as const
 const farPage = async () => {
   const page = await openFarPage()
   onTestFinished(page.leave)
   return page
 }
 
-journey('the phone takes a link, shows who asks, signs, and lives through a reload', async ({ page, visit }) => {
-  const far = await farPage()
-  await visit('/phone.html')
-  const { uri, session } = await far.ask()
-  await page.getByLabel('Link of a page').fill(uri)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
-  await proposal.getByText('https://far.example.com').waitFor()
-  await proposal.getByLabel('Localhost Two').uncheck()
-  await proposal.getByRole('button', { name: 'Connect' }).click()
-  expect((await session)?.namespaces.eip155?.accounts).toEqual([`eip155:31337:${first}`])
+journey(
+  'the phone takes a link, shows who asks, signs, and lives through a reload',
+  async ({ page, visit }) => {
+    const far = await farPage()
+    await visit('/phone.html')
+    const { uri, session } = await far.ask()
+    await page.getByLabel('Link of a page').fill(uri)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
+    await proposal.getByText('https://far.example.com').waitFor()
+    await proposal.getByLabel('Localhost Two').uncheck()
+    await proposal.getByRole('button', { name: 'Connect' }).click()
+    expect((await session)?.namespaces.eip155?.accounts).toEqual([`eip155:31337:${first}`])
 
-  await page.reload()
-  await page.getByRole('article', { name: 'A far page' }).waitFor()
-  const signing = far.provider.request({ method: 'personal_sign', params: [stringToHex('hello'), first] })
-  const request = page.getByRole('dialog', { name: 'Sign a message' })
-  await request.getByText('hello').waitFor()
-  await request.getByRole('button', { name: 'Sign' }).click()
-  const signature = await signing
-  expect(isHex(signature) && (await verifyMessage({ address: first, message: 'hello', signature }))).toBe(true)
+    await page.reload()
+    await page.getByRole('article', { name: 'A far page' }).waitFor()
+    const signing = far.provider.request({
+      method: 'personal_sign',
+      params: [stringToHex('hello'), first],
+    })
+    const request = page.getByRole('dialog', { name: 'Sign a message' })
+    await request.getByText('hello').waitFor()
+    await request.getByRole('button', { name: 'Sign' }).click()
+    const signature = await signing
+    expect(
+      isHex(signature) && (await verifyMessage({ address: first, message: 'hello', signature })),
+    ).toBe(true)
 
-  const changed = far.next('accountsChanged')
-  await page.getByLabel('Account').selectOption('Account 2')
-  expect(await changed).toEqual([second, first])
-  const moved = far.next('chainChanged')
-  await page.getByLabel('Network').selectOption('Localhost Two')
-  expect(await moved).toBe('31338')
-  const updated = far.next('session_update')
-  await page.getByRole('button', { name: 'Take Localhost One away' }).click()
-  await updated
-  await page.getByRole('button', { name: 'Ping' }).click()
-  await page.getByText('The page answered.').waitFor()
-  const ended = far.next('disconnect')
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await ended
-  await page.getByText('None yet.').waitFor()
-})
+    const changed = far.next('accountsChanged')
+    await page.getByLabel('Account').selectOption('Account 2')
+    expect(await changed).toEqual([second, first])
+    const moved = far.next('chainChanged')
+    await page.getByLabel('Network').selectOption('Localhost Two')
+    expect(await moved).toBe('31338')
+    const updated = far.next('session_update')
+    await page.getByRole('button', { name: 'Take Localhost One away' }).click()
+    await updated
+    await page.getByRole('button', { name: 'Ping' }).click()
+    await page.getByText('The page answered.').waitFor()
+    const ended = far.next('disconnect')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await ended
+    await page.getByText('None yet.').waitFor()
+  },
+)
 
-journey('a universal link opens the phone, which answers by itself when told to', async ({ page, visit }) => {
-  const far = await farPage()
-  const { uri, session } = await far.ask()
-  await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
-  expect((await session)?.namespaces.eip155?.accounts).toContain(`eip155:31338:${second}`)
-  expect(new URL(page.url()).search).toBe('?approve=auto')
-  const transaction = { from: first, to: second, value: '0x1' }
-  expect(isHex(await far.provider.request({ method: 'eth_sendTransaction', params: [transaction] }))).toBe(true)
-  await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
-  await page.getByText('This link was used already.').waitFor()
-})
+journey(
+  'a universal link opens the phone, which answers by itself when told to',
+  async ({ page, visit }) => {
+    const far = await farPage()
+    const { uri, session } = await far.ask()
+    await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
+    expect((await session)?.namespaces.eip155?.accounts).toContain(`eip155:31338:${second}`)
+    expect(new URL(page.url()).search).toBe('?approve=auto')
+    const transaction = { from: first, to: second, value: '0x1' }
+    expect(
+      isHex(await far.provider.request({ method: 'eth_sendTransaction', params: [transaction] })),
+    ).toBe(true)
+    await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
+    await page.getByText('This link was used already.').waitFor()
+  },
+)
 
-journey('the phone reads the QR code of a screenshot, and says no for a person', async ({ context, page, visit }) => {
-  const far = await farPage()
-  const { uri, session } = await far.ask()
-  const beside = await context.newPage()
-  await beside.setContent(`<h1>A page around it</h1><div style="width: 300px">${renderSVG(uri)}</div>`)
-  const picture = (buffer: Buffer) => ({ name: 'screenshot.png', mimeType: 'image/png', buffer })
-  await visit('/phone.html')
-  await page.getByLabel('Picture of a QR code').setInputFiles(picture(Buffer.from('no picture')))
-  await page.getByText('There is no QR code to read there.').waitFor()
-  await page.getByLabel('Picture of a QR code').setInputFiles(picture(await beside.screenshot()))
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect(session).rejects.toMatchObject({ code: 5000 })
-})
+journey(
+  'the phone reads the QR code of a screenshot, and says no for a person',
+  async ({ context, page, visit }) => {
+    const far = await farPage()
+    const { uri, session } = await far.ask()
+    const beside = await context.newPage()
+    await beside.setContent(
+      `<h1>A page around it</h1><div style="width: 300px">${renderSVG(uri)}</div>`,
+    )
+    const picture = (buffer: Buffer) => ({ name: 'screenshot.png', mimeType: 'image/png', buffer })
+    await visit('/phone.html')
+    await page.getByLabel('Picture of a QR code').setInputFiles(picture(Buffer.from('no picture')))
+    await page.getByText('There is no QR code to read there.').waitFor()
+    await page.getByLabel('Picture of a QR code').setInputFiles(picture(await beside.screenshot()))
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(session).rejects.toMatchObject({ code: 5000 })
+  },
+)
 
-journey('in flight mode nothing arrives; what waited is there afterwards', async ({ page, visit }) => {
-  const far = await farPage()
-  const { uri, session } = await far.ask()
-  await visit(`/phone.html?approve=auto#${encodeURIComponent(uri)}`)
-  await session
-  await page.getByRole('switch', { name: 'Flight mode' }).click()
-  await page.getByRole('button', { name: 'Ping' }).click()
-  await page.getByText('The phone is in flight mode.').waitFor()
-  const signing = far.provider.request({ method: 'personal_sign', params: [stringToHex('hello'), first] })
-  await page.getByRole('switch', { name: 'Flight mode' }).click()
-  expect(isHex(await signing)).toBe(true)
-})
+journey(
+  'in flight mode nothing arrives; what waited is there afterwards',
+  async ({ page, visit }) => {
+    const far = await farPage()
+    const { uri, session } = await far.ask()
+    await visit(`/phone.html?approve=auto#${encodeURIComponent(uri)}`)
+    await session
+    await page.getByRole('switch', { name: 'Flight mode' }).click()
+    await page.getByRole('button', { name: 'Ping' }).click()
+    await page.getByText('The phone is in flight mode.').waitFor()
+    const signing = far.provider.request({
+      method: 'personal_sign',
+      params: [stringToHex('hello'), first],
+    })
+    await page.getByRole('switch', { name: 'Flight mode' }).click()
+    expect(isHex(await signing)).toBe(true)
+  },
+)
 
-journey('the tab opened last is the phone, and the earlier one steps aside until it is wanted', async ({ context, demo, page, visit }) => {
-  await visit('/phone.html')
-  await page.getByRole('heading', { name: 'Connected pages' }).waitFor()
-  const later = await context.newPage()
-  await later.goto(`${demo.url}/phone.html`)
-  await later.getByRole('heading', { name: 'Connected pages' }).waitFor()
-  await page.getByRole('button', { name: 'Use it here' }).click()
-  await page.getByRole('heading', { name: 'Connected pages' }).waitFor()
-  await later.getByRole('heading', { name: 'The phone is in another tab' }).waitFor()
-})
+journey(
+  'the tab opened last is the phone, and the earlier one steps aside until it is wanted',
+  async ({ context, demo, page, visit }) => {
+    await visit('/phone.html')
+    await page.getByRole('heading', { name: 'Connected pages' }).waitFor()
+    const later = await context.newPage()
+    await later.goto(`${demo.url}/phone.html`)
+    await later.getByRole('heading', { name: 'Connected pages' }).waitFor()
+    await page.getByRole('button', { name: 'Use it here' }).click()
+    await page.getByRole('heading', { name: 'Connected pages' }).waitFor()
+    await later.getByRole('heading', { name: 'The phone is in another tab' }).waitFor()
+  },
+)

@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { connect, connectButton, decide, dialog, knows, openModal, titled, walletWindow } from './harness/demo.ts'
+import {
+  connect,
+  connectButton,
+  decide,
+  dialog,
+  knows,
+  openModal,
+  titled,
+  walletWindow,
+} from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { looks } from './harness/looks.ts'
 import { sharedSandbox } from './harness/shared-sandbox.ts'
@@ -9,8 +18,13 @@ import type { Visitor } from './harness/visitor.ts'
 const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
   requests
     .slice(from)
-    .flatMap((url) => (url.startsWith(`${demo.url}/assets/`) ? [url.replace(/.*\/assets\/(.+)-[\w-]{8}\.\w+$/, '$1')] : []))
-const chainRequests = ({ requests }: Visitor) => requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
+    .flatMap((url) =>
+      url.startsWith(`${demo.url}/assets/`)
+        ? [url.replace(/.*\/assets\/(.+)-[\w-]{8}\.\w+$/, '$1')]
+        : [],
+    )
+const chainRequests = ({ requests }: Visitor) =>
+  requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
 
 /** What belongs to the opened modal, and what to the chain. */
 const modal = [
@@ -25,67 +39,83 @@ const modal = [
   'DownloadsPanel',
 ]
 const chain = ['chain-adapter']
-const among = (files: readonly string[], names: readonly string[]) => names.filter((name) => files.includes(name))
+const among = (files: readonly string[], names: readonly string[]) =>
+  names.filter((name) => files.includes(name))
 
 for (const { look, at } of looks) {
-  journey(`P2 ${look}: the whole way from first visit to disconnecting breaks no rule of a strict policy`, async (visitor) => {
-    const { page, demo } = visitor
-    const answer = await page.goto(`${demo.url}${at}?chains=eip155`)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(
-      /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){8}; require-trusted-types-for 'script'; report-uri/,
-    )
-    await openModal(visitor)
-    await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
-    await titled(page, 'What is a wallet?').getByRole('button', { name: 'Get a wallet' }).click()
-    await titled(page, 'Get a wallet').getByRole('listitem').first().getByRole('button').click()
-    await dialog(page).getByRole('link').first().waitFor()
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'hidden' })
-    await connect(visitor)
-    await connectButton(page).click()
-    await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
-    await titled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
-    await titled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
-    await titled(page, 'Choose network').getByRole('searchbox').fill('two')
-    await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Localhost Two' }).click()), 'Switch')
-    await knows(page, 'Network', 'Localhost Two')
-    await page.reload()
-    await knows(page, 'Status', 'connected')
-    await connectButton(page).click()
-    await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
-    await knows(page, 'Status', 'disconnected')
-    expect(demo.reports).toEqual([])
-  })
+  journey(
+    `P2 ${look}: the whole way from first visit to disconnecting breaks no rule of a strict policy`,
+    async (visitor) => {
+      const { page, demo } = visitor
+      const answer = await page.goto(`${demo.url}${at}?chains=eip155`)
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      expect(policy).toMatch(
+        /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){8}; require-trusted-types-for 'script'; report-uri/,
+      )
+      await openModal(visitor)
+      await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
+      await titled(page, 'What is a wallet?').getByRole('button', { name: 'Get a wallet' }).click()
+      await titled(page, 'Get a wallet').getByRole('listitem').first().getByRole('button').click()
+      await dialog(page).getByRole('link').first().waitFor()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await connect(visitor)
+      await connectButton(page).click()
+      await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
+      await titled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
+      await titled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
+      await titled(page, 'Choose network').getByRole('searchbox').fill('two')
+      await decide(
+        await walletWindow(visitor, () =>
+          dialog(page).getByRole('button', { name: 'Localhost Two' }).click(),
+        ),
+        'Switch',
+      )
+      await knows(page, 'Network', 'Localhost Two')
+      await page.reload()
+      await knows(page, 'Status', 'connected')
+      await connectButton(page).click()
+      await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+      await knows(page, 'Status', 'disconnected')
+      expect(demo.reports).toEqual([])
+    },
+  )
 }
 
-journey('nothing is fetched before it is wanted, and nobody is asked before a wallet is connected', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await visitor.quiet()
-  expect(among(filesOf(visitor), [...modal, ...chain])).toEqual([])
+journey(
+  'nothing is fetched before it is wanted, and nobody is asked before a wallet is connected',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await visitor.quiet()
+    expect(among(filesOf(visitor), [...modal, ...chain])).toEqual([])
 
-  const resting = visitor.requests.length
-  await connectButton(page).hover()
-  await visitor.quiet()
-  const prepared = ['engine', 'xstate.esm', 'dialogCode', 'ConnectPanel']
-  await expect.poll(() => among(filesOf(visitor, resting), [...modal, ...chain])).toEqual(prepared)
+    const resting = visitor.requests.length
+    await connectButton(page).hover()
+    await visitor.quiet()
+    const prepared = ['engine', 'xstate.esm', 'dialogCode', 'ConnectPanel']
+    await expect
+      .poll(() => among(filesOf(visitor, resting), [...modal, ...chain]))
+      .toEqual(prepared)
 
-  const hovered = visitor.requests.length
-  await openModal(visitor)
-  await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-  await visitor.quiet()
-  expect(among(filesOf(visitor, hovered), chain)).toEqual([])
-  expect(chainRequests(visitor)).toEqual([])
+    const hovered = visitor.requests.length
+    await openModal(visitor)
+    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+    await visitor.quiet()
+    expect(among(filesOf(visitor, hovered), chain)).toEqual([])
+    expect(chainRequests(visitor)).toEqual([])
 
-  const opened = visitor.requests.length
-  const window = await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Foxglove' }).click())
-  expect(among(filesOf(visitor, opened), chain)).toContain('chain-adapter')
-  expect(chainRequests(visitor)).toEqual([])
-  await decide(window, 'Connect')
-  await knows(page, 'Balance', '10000 ETH')
-  expect(chainRequests(visitor).length).toBeGreaterThan(0)
-})
+    const opened = visitor.requests.length
+    const window = await walletWindow(visitor, () =>
+      dialog(page).getByRole('button', { name: 'Foxglove' }).click(),
+    )
+    expect(among(filesOf(visitor, opened), chain)).toContain('chain-adapter')
+    expect(chainRequests(visitor)).toEqual([])
+    await decide(window, 'Connect')
+    await knows(page, 'Balance', '10000 ETH')
+    expect(chainRequests(visitor).length).toBeGreaterThan(0)
+  },
+)
 
 journey('a stored connection brings the chain, not the modal', async (visitor) => {
   const { page } = visitor

@@ -5,7 +5,10 @@ import { requested } from './harness/phone.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-const [first, second] = ['0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'] as const
+const [first, second] = [
+  '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+] as const
 
 /** Opens the page's modal, scans the code and approves on the phone. */
 async function connectAll(visitor: RemoteVisitor, path: string, toCode: () => Promise<void>) {
@@ -23,7 +26,11 @@ async function connectAll(visitor: RemoteVisitor, path: string, toCode: () => Pr
   return { phone, proposal }
 }
 const accountsOf = ({ page }: RemoteVisitor) =>
-  page.evaluate(() => ['eip155', 'solana'].map((namespace) => window.latchkit?.getAccount(namespace)?.caipAddress ?? null))
+  page.evaluate(() =>
+    ['eip155', 'solana'].map(
+      (namespace) => window.latchkit?.getAccount(namespace)?.caipAddress ?? null,
+    ),
+  )
 
 remoteJourney(
   'a phone is connected in every kind of network at once, also where the page has no adapter, and signs a transaction',
@@ -36,15 +43,27 @@ remoteJourney(
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     // Solana is asked for by its old name, too, which some wallets still use
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
-    expect(proposal.chains.map(({ caip2 }) => caip2).sort()).toEqual(['eip155:31337', 'eip155:31338', old, solana])
-    await expect.poll(() => accountsOf(visitor)).toEqual([`eip155:31337:${first}`, `${solana}:${mine?.addresses[solana]}`])
+    expect(proposal.chains.map(({ caip2 }) => caip2).sort()).toEqual([
+      'eip155:31337',
+      'eip155:31338',
+      old,
+      solana,
+    ])
+    await expect
+      .poll(() => accountsOf(visitor))
+      .toEqual([`eip155:31337:${first}`, `${solana}:${mine?.addresses[solana]}`])
 
     // the code of its chain may come after its account
     await page.waitForFunction(() => Boolean(window.latchkit?.getWalletProvider('eip155')))
     const asked = page.evaluate(
       ([from, to]) => {
-        const provider = window.latchkit?.getWalletProvider('eip155') as { request(asked: object): Promise<unknown> }
-        return provider.request({ method: 'eth_sendTransaction', params: [{ from, to, value: '0x16345785d8a0000' }] })
+        const provider = window.latchkit?.getWalletProvider('eip155') as {
+          request(asked: object): Promise<unknown>
+        }
+        return provider.request({
+          method: 'eth_sendTransaction',
+          params: [{ from, to, value: '0x16345785d8a0000' }],
+        })
       },
       [first, second] as const,
     )
@@ -53,7 +72,9 @@ remoteJourney(
     await phone.answer(request.id, 'approve')
     const hash = await asked
     assert(isHex(hash))
-    const [chain] = (await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())).chains
+    const [chain] = (
+      await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())
+    ).chains
     const client = createPublicClient({ transport: http(chain.rpc) })
     expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
     expect((await client.getTransaction({ hash })).value).toBe(parseEther('0.1'))

@@ -8,15 +8,31 @@ import type { Visitor } from './harness/visitor.ts'
 const journey = journeysWithMoney()
 
 /** Asks the local Solana chain itself. */
-async function ask({ svm }: Sandbox, method: string, ...params: readonly unknown[]): Promise<{ value: unknown }> {
+async function ask(
+  { svm }: Sandbox,
+  method: string,
+  ...params: readonly unknown[]
+): Promise<{ value: unknown }> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const answer = await fetch(svm.rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = await fetch(svm.rpc, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   return (await answer.json()).result
 }
 /** In whole tokens, as text; null: there is no account for it. */
 async function tokensOf(sandbox: Sandbox, owner: string, mint: string): Promise<string | null> {
-  const { value } = await ask(sandbox, 'getTokenAccountsByOwner', owner, { mint }, { encoding: 'jsonParsed' })
-  const [first] = value as { account: { data: { parsed: { info: { tokenAmount: { uiAmountString: string } } } } } }[]
+  const { value } = await ask(
+    sandbox,
+    'getTokenAccountsByOwner',
+    owner,
+    { mint },
+    { encoding: 'jsonParsed' },
+  )
+  const [first] = value as {
+    account: { data: { parsed: { info: { tokenAmount: { uiAmountString: string } } } } }
+  }[]
   return first?.account.data.parsed.info.tokenAmount.uiAmountString ?? null
 }
 
@@ -24,7 +40,12 @@ async function connectSunbeam(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await visitor.visit('/?chains=solana')
   await openModal(visitor)
-  await decide(await walletWindow(visitor, () => dialog(page).getByRole('button', { name: 'Sunbeam' }).click()), 'Connect')
+  await decide(
+    await walletWindow(visitor, () =>
+      dialog(page).getByRole('button', { name: 'Sunbeam' }).click(),
+    ),
+    'Connect',
+  )
   await knows(page, 'Wallet', 'Sunbeam')
   await dialog(page).waitFor({ state: 'hidden' })
 }
@@ -50,24 +71,29 @@ journey('Sol goes where the review says it goes; the balance follows', async (vi
   await fill(page, { token: /^SOL|^Sol/, amount: '1.25', to: nobody })
   await review(page)
   await yes(await confirm(visitor, 'Send 1.25 SOL'))
-  await expect.poll(async () => Number((await ask(sandbox, 'getBalance', nobody)).value) - Number(before)).toBe(1_250_000_000)
+  await expect
+    .poll(async () => Number((await ask(sandbox, 'getBalance', nobody)).value) - Number(before))
+    .toBe(1_250_000_000)
   await titled(page, 'Account').waitFor()
   await knows(page, 'Balance', /^98\.7/)
 })
 
-journey('a token goes to somebody who has no account for it: its cost is said and accepted first', async (visitor, sandbox) => {
-  const { page } = visitor
-  const [dollar] = sandbox.svm.tokens
-  if (dollar === undefined) throw new Error('The sandbox has no token there')
-  const receiver = await tokenless()
-  await connectSunbeam(visitor)
-  expect(await tokensOf(sandbox, receiver, dollar.mint)).toBeNull()
-  await openSend(visitor)
-  await fill(page, { token: new RegExp(`^${dollar.name}`), amount: '2.5', to: receiver })
-  await review(page)
-  await told(page, 'The receiver has no account for this token yet.').waitFor()
-  await dialog(page).getByText('Token account', { exact: true }).waitFor()
-  await dialog(page).getByRole('checkbox', { name: 'Pay for the account' }).click()
-  await yes(await confirm(visitor, new RegExp(`^Send 2\\.5 ${dollar.symbol}`)))
-  await expect.poll(() => tokensOf(sandbox, receiver, dollar.mint)).toBe('2.5')
-})
+journey(
+  'a token goes to somebody who has no account for it: its cost is said and accepted first',
+  async (visitor, sandbox) => {
+    const { page } = visitor
+    const [dollar] = sandbox.svm.tokens
+    if (dollar === undefined) throw new Error('The sandbox has no token there')
+    const receiver = await tokenless()
+    await connectSunbeam(visitor)
+    expect(await tokensOf(sandbox, receiver, dollar.mint)).toBeNull()
+    await openSend(visitor)
+    await fill(page, { token: new RegExp(`^${dollar.name}`), amount: '2.5', to: receiver })
+    await review(page)
+    await told(page, 'The receiver has no account for this token yet.').waitFor()
+    await dialog(page).getByText('Token account', { exact: true }).waitFor()
+    await dialog(page).getByRole('checkbox', { name: 'Pay for the account' }).click()
+    await yes(await confirm(visitor, new RegExp(`^Send 2\\.5 ${dollar.symbol}`)))
+    await expect.poll(() => tokensOf(sandbox, receiver, dollar.mint)).toBe('2.5')
+  },
+)

@@ -16,8 +16,10 @@ import {
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-const disconnect = ({ page }: Visitor) => page.getByRole('button', { name: 'Disconnect from here' }).click()
-const toChains = ({ requests, demo }: Visitor) => requests.filter((url) => !url.startsWith(demo.url))
+const disconnect = ({ page }: Visitor) =>
+  page.getByRole('button', { name: 'Disconnect from here' }).click()
+const toChains = ({ requests, demo }: Visitor) =>
+  requests.filter((url) => !url.startsWith(demo.url))
 
 journey('a reload keeps the connection, without a prompt', async (visitor) => {
   const { page } = visitor
@@ -31,26 +33,32 @@ journey('a reload keeps the connection, without a prompt', async (visitor) => {
   expect(visitor.prompts()).toBe(1)
 })
 
-journey('D3 disconnected stays disconnected over a reload, without a prompt or a request', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await connectButton(page).click()
-  await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
-  await dialog(page).waitFor({ state: 'hidden' })
-  await knows(page, 'Status', 'disconnected')
-  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('connected_connector_id')))
-  await expect.poll(left).toEqual([])
+journey(
+  'D3 disconnected stays disconnected over a reload, without a prompt or a request',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await connect(visitor)
+    await connectButton(page).click()
+    await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await knows(page, 'Status', 'disconnected')
+    const left = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('connected_connector_id')),
+      )
+    await expect.poll(left).toEqual([])
 
-  await visitor.quiet()
-  const [prompts, asked] = [visitor.prompts(), toChains(visitor).length]
-  await page.reload()
-  await connectButton(page).getByText('Connect wallet').waitFor()
-  await visitor.quiet()
-  await knows(page, 'Status', 'disconnected')
-  expect(visitor.prompts()).toBe(prompts)
-  expect(toChains(visitor)).toHaveLength(asked)
-})
+    await visitor.quiet()
+    const [prompts, asked] = [visitor.prompts(), toChains(visitor).length]
+    await page.reload()
+    await connectButton(page).getByText('Connect wallet').waitFor()
+    await visitor.quiet()
+    await knows(page, 'Status', 'disconnected')
+    expect(visitor.prompts()).toBe(prompts)
+    expect(toChains(visitor)).toHaveLength(asked)
+  },
+)
 
 journey('D4 two tabs: the other one follows within a second', async (visitor) => {
   const { page, context, demo } = visitor
@@ -74,7 +82,10 @@ journey('D1 a wallet that is locked at reload is never shown as connected', asyn
   await connect(visitor)
   await page.addInitScript(() => {
     const key = 'latchkit-sandbox/sandbox.latchkit.foxglove'
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), locked: true }))
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), locked: true }),
+    )
   })
   await rememberFacts(page)
   await visitor.visit()
@@ -85,17 +96,20 @@ journey('D1 a wallet that is locked at reload is never shown as connected', asyn
   expect(visitor.prompts()).toBe(1)
 })
 
-journey('D2 a wallet that was removed since is forgotten, and the list is shown', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await rememberFacts(page)
-  await visitor.visit('/?silent=foxglove')
-  await knows(page, 'Status', 'disconnected')
-  expect((await seenFacts(page)).map(({ Status }) => Status)).not.toContain('connected')
-  await connectButton(page).click()
-  await titled(page, 'Connect wallet').getByRole('button', { name: 'Harbor Wallet' }).waitFor()
-})
+journey(
+  'D2 a wallet that was removed since is forgotten, and the list is shown',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await connect(visitor)
+    await rememberFacts(page)
+    await visitor.visit('/?silent=foxglove')
+    await knows(page, 'Status', 'disconnected')
+    expect((await seenFacts(page)).map(({ Status }) => Status)).not.toContain('connected')
+    await connectButton(page).click()
+    await titled(page, 'Connect wallet').getByRole('button', { name: 'Harbor Wallet' }).waitFor()
+  },
+)
 
 journey('another account in the wallet is another account in the page', async (visitor) => {
   const { page } = visitor

@@ -13,61 +13,74 @@ const chart = {
   inputs: { elsewhere: { network, connectorId: 'io.fox', walletNetworkId: 'eip155:1' } },
   cases: {
     'xstate.done.actor.switchNetwork': [{ output: 'eip155:9' }, { output: 'eip155:5' }],
-    'xstate.error.actor.switchNetwork': [{ error: { $error: 'KitError', message: 'No', code: 'rpc/user-rejected', details: {} } }],
+    'xstate.error.actor.switchNetwork': [
+      { error: { $error: 'KitError', message: 'No', code: 'rpc/user-rejected', details: {} } },
+    ],
   },
 }
 
-journey('a chart is stepped by hand: from the panel, in the picture, back, and with what is written', async (visitor) => {
-  const { page } = visitor
-  const walked = JSON.stringify({ format: 'latchkit-walk', version: 1, charts: [chart] })
-  await page.route('**/walk.json', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: walked }))
-  await visitor.visit('/visualizer/?chart=switchNetwork&panel=simulate')
-  const panel = page.getByRole('tabpanel', { name: 'Simulate' })
-  const button = (name: string) => panel.getByRole('button', { name })
-  const active = (state: string) => page.locator(`[data-state="switchNetwork.${state}"][data-active]`).waitFor()
-  const step = (words: string) => panel.getByRole('status').getByText(words).waitFor()
+journey(
+  'a chart is stepped by hand: from the panel, in the picture, back, and with what is written',
+  async (visitor) => {
+    const { page } = visitor
+    const walked = JSON.stringify({ format: 'latchkit-walk', version: 1, charts: [chart] })
+    await page.route('**/walk.json', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: walked }),
+    )
+    await visitor.visit('/visualizer/?chart=switchNetwork&panel=simulate')
+    const panel = page.getByRole('tabpanel', { name: 'Simulate' })
+    const button = (name: string) => panel.getByRole('button', { name })
+    const active = (state: string) =>
+      page.locator(`[data-state="switchNetwork.${state}"][data-active]`).waitFor()
+    const step = (words: string) => panel.getByRole('status').getByText(words).waitFor()
 
-  // an input that is no JSON is said, and stays to be mended
-  const input = panel.getByLabel('Input, as JSON')
-  await expect.poll(() => input.inputValue()).toContain('io.fox')
-  const sample = await input.inputValue()
-  await input.fill(`${sample},`)
-  await button('Begin').click()
-  await panel.getByRole('alert').getByText('This is no JSON').waitFor()
-  expect(await input.inputValue()).toBe(`${sample},`)
-  await input.fill(sample)
-  await button('Begin').click()
-  await active('switching.waiting')
-  expect(await page.locator('[data-edge^="switchNetwork.weighing --always"][data-taken]').count()).toBe(1)
+    // an input that is no JSON is said, and stays to be mended
+    const input = panel.getByLabel('Input, as JSON')
+    await expect.poll(() => input.inputValue()).toContain('io.fox')
+    const sample = await input.inputValue()
+    await input.fill(`${sample},`)
+    await button('Begin').click()
+    await panel.getByRole('alert').getByText('This is no JSON').waitFor()
+    expect(await input.inputValue()).toBe(`${sample},`)
+    await input.fill(sample)
+    await button('Begin').click()
+    await active('switching.waiting')
+    expect(
+      await page.locator('[data-edge^="switchNetwork.weighing --always"][data-taken]').count(),
+    ).toBe(1)
 
-  // time passes, then a service fails with a payload that its guard reads
-  await button('Let it pass: after walletPatience').click()
-  await active('switching.silent')
-  await step('Step 1 of 1, 15 s passed')
-  await button('Fail: error: switchNetwork').click()
-  await active('refused')
-  await panel.locator('[data-fact="switch.refused"]').waitFor()
-  expect(await axeFaults(page)).toEqual([])
+    // time passes, then a service fails with a payload that its guard reads
+    await button('Let it pass: after walletPatience').click()
+    await active('switching.silent')
+    await step('Step 1 of 1, 15 s passed')
+    await button('Fail: error: switchNetwork').click()
+    await active('refused')
+    await panel.locator('[data-fact="switch.refused"]').waitFor()
+    expect(await axeFaults(page)).toEqual([])
 
-  // back by the keyboard, and on by another way in the picture
-  await page.keyboard.press('Control+z')
-  await active('switching.silent')
-  expect(await panel.locator('[data-fact]').count()).toBe(0)
-  await page.locator('[data-edge*="done.actor.switchNetwork"][data-possible]').first().press('Enter')
-  await step('Step 2 of 2')
-  await button('Beginning').click()
-  await step('Step 0 of 2')
+    // back by the keyboard, and on by another way in the picture
+    await page.keyboard.press('Control+z')
+    await active('switching.silent')
+    expect(await panel.locator('[data-fact]').count()).toBe(0)
+    await page
+      .locator('[data-edge*="done.actor.switchNetwork"][data-possible]')
+      .first()
+      .press('Enter')
+    await step('Step 2 of 2')
+    await button('Beginning').click()
+    await step('Step 0 of 2')
 
-  // what is written by hand is tried as it is written
-  const answer = panel.locator('[data-choice="xstate.done.actor.switchNetwork"]')
-  await answer.getByText('Edit').click()
-  await answer.getByRole('textbox').fill('{ "output": ')
-  await answer.getByRole('alert').getByText('This is no JSON').waitFor()
-  expect(await answer.getByRole('button').isDisabled()).toBe(true)
-  await answer.getByRole('textbox').fill('{ "output": "eip155:5" }')
-  await answer.getByRole('button').click()
-  await active('switched')
-  await panel.getByText('The chart has come to its end.').waitFor()
-  await button('Restart').click()
-  await button('Begin').waitFor()
-})
+    // what is written by hand is tried as it is written
+    const answer = panel.locator('[data-choice="xstate.done.actor.switchNetwork"]')
+    await answer.getByText('Edit').click()
+    await answer.getByRole('textbox').fill('{ "output": ')
+    await answer.getByRole('alert').getByText('This is no JSON').waitFor()
+    expect(await answer.getByRole('button').isDisabled()).toBe(true)
+    await answer.getByRole('textbox').fill('{ "output": "eip155:5" }')
+    await answer.getByRole('button').click()
+    await active('switched')
+    await panel.getByText('The chart has come to its end.').waitFor()
+    await button('Restart').click()
+    await button('Begin').waitFor()
+  },
+)

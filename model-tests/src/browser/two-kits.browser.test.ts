@@ -30,82 +30,105 @@ async function close(page: Page): Promise<void> {
 }
 
 /** Who asked for the sandbox's services: the project of each request that says something of a family of chains. */
-function projects({ requests, sockets, demo }: Visitor): Record<'eip155' | 'solana' | 'all', readonly (string | null)[]> {
-  const outside = [...requests, ...sockets].filter((url) => !url.startsWith(demo.url)).map((url) => new URL(url))
+function projects({
+  requests,
+  sockets,
+  demo,
+}: Visitor): Record<'eip155' | 'solana' | 'all', readonly (string | null)[]> {
+  const outside = [...requests, ...sockets]
+    .filter((url) => !url.startsWith(demo.url))
+    .map((url) => new URL(url))
   const named = outside.filter(({ searchParams }) => searchParams.has('projectId'))
-  const of = (family: string) => named.filter(({ href }) => decodeURIComponent(href).includes(`${family}:`))
-  const distinct = (urls: readonly URL[]) => [...new Set(urls.map(({ searchParams }) => searchParams.get('projectId')))].sort()
+  const of = (family: string) =>
+    named.filter(({ href }) => decodeURIComponent(href).includes(`${family}:`))
+  const distinct = (urls: readonly URL[]) =>
+    [...new Set(urls.map(({ searchParams }) => searchParams.get('projectId')))].sort()
   return { eip155: distinct(of('eip155')), solana: distinct(of('solana')), all: distinct(named) }
 }
 
-journey('two kits on one page each have a project, chains, a connection, a modal and a memory of their own', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit('/two-kits/?chains=eip155,solana&approve=auto')
-  for (const [id, network] of [
-    ['left', 'Localhost One'],
-    ['right', 'Local Solana'],
-  ] as const) {
-    await pick(page, id, 'Foxglove')
-    await knows(page, id, 'Network', network)
-    await dialog(page).waitFor({ state: 'hidden' })
-  }
-  await knows(page, 'left', 'Balance', '10000 ETH')
-  await knows(page, 'right', 'Balance', '100 SOL')
-  expect(await axeFaults(page)).toEqual([])
+journey(
+  'two kits on one page each have a project, chains, a connection, a modal and a memory of their own',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/two-kits/?chains=eip155,solana&approve=auto')
+    for (const [id, network] of [
+      ['left', 'Localhost One'],
+      ['right', 'Local Solana'],
+    ] as const) {
+      await pick(page, id, 'Foxglove')
+      await knows(page, id, 'Network', network)
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    await knows(page, 'left', 'Balance', '10000 ETH')
+    await knows(page, 'right', 'Balance', '100 SOL')
+    expect(await axeFaults(page)).toEqual([])
 
-  for (const [id, symbol] of [
-    ['left', 'ETH'],
-    ['right', 'SOL'],
-  ] as const) {
-    await side(page, id)
-      .getByRole('button', { name: new RegExp(`${symbol}$`) })
-      .click()
-    await dialog(page).getByText(symbol).first().waitFor({ state: 'attached' })
-    expect(await dialog(page).count()).toBe(1)
-    await close(page)
-    await side(page, id).getByRole('button', { name: 'Say something' }).click()
-    await dialog(page).getByText(`Said by the ${id} kit`).first().waitFor()
-    expect(await dialog(page).count()).toBe(1)
-    await close(page)
-  }
+    for (const [id, symbol] of [
+      ['left', 'ETH'],
+      ['right', 'SOL'],
+    ] as const) {
+      await side(page, id)
+        .getByRole('button', { name: new RegExp(`${symbol}$`) })
+        .click()
+      await dialog(page).getByText(symbol).first().waitFor({ state: 'attached' })
+      expect(await dialog(page).count()).toBe(1)
+      await close(page)
+      await side(page, id).getByRole('button', { name: 'Say something' }).click()
+      await dialog(page).getByText(`Said by the ${id} kit`).first().waitFor()
+      expect(await dialog(page).count()).toBe(1)
+      await close(page)
+    }
 
-  await side(page, 'left').getByRole('button', { name: 'Localhost One' }).click()
-  await dialog(page).getByRole('button', { name: 'Localhost Two' }).click()
-  await knows(page, 'left', 'Network', 'Localhost Two')
-  await page.reload()
-  await knows(page, 'left', 'Network', 'Localhost Two')
-  await knows(page, 'right', 'Network', 'Local Solana')
-  await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
-  await knows(page, 'left', 'Status', /^disconnected$/)
-  await knows(page, 'right', 'Status', /^connected$/)
+    await side(page, 'left').getByRole('button', { name: 'Localhost One' }).click()
+    await dialog(page).getByRole('button', { name: 'Localhost Two' }).click()
+    await knows(page, 'left', 'Network', 'Localhost Two')
+    await page.reload()
+    await knows(page, 'left', 'Network', 'Localhost Two')
+    await knows(page, 'right', 'Network', 'Local Solana')
+    await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
+    await knows(page, 'left', 'Status', /^disconnected$/)
+    await knows(page, 'right', 'Status', /^connected$/)
 
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@latchkit/')))
-  expect(kept.filter((key) => !/^@latchkit\/(left|right)\//.test(key))).toEqual([])
-  expect(kept.filter((key) => /^@latchkit\/(left\/solana|right\/eip155)/.test(key))).toEqual([])
-  expect(projects(visitor)).toEqual({ eip155: ['market'], solana: ['tickets'], all: ['market', 'tickets'] })
-})
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('@latchkit/')),
+    )
+    expect(kept.filter((key) => !/^@latchkit\/(left|right)\//.test(key))).toEqual([])
+    expect(kept.filter((key) => /^@latchkit\/(left\/solana|right\/eip155)/.test(key))).toEqual([])
+    expect(projects(visitor)).toEqual({
+      eip155: ['market'],
+      solana: ['tickets'],
+      all: ['market', 'tickets'],
+    })
+  },
+)
 
-remoteJourney('two phones on one page: each kit has a session of its own, over a reload as well, and ends it alone', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit('/two-kits/?chains=eip155,solana')
-  const connect = async (id: Id, phone: Awaited<ReturnType<RemoteVisitor['phone']>>) => {
-    await pick(page, id, 'WalletConnect')
-    await phone.pair(await readCode(page))
-    await knows(page, id, 'Status', /^connected$/)
-    await dialog(page).waitFor({ state: 'hidden' })
-  }
-  const phones = { left: await visitor.phone('approve'), right: await visitor.phone('approve') }
-  await connect('left', phones.left)
-  await connect('right', phones.right)
-  const sessions = () => [phones.left, phones.right].map((phone) => phone.state.get().sessions.length)
-  expect(sessions()).toEqual([1, 1])
-  await page.reload()
-  await knows(page, 'left', 'Status', /^connected$/)
-  await knows(page, 'right', 'Status', /^connected$/)
-  await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
-  await expect.poll(sessions).toEqual([0, 1])
-  await knows(page, 'left', 'Status', /^disconnected$/)
-  await knows(page, 'right', 'Status', /^connected$/)
-  const lines = visitor.sockets.filter((url) => url.includes('projectId='))
-  expect(new Set(lines.map((url) => new URL(url).searchParams.get('projectId')))).toEqual(new Set(['market', 'tickets']))
-})
+remoteJourney(
+  'two phones on one page: each kit has a session of its own, over a reload as well, and ends it alone',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/two-kits/?chains=eip155,solana')
+    const connect = async (id: Id, phone: Awaited<ReturnType<RemoteVisitor['phone']>>) => {
+      await pick(page, id, 'WalletConnect')
+      await phone.pair(await readCode(page))
+      await knows(page, id, 'Status', /^connected$/)
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    const phones = { left: await visitor.phone('approve'), right: await visitor.phone('approve') }
+    await connect('left', phones.left)
+    await connect('right', phones.right)
+    const sessions = () =>
+      [phones.left, phones.right].map((phone) => phone.state.get().sessions.length)
+    expect(sessions()).toEqual([1, 1])
+    await page.reload()
+    await knows(page, 'left', 'Status', /^connected$/)
+    await knows(page, 'right', 'Status', /^connected$/)
+    await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
+    await expect.poll(sessions).toEqual([0, 1])
+    await knows(page, 'left', 'Status', /^disconnected$/)
+    await knows(page, 'right', 'Status', /^connected$/)
+    const lines = visitor.sockets.filter((url) => url.includes('projectId='))
+    expect(new Set(lines.map((url) => new URL(url).searchParams.get('projectId')))).toEqual(
+      new Set(['market', 'tickets']),
+    )
+  },
+)

@@ -1,4 +1,12 @@
-import { allEdges, catalogue, fingerprintOf, graphOf, statesOf, toMermaid, type WalkFile } from '@latchkit/core/devtools'
+import {
+  allEdges,
+  catalogue,
+  fingerprintOf,
+  graphOf,
+  statesOf,
+  toMermaid,
+  type WalkFile,
+} from '@latchkit/core/devtools'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
@@ -9,12 +17,21 @@ const [state, edge] = ['modal.open.shaking', 'modal.open --close[0]--> modal.clo
 /** A walk of the modal's chart that left out one state and one transition. */
 async function walkOf(fingerprint: string | null): Promise<WalkFile> {
   const machine = await modal()
-  const split = (keys: readonly string[], missing: string) => ({ covered: keys.filter((key) => key !== missing), missing: [missing] })
+  const split = (keys: readonly string[], missing: string) => ({
+    covered: keys.filter((key) => key !== missing),
+    missing: [missing],
+  })
   const outcomes = allEdges(machine)
     .filter(({ guard }) => guard !== null)
     .flatMap(({ key }) => [true, false].map((outcome) => ({ edge: key, outcome })))
   const chart = {
-    ...{ id: 'modal', folder: 'state/modal', fingerprint: fingerprint ?? fingerprintOf(machine), inputs: {}, cases: {} },
+    ...{
+      id: 'modal',
+      folder: 'state/modal',
+      fingerprint: fingerprint ?? fingerprintOf(machine),
+      inputs: {},
+      cases: {},
+    },
     states: split(
       statesOf(machine).map(({ id }) => id),
       state,
@@ -36,39 +53,50 @@ async function modal() {
   return machine
 }
 
-journey('what no test has walked stands out, and a chart is taken away as a picture and as text', async ({ context, demo }) => {
-  const viewer = await openVisualizer({ context, demo })
-  const walked = (file: WalkFile | null) => viewer.route('**/walk.json', (route) => route.fulfill({ json: file }))
-  const unwalked = () => viewer.locator('.picture [data-unwalked]:is([data-state], [data-edge])')
-  await walked(null)
-  await viewer.goto(`${demo.url}/visualizer/?chart=modal`)
-  await showPanel(viewer, 'Coverage')
-  await viewer.getByText('npm run walk', { exact: true }).waitFor()
-  await walked(await walkOf('00000000'))
-  await viewer.getByRole('button', { name: 'Look again' }).click()
-  await viewer.getByText('Another drawing of this chart was walked').waitFor()
-  await expect
-    .poll(() => unwalked().evaluateAll((all) => all.map((one) => one.getAttribute('data-state') ?? one.getAttribute('data-edge')).sort()))
-    .toEqual([edge, state].sort())
-  await viewer.getByRole('button', { name: 'open.shaking never entered' }).click()
-  await viewer.locator(`.picture [data-state="${state}"][data-selected]`).waitFor()
+journey(
+  'what no test has walked stands out, and a chart is taken away as a picture and as text',
+  async ({ context, demo }) => {
+    const viewer = await openVisualizer({ context, demo })
+    const walked = (file: WalkFile | null) =>
+      viewer.route('**/walk.json', (route) => route.fulfill({ json: file }))
+    const unwalked = () => viewer.locator('.picture [data-unwalked]:is([data-state], [data-edge])')
+    await walked(null)
+    await viewer.goto(`${demo.url}/visualizer/?chart=modal`)
+    await showPanel(viewer, 'Coverage')
+    await viewer.getByText('npm run walk', { exact: true }).waitFor()
+    await walked(await walkOf('00000000'))
+    await viewer.getByRole('button', { name: 'Look again' }).click()
+    await viewer.getByText('Another drawing of this chart was walked').waitFor()
+    await expect
+      .poll(() =>
+        unwalked().evaluateAll((all) =>
+          all.map((one) => one.getAttribute('data-state') ?? one.getAttribute('data-edge')).sort(),
+        ),
+      )
+      .toEqual([edge, state].sort())
+    await viewer.getByRole('button', { name: 'open.shaking never entered' }).click()
+    await viewer.locator(`.picture [data-state="${state}"][data-selected]`).waitFor()
 
-  await showPanel(viewer, 'Print')
-  await expect.poll(() => unwalked().count()).toBe(0)
-  const text = toMermaid(graphOf(await modal()))
-  expect(await saved(viewer, 'Download text')).toBe(text)
-  const svg = await saved(viewer, 'Download SVG')
-  // by itself, without the page
-  const paper = await context.newPage()
-  await paper.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`)
-  expect(await paper.evaluate(() => document.documentElement.nodeName)).toBe('svg')
-  expect(await paper.locator('text', { hasText: /^shaking$/ }).count()).toBe(2)
-  expect(svg).not.toMatch(/<script|<style|\sstyle=|<foreignObject/)
-})
+    await showPanel(viewer, 'Print')
+    await expect.poll(() => unwalked().count()).toBe(0)
+    const text = toMermaid(graphOf(await modal()))
+    expect(await saved(viewer, 'Download text')).toBe(text)
+    const svg = await saved(viewer, 'Download SVG')
+    // by itself, without the page
+    const paper = await context.newPage()
+    await paper.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`)
+    expect(await paper.evaluate(() => document.documentElement.nodeName)).toBe('svg')
+    expect(await paper.locator('text', { hasText: /^shaking$/ }).count()).toBe(2)
+    expect(svg).not.toMatch(/<script|<style|\sstyle=|<foreignObject/)
+  },
+)
 
 /** What a button hands over as a file. */
 async function saved(viewer: Page, name: string): Promise<string> {
-  const [download] = await Promise.all([viewer.waitForEvent('download'), viewer.getByRole('button', { name }).click()])
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name }).click(),
+  ])
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')

@@ -23,101 +23,135 @@ import {
 /** Somebody whose address is typed in. */
 const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-journey('every chart opens, with all its states and transitions, and no label lies on another', async ({ context, demo }) => {
-  const viewer = await openVisualizer({ context, demo })
-  for (const { id, title, load } of catalogue()) {
-    const { states, edges } = graphOf(await load())
-    await viewer.getByRole('navigation', { name: 'Charts' }).getByRole('button', { name: title, exact: true }).click()
-    await viewer.getByLabel(`Picture of ${id}`, { exact: true }).waitFor()
-    expect(await drawn(viewer)).toEqual({ states: states.map((state) => state.id).sort(), edges: edges.map(({ key }) => key).sort() })
-    expect(await overlaps(viewer)).toEqual([])
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await viewer.emulateMedia({ colorScheme })
+journey(
+  'every chart opens, with all its states and transitions, and no label lies on another',
+  async ({ context, demo }) => {
+    const viewer = await openVisualizer({ context, demo })
+    for (const { id, title, load } of catalogue()) {
+      const { states, edges } = graphOf(await load())
+      await viewer
+        .getByRole('navigation', { name: 'Charts' })
+        .getByRole('button', { name: title, exact: true })
+        .click()
+      await viewer.getByLabel(`Picture of ${id}`, { exact: true }).waitFor()
+      expect(await drawn(viewer)).toEqual({
+        states: states.map((state) => state.id).sort(),
+        edges: edges.map(({ key }) => key).sort(),
+      })
+      expect(await overlaps(viewer)).toEqual([])
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await viewer.emulateMedia({ colorScheme })
+      expect(await axeFaults(viewer)).toEqual([])
+    }
+  },
+)
+
+journey(
+  'a journey is followed step by step, recorded, exported and replayed; nothing of it tells who it was',
+  async (visitor) => {
+    const { page, context, demo } = visitor
+    await visitor.visit('/?approve=auto&devtools')
+    const viewer = await openVisualizer({ context, demo })
+    await showPanel(viewer, 'Recorder')
+    await panel(viewer).getByRole('button', { name: 'With the last steps' }).click()
+
+    // live: the chosen chart, and then whichever stepped last
+    await showPanel(viewer, 'Live')
+    await openModal(visitor)
+    await actorIn(viewer, 'modal').click()
+    await marks(
+      viewer,
+      ['modal', 'modal.open', 'modal.open.resting'],
+      ['modal.closed --open[0]--> modal.open'],
+    )
+    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+    const uri = await readCode(page)
+    await titled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
+    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
+    await knows(page, 'Status', 'connected')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await marks(
+      viewer,
+      ['modal', 'modal.closed'],
+      ['modal.closing --xstate.after.modalClose.modal.closing[0]--> modal.closed'],
+    )
+    await actorIn(viewer, 'network').click()
+    await page
+      .locator('header')
+      .getByRole('button', { name: /Localhost/ })
+      .click()
+    await pick(page, 'Localhost Two')
+    await knows(page, 'Network', 'Localhost Two')
+    await marks(
+      viewer,
+      ['network', 'network.supported'],
+      ['network --adopt[2]--> network.supported'],
+    )
+    await panel(viewer).getByLabel('Follow').check()
+    await openSend(visitor)
+    await fill(page, { token: null, amount: '1', to: receiver })
+    await expect
+      .poll(async () => (await heardOnChannel(viewer)).join().toLowerCase())
+      .toContain(receiver.slice(-4).toLowerCase())
     expect(await axeFaults(viewer)).toEqual([])
-  }
-})
 
-journey('a journey is followed step by step, recorded, exported and replayed; nothing of it tells who it was', async (visitor) => {
-  const { page, context, demo } = visitor
-  await visitor.visit('/?approve=auto&devtools')
-  const viewer = await openVisualizer({ context, demo })
-  await showPanel(viewer, 'Recorder')
-  await panel(viewer).getByRole('button', { name: 'With the last steps' }).click()
+    await showPanel(viewer, 'Recorder')
+    await panel(viewer).getByRole('button', { name: 'Stop', exact: true }).click()
+    const file = await exported(viewer)
+    const recording: Recording = JSON.parse(file)
+    const steps = stepsIn(recording)
+    await imported(viewer, 'journey.json', file)
+    const verdict = viewer.locator('.replayed')
+    await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
+    await verdict.getByText('Replays without difference', { exact: true }).waitFor()
 
-  // live: the chosen chart, and then whichever stepped last
-  await showPanel(viewer, 'Live')
-  await openModal(visitor)
-  await actorIn(viewer, 'modal').click()
-  await marks(viewer, ['modal', 'modal.open', 'modal.open.resting'], ['modal.closed --open[0]--> modal.open'])
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-  const uri = await readCode(page)
-  await titled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
-  await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
-  await knows(page, 'Status', 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
-  await marks(viewer, ['modal', 'modal.closed'], ['modal.closing --xstate.after.modalClose.modal.closing[0]--> modal.closed'])
-  await actorIn(viewer, 'network').click()
-  await page
-    .locator('header')
-    .getByRole('button', { name: /Localhost/ })
-    .click()
-  await pick(page, 'Localhost Two')
-  await knows(page, 'Network', 'Localhost Two')
-  await marks(viewer, ['network', 'network.supported'], ['network --adopt[2]--> network.supported'])
-  await panel(viewer).getByLabel('Follow').check()
-  await openSend(visitor)
-  await fill(page, { token: null, amount: '1', to: receiver })
-  await expect.poll(async () => (await heardOnChannel(viewer)).join().toLowerCase()).toContain(receiver.slice(-4).toLowerCase())
-  expect(await axeFaults(viewer)).toEqual([])
+    // every step of the way, by the keyboard
+    await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).press('Home')
+    for (const [place, step] of steps.entries()) {
+      await atStep(viewer, `${place + 1} of ${steps.length}`, step)
+      await viewer.keyboard.press('ArrowRight')
+    }
 
-  await showPanel(viewer, 'Recorder')
-  await panel(viewer).getByRole('button', { name: 'Stop', exact: true }).click()
-  const file = await exported(viewer)
-  const recording: Recording = JSON.parse(file)
-  const steps = stepsIn(recording)
-  await imported(viewer, 'journey.json', file)
-  const verdict = viewer.locator('.replayed')
-  await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
-  await verdict.getByText('Replays without difference', { exact: true }).waitFor()
+    // one event is another than it was
+    const at = recording.frames.findIndex(
+      (frame) => frame.kind === 'step' && eventType(frame.event) === 'connected',
+    )
+    const tampered = recording.frames.map((frame, index) =>
+      index === at ? { ...frame, event: { type: 'refused' } } : frame,
+    )
+    await imported(viewer, 'tampered.json', JSON.stringify({ ...recording, frames: tampered }))
+    await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
+    const wrong = stepsIn({ ...recording, frames: recording.frames.slice(0, at + 1) }).length
+    await verdict.getByText(`Step ${wrong} of ${steps.length} differs`).waitFor()
+    await panel(viewer)
+      .getByRole('button', { name: `Go to step ${wrong}` })
+      .click()
+    await panel(viewer).getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
+    await viewer.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeFaults(viewer)).toEqual([])
+    // a file that is none changes nothing
+    await viewer.locator('.record').evaluate((panel) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['{"format":'], 'broken.json'))
+      panel.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }))
+    })
+    await panel(viewer)
+      .getByRole('alert')
+      .filter({ hasText: 'broken.json: This file is not a recording' })
+      .waitFor()
+    await panel(viewer).getByText('tampered.json', { exact: true }).waitFor()
 
-  // every step of the way, by the keyboard
-  await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).press('Home')
-  for (const [place, step] of steps.entries()) {
-    await atStep(viewer, `${place + 1} of ${steps.length}`, step)
-    await viewer.keyboard.press('ArrowRight')
-  }
+    const said = [file, ...(await heardOnChannel(viewer))].join('\n').toLowerCase()
+    const key = /symKey=([0-9a-f]{64})/.exec(uri)?.[1]
+    const topic = /^wc:([0-9a-f]{64})@/.exec(uri)?.[1]
+    expect([key, topic]).not.toContain(undefined)
+    for (const secret of [uri, key, topic, receiver, ...(await addressesOf(page, 'foxglove'))]) {
+      expect(said).not.toContain(String(secret).toLowerCase())
+    }
+    expect(said).not.toMatch(/https?:\/\/(?!redacted\.invalid)|[^\s"]@[a-z]+\.(?!invalid)/)
+  },
+)
 
-  // one event is another than it was
-  const at = recording.frames.findIndex((frame) => frame.kind === 'step' && eventType(frame.event) === 'connected')
-  const tampered = recording.frames.map((frame, index) => (index === at ? { ...frame, event: { type: 'refused' } } : frame))
-  await imported(viewer, 'tampered.json', JSON.stringify({ ...recording, frames: tampered }))
-  await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
-  const wrong = stepsIn({ ...recording, frames: recording.frames.slice(0, at + 1) }).length
-  await verdict.getByText(`Step ${wrong} of ${steps.length} differs`).waitFor()
-  await panel(viewer)
-    .getByRole('button', { name: `Go to step ${wrong}` })
-    .click()
-  await panel(viewer).getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
-  await viewer.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(viewer)).toEqual([])
-  // a file that is none changes nothing
-  await viewer.locator('.record').evaluate((panel) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File(['{"format":'], 'broken.json'))
-    panel.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }))
-  })
-  await panel(viewer).getByRole('alert').filter({ hasText: 'broken.json: This file is not a recording' }).waitFor()
-  await panel(viewer).getByText('tampered.json', { exact: true }).waitFor()
-
-  const said = [file, ...(await heardOnChannel(viewer))].join('\n').toLowerCase()
-  const key = /symKey=([0-9a-f]{64})/.exec(uri)?.[1]
-  const topic = /^wc:([0-9a-f]{64})@/.exec(uri)?.[1]
-  expect([key, topic]).not.toContain(undefined)
-  for (const secret of [uri, key, topic, receiver, ...(await addressesOf(page, 'foxglove'))]) {
-    expect(said).not.toContain(String(secret).toLowerCase())
-  }
-  expect(said).not.toMatch(/https?:\/\/(?!redacted\.invalid)|[^\s"]@[a-z]+\.(?!invalid)/)
-})
-
-const eventType = (event: unknown): unknown => (typeof event === 'object' && event !== null && 'type' in event ? event.type : null)
+const eventType = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null && 'type' in event ? event.type : null

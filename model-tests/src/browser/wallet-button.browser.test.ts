@@ -8,14 +8,20 @@ remoteJourney(
   "featured wallets come in the page's own order, and a wallet's button opens straight on it",
   async (visitor) => {
     const { page, directory } = visitor
-    const [pocket, safe, ledger] = [await idOf(directory, 'Pocket'), await idOf(directory, 'Safe'), await idOf(directory, 'Ledger Live')]
+    const [pocket, safe, ledger] = [
+      await idOf(directory, 'Pocket'),
+      await idOf(directory, 'Safe'),
+      await idOf(directory, 'Ledger Live'),
+    ]
     await visitor.visit(`/many.html?featured=${ledger},${safe}&wallet=${pocket}`)
     const button = page.locator('main').getByRole('button')
     await button.nth(1).waitFor()
     await button.first().click()
     await dialog(page).getByRole('button', { name: 'Ledger Live' }).waitFor()
     const rows = dialog(page).getByRole('list', { name: 'Wallets' }).getByRole('listitem')
-    await expect.poll(async () => (await rows.allTextContents()).slice(0, 3)).toEqual(['WalletConnectQR code', 'Ledger Live', 'Safe'])
+    await expect
+      .poll(async () => (await rows.allTextContents()).slice(0, 3))
+      .toEqual(['WalletConnectQR code', 'Ledger Live', 'Safe'])
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
 
@@ -24,7 +30,9 @@ remoteJourney(
     const phone = await visitor.phone('approve')
     await phone.pair(await readCode(page))
     await dialog(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => page.evaluate(() => window.latchkit?.getWalletInfo('eip155')?.name)).toBe('Pocket')
+    await expect
+      .poll(() => page.evaluate(() => window.latchkit?.getWalletInfo('eip155')?.name))
+      .toBe('Pocket')
   },
   { plain: true },
 )

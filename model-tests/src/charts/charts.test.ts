@@ -9,7 +9,10 @@ import { chartsFolder, readDocuments, writeDocuments } from './folder.ts'
 const wanted = await documentsOf()
 
 test('core/docs/charts shows the charts as they are', () => {
-  expect(staleIn(readDocuments(chartsFolder), wanted), 'stale documents: `npm run charts` writes them anew').toEqual([])
+  expect(
+    staleIn(readDocuments(chartsFolder), wanted),
+    'stale documents: `npm run charts` writes them anew',
+  ).toEqual([])
 })
 
 test('every chart has its document, and its line in the index', () => {
@@ -34,7 +37,9 @@ test('what changed, is missing or is gone is found, and written', () => {
     expect(staleIn(readDocuments(folder), now)).toEqual(['README.md', 'gone/old.md'])
     writeDocuments(folder, now, ['README.md', 'gone/old.md'])
     expect(staleIn(readDocuments(folder), now)).toEqual([])
-    expect(staleIn(readDocuments(folder), new Map([['README.md', 'another index']]))).toEqual(['README.md'])
+    expect(staleIn(readDocuments(folder), new Map([['README.md', 'another index']]))).toEqual([
+      'README.md',
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -5,5 +5,6 @@ import { chartsFolder, readDocuments, writeDocuments } from './folder.ts'
 const wanted = await documentsOf()
 const stale = staleIn(readDocuments(chartsFolder), wanted)
 writeDocuments(chartsFolder, wanted, stale)
-for (const path of stale) console.log(`  ${wanted.has(path) ? 'written' : 'removed'}  core/docs/charts/${path}`)
+for (const path of stale)
+  console.log(`  ${wanted.has(path) ? 'written' : 'removed'}  core/docs/charts/${path}`)
 console.log(`${wanted.size - 1} charts in core/docs/charts, ${stale.length} files changed.`)

@@ -1,4 +1,11 @@
-import { type ChartArea, type ChartEntry, type ChartGraph, catalogue, graphOf, toMermaid } from '@latchkit/core/devtools'
+import {
+  type ChartArea,
+  type ChartEntry,
+  type ChartGraph,
+  catalogue,
+  graphOf,
+  toMermaid,
+} from '@latchkit/core/devtools'
 
 /** Text by path inside the folder of documents. */
 export type Documents = ReadonlyMap<string, string>
@@ -14,14 +21,23 @@ const indexPath = 'README.md'
 const pathOf = ({ area, id }: ChartEntry) => `${area}/${id}.md`
 
 /** Every chart of the product as a document, and an index of them all. */
-export async function documentsOf(entries: readonly ChartEntry[] = catalogue()): Promise<Documents> {
-  const charts = await Promise.all(entries.map(async (entry) => ({ entry, graph: graphOf(await entry.load()) })))
-  return new Map([[indexPath, indexOf(charts)], ...charts.map(({ entry, graph }) => [pathOf(entry), documentOf(entry, graph)] as const)])
+export async function documentsOf(
+  entries: readonly ChartEntry[] = catalogue(),
+): Promise<Documents> {
+  const charts = await Promise.all(
+    entries.map(async (entry) => ({ entry, graph: graphOf(await entry.load()) })),
+  )
+  return new Map([
+    [indexPath, indexOf(charts)],
+    ...charts.map(({ entry, graph }) => [pathOf(entry), documentOf(entry, graph)] as const),
+  ])
 }
 
 /** Paths of what is missing, is not what it should be, or is there for nothing. */
 export const staleIn = (kept: Documents, wanted: Documents): string[] =>
-  [...new Set([...kept.keys(), ...wanted.keys()])].filter((path) => kept.get(path) !== wanted.get(path)).sort()
+  [...new Set([...kept.keys(), ...wanted.keys()])]
+    .filter((path) => kept.get(path) !== wanted.get(path))
+    .sort()
 
 function documentOf({ folder, title }: ChartEntry, graph: ChartGraph): string {
   return `# ${title}

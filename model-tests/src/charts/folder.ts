@@ -10,7 +10,9 @@ export const chartsFolder = fileURLToPath(new URL('../../../core/docs/charts', i
 export function readDocuments(folder: string): Documents {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   return new Map(
-    names.filter((name) => name.endsWith('.md')).map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]),
+    names
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]),
   )
 }
 

@@ -7,7 +7,11 @@ import type { KitState } from '../../../core/src/contracts/kit-state.ts'
 import { activityActors } from '../../../core/src/flows/activity/activity.actors.ts'
 import { activityInput } from '../../../core/src/flows/activity/activity.input.ts'
 import { activityMachine } from '../../../core/src/flows/activity/activity.machine.ts'
-import type { ActivityEvent, ActivityItem, ActivityView } from '../../../core/src/flows/activity/activity.types.ts'
+import type {
+  ActivityEvent,
+  ActivityItem,
+  ActivityView,
+} from '../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../core/src/flows/activity/activity.view.ts'
 import { createKeptData } from '../../../core/src/kit/kept-data.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
@@ -42,15 +46,25 @@ export function onlooker() {
     }
     const platform = createMemoryPlatform({ clock, fetch })
     const storage = createStorage({ platform, kitId: 'default' })
-    const data = createKeptData({ platform, storage, endpoint: service.url, projectId: 'p1', adapted: ['eip155', 'solana'] })
-    const accounts = place === null ? {} : { eip155: { namespace: 'eip155', address: address(place) } }
-    const state: KitState = Object({ network: { active: { caipNetworkId: one } }, accounts })
-    const actor = createActor(activityMachine.provide({ actors: activityActors({ data, platform }) }), {
-      input: activityInput(state),
-      inspect(event) {
-        if (event.type === '@xstate.event' && event.event.type === 'purchases.read') looks += 1
-      },
+    const data = createKeptData({
+      platform,
+      storage,
+      endpoint: service.url,
+      projectId: 'p1',
+      adapted: ['eip155', 'solana'],
     })
+    const accounts =
+      place === null ? {} : { eip155: { namespace: 'eip155', address: address(place) } }
+    const state: KitState = Object({ network: { active: { caipNetworkId: one } }, accounts })
+    const actor = createActor(
+      activityMachine.provide({ actors: activityActors({ data, platform }) }),
+      {
+        input: activityInput(state),
+        inspect(event) {
+          if (event.type === '@xstate.event' && event.event.type === 'purchases.read') looks += 1
+        },
+      },
+    )
     running.unshift(actor)
     const send = (event: ActivityEvent) => actor.send(event)
     const view = () => activityView(actor.getSnapshot(), send)
@@ -86,7 +100,12 @@ export function onlooker() {
       told: (id: string, change: object = {}, transfers: readonly unknown[] = []) => ({
         id,
         metadata: {
-          ...{ operationType: 'receive', hash: `0x${id}`, chain: one, minedAt: new Date(clock.now()).toISOString() },
+          ...{
+            operationType: 'receive',
+            hash: `0x${id}`,
+            chain: one,
+            minedAt: new Date(clock.now()).toISOString(),
+          },
           ...{ sentFrom: address(3), sentTo: address(4), status: 'confirmed', nonce: 1, ...change },
         },
         transfers,

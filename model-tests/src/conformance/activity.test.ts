@@ -7,7 +7,11 @@ import type { ActivityItem } from '../../../core/src/flows/activity/activity.typ
 import { onlooker } from './activity.fixture.ts'
 
 const look = onlooker()
-const dust = { fungible_info: { name: 'Meadow', symbol: 'MDW', icon: null }, direction: 'in', quantity: { numeric: '0.0001' } }
+const dust = {
+  fungible_info: { name: 'Meadow', symbol: 'MDW', icon: null },
+  direction: 'in',
+  quantity: { numeric: '0.0001' },
+}
 const moving = { operationType: 'buy', hash: '', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }
 const history = { path: '/v1/account' } as const
 
@@ -26,7 +30,11 @@ describe('what a busy account did', () => {
     const headings = months.map(({ year, month }) => year * 12 + month)
     expect(headings).toEqual([...new Set(headings)].sort((a, b) => b - a))
     for (const { year, month, rows: its } of months)
-      for (const { minedAt } of its) expect([new Date(minedAt).getFullYear(), new Date(minedAt).getMonth()]).toEqual([year, month])
+      for (const { minedAt } of its)
+        expect([new Date(minedAt).getFullYear(), new Date(minedAt).getMonth()]).toEqual([
+          year,
+          month,
+        ])
     const cursors = here.ofChain().map(({ url }) => new URL(url).searchParams.get('cursor'))
     expect([cursors[0], new Set(cursors).size]).toEqual([null, cursors.length])
   }, 30_000)
@@ -44,9 +52,16 @@ describe('what a busy account did', () => {
     expect([...new Set(here.rows().map(shape))].sort()).toEqual([
       ...['+receive confirmed in', '+receive confirmed in nft', 'approve confirmed'],
       ...['buy FAILED in', 'buy PROGRESS in', 'buy SUCCESS in', 'revoke confirmed'],
-      ...['send confirmed out', 'send confirmed out nft', 'send failed out', 'trade confirmed out in'],
+      ...[
+        'send confirmed out',
+        'send confirmed out nft',
+        'send failed out',
+        'trade confirmed out in',
+      ],
     ])
-    const nfts = here.rows().flatMap(({ transfers }) => transfers.flatMap(({ nft }) => (nft === null ? [] : [nft])))
+    const nfts = here
+      .rows()
+      .flatMap(({ transfers }) => transfers.flatMap(({ nft }) => (nft === null ? [] : [nft])))
     expect(nfts.some(({ isSpam }) => isSpam)).toBe(false)
     expect(here.listed().nfts.length).toBeGreaterThan(0)
   }, 30_000)
@@ -54,10 +69,16 @@ describe('what a busy account did', () => {
   test('M6: what a look-alike of somebody it pays sends is hidden, counted, and marked once it is shown', async () => {
     const here = await look()
     const known = here.address(8)
-    const paid = here.told('paid', { operationType: 'send', sentFrom: here.address(busyAccount), sentTo: known }, [
-      { ...dust, direction: 'out', quantity: { numeric: '1' } },
-    ])
-    const poison = here.told('poison', { sentFrom: lookAlike(known as `0x${string}`), sentTo: here.address(busyAccount) }, [dust])
+    const paid = here.told(
+      'paid',
+      { operationType: 'send', sentFrom: here.address(busyAccount), sentTo: known },
+      [{ ...dust, direction: 'out', quantity: { numeric: '1' } }],
+    )
+    const poison = here.told(
+      'poison',
+      { sentFrom: lookAlike(known as `0x${string}`), sentTo: here.address(busyAccount) },
+      [dust],
+    )
     here.service.set({ rows: [{ account: here.address(busyAccount), rows: [poison, paid] }] })
     here.start()
     await here.rested('more')
@@ -74,15 +95,26 @@ test('nothing is asked before somebody looks, nor of nobody', async () => {
   const nobody = await look(null)
   nobody.start()
   expect(nobody.view().step).toBe('absent')
-  expect([here.ofChain(), here.ofCard(), nobody.ofChain(), nobody.ofCard()]).toEqual([[], [], [], []])
+  expect([here.ofChain(), here.ofCard(), nobody.ofChain(), nobody.ofCard()]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
 })
 
 test('G8: a cursor that never moves is the end of the list', async () => {
   const here = await look()
-  here.service.faults([{ ...history, fails: 'shape', body: { data: [here.told('a')], next: 'again' } }])
+  here.service.faults([
+    { ...history, fails: 'shape', body: { data: [here.told('a')], next: 'again' } },
+  ])
   here.start()
   await here.toTheEnd()
-  expect([here.rest(), here.rows().map(({ id }) => id), here.ofChain().length]).toEqual(['end', ['a'], 2])
+  expect([here.rest(), here.rows().map(({ id }) => id), here.ofChain().length]).toEqual([
+    'end',
+    ['a'],
+    2,
+  ])
 })
 
 describe('a service on a bad day', () => {
@@ -142,7 +174,10 @@ describe('O-5: somewhere else', () => {
     here.start()
     await expect.poll(() => here.ofChain().length + here.ofCard().length).toBe(2)
     here.leave()
-    expect([...here.ofChain(), ...here.ofCard()].map(({ signal }) => signal.aborted)).toEqual([true, true])
+    expect([...here.ofChain(), ...here.ofCard()].map(({ signal }) => signal.aborted)).toEqual([
+      true,
+      true,
+    ])
     here.service.faults([])
   })
 })
@@ -157,10 +192,19 @@ describe('a purchase that is on its way', () => {
     for (let looks = 1; looks < 4; looks += 1) {
       await expect.poll(here.looks).toBe(looks)
       if (looks === 3)
-        here.service.set({ onramp: [{ account, rows: [here.told('card', { ...moving, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })] }] })
+        here.service.set({
+          onramp: [
+            {
+              account,
+              rows: [here.told('card', { ...moving, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })],
+            },
+          ],
+        })
       here.clock.advance(limits.purchaseInterval)
     }
-    await expect.poll(() => here.rows().find(({ id }) => id === 'card')?.status).toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
+    await expect
+      .poll(() => here.rows().find(({ id }) => id === 'card')?.status)
+      .toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
     expect([here.ofCard().length, here.clock.pending()]).toEqual([4, 0])
     expect(new Set(here.ofCard().map(({ cache }) => cache))).toEqual(new Set(['no-cache']))
     expect(new Set(here.ofChain().map(({ cache }) => cache))).toEqual(new Set(['default']))
@@ -182,9 +226,15 @@ describe('a purchase that is on its way', () => {
   test('of a month that is over is not asked about again; nor is any once nobody looks', async () => {
     const here = await look(5)
     const account = here.address(5)
-    here.service.set({ onramp: [{ account, rows: [here.told('old', { ...moving, minedAt: '2020-01-01T00:00:00Z' })] }] })
+    here.service.set({
+      onramp: [
+        { account, rows: [here.told('old', { ...moving, minedAt: '2020-01-01T00:00:00Z' })] },
+      ],
+    })
     here.start()
-    await expect.poll(() => here.rest() === 'end' && here.rows().some(({ id }) => id === 'old')).toBe(true)
+    await expect
+      .poll(() => here.rest() === 'end' && here.rows().some(({ id }) => id === 'old'))
+      .toBe(true)
     expect(here.clock.pending()).toBe(0)
     here.service.set({ onramp: [{ account, rows: [here.told('card', moving)] }] })
     const other = { namespace: 'eip155', address: here.address(5) } as const
@@ -198,7 +248,9 @@ describe('a purchase that is on its way', () => {
 
   test('is missing without a word where it cannot be read', async () => {
     const here = await look(5)
-    here.service.faults([{ ...history, query: { onramp: 'coinbase' }, fails: 'status', status: 404 }])
+    here.service.faults([
+      { ...history, query: { onramp: 'coinbase' }, fails: 'status', status: 404 },
+    ])
     here.start()
     await here.rested('end')
     await expect.poll(() => [here.ofCard().length, here.clock.pending()]).toEqual([1, 0])

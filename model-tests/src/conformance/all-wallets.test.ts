@@ -19,14 +19,26 @@ afterAll(() => service.stop())
 
 /** The chart that ships, over the client that ships; only letters wait for a clock that is moved by hand. */
 function begin() {
-  const directory = createWalletDirectory({ platform: nodePlatform(), endpoint: service.url, projectId: 'p1', adapted: ['eip155'] })
+  const directory = createWalletDirectory({
+    platform: nodePlatform(),
+    endpoint: service.url,
+    projectId: 'p1',
+    adapted: ['eip155'],
+  })
   const clock = createHandClock()
   const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })
   const input = { ...allWalletsInputs.bare, exclude: [], chains: [] }
-  const actor = createActor(machine, { input, clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) } }).start()
+  const actor = createActor(machine, {
+    input,
+    clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) },
+  }).start()
   const view = () => allWalletsView(actor.getSnapshot(), actor.send)
   const shown = async (step: string, rest: string | null = null) => {
-    await waitFor(actor, () => view().step === step && (rest === null || Object(view()).rest === rest), { timeout: 10_000 })
+    await waitFor(
+      actor,
+      () => view().step === step && (rest === null || Object(view()).rest === rest),
+      { timeout: 10_000 },
+    )
     return view()
   }
   return { actor, clock, view, shown }
@@ -35,7 +47,10 @@ function begin() {
 test('the grid goes on to the end, every wallet once', async () => {
   const { actor, shown } = begin()
   const counts: number[] = []
-  for (let view = await shown('browsing', 'more'); view.step === 'browsing' && view.rest !== 'end'; ) {
+  for (
+    let view = await shown('browsing', 'more');
+    view.step === 'browsing' && view.rest !== 'end';
+  ) {
     counts.push(view.wallets.length)
     view.more()
     await waitFor(actor, (state) => !state.matches({ browsing: 'loading' }))

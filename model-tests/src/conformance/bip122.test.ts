@@ -13,7 +13,8 @@ const { signal } = new AbortController()
 const network = defineNetwork(bitcoinTestnet)
 const mainnet = defineNetwork(bitcoin)
 const receiver = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
-const isProvider = (value: unknown): value is BitcoinProvider => typeof value === 'object' && value !== null && 'signPsbt' in value
+const isProvider = (value: unknown): value is BitcoinProvider =>
+  typeof value === 'object' && value !== null && 'signPsbt' in value
 afterEach(() => vi.unstubAllGlobals())
 
 /** Adapter and wallet on one page, both really speaking to the server of coins. */
@@ -28,17 +29,35 @@ async function connected(standard = false) {
   assert(millstone)
   const { face, secrets } = millstone
   const page = memoryPage({ events, globals })
-  const wallet = createBip122Wallet({ face, secrets, network: network.caipNetworkId, rpc: api, approve: 'auto', page, standard })
+  const wallet = createBip122Wallet({
+    face,
+    secrets,
+    network: network.caipNetworkId,
+    rpc: api,
+    approve: 'auto',
+    page,
+    standard,
+  })
   wallet.control.announce()
   const injected = new Proxy({}, { get: (_, name) => () => Reflect.get(globals, name) })
   const platform = createMemoryPlatform({ fetch: globalThis.fetch, injected })
   events.addEventListener('wallet-standard:register-wallet', (event) =>
     platform.controls.emit(event.type, event instanceof CustomEvent ? event.detail : null),
   )
-  platform.page.on('wallet-standard:app-ready', (detail) => events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail })))
+  platform.page.on('wallet-standard:app-ready', (detail) =>
+    events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail })),
+  )
   const adapter = bip122({
-    api: { [network.caipNetworkId]: api, [mainnet.caipNetworkId]: `${balances.url}/bip122/${mainnet.id}/api` },
-  }).create(createScriptedHost(platform, { networks: () => [network, mainnet], accountType: () => 'payment' }))
+    api: {
+      [network.caipNetworkId]: api,
+      [mainnet.caipNetworkId]: `${balances.url}/bip122/${mainnet.id}/api`,
+    },
+  }).create(
+    createScriptedHost(platform, {
+      networks: () => [network, mainnet],
+      accountType: () => 'payment',
+    }),
+  )
   onTestFinished(() => adapter.stop())
   adapter.discover({ found: () => {} })
   const chain = await adapter.load()
@@ -61,7 +80,11 @@ async function spending({ payment, ordinals, coins }: Connected) {
   for (const address of [payment, ordinals]) {
     const [coin] = await coins(address)
     const script = OutScript.encode(Address(TEST_NETWORK).decode(address))
-    const index = transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } })
+    const index = transaction.addInput({
+      txid: coin.txid,
+      index: coin.vout,
+      witnessUtxo: { script, amount: BigInt(coin.value) },
+    })
     signInputs.push({ address, index })
     sum += BigInt(coin.value)
   }
@@ -72,7 +95,11 @@ async function spending({ payment, ordinals, coins }: Connected) {
 test('messages are signed either way, and verify by another library', async () => {
   const { provider, chain, connectorId, payment, ordinals } = await connected()
   const message = 'Grüße\n0x00'
-  for (const request of [{ address: payment }, { address: payment, protocol: 'bip322' }, { address: ordinals }] as const) {
+  for (const request of [
+    { address: payment },
+    { address: payment, protocol: 'bip322' },
+    { address: ordinals },
+  ] as const) {
     const { address, signature } = await provider.signMessage({ message, ...request })
     expect(Verifier.verifySignature(address, message, signature)).toBe(true)
     expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
@@ -81,21 +108,27 @@ test('messages are signed either way, and verify by another library', async () =
   expect(base64.decode(signature)).toHaveLength(65)
 })
 
-test.each([false, true])('a transaction of both addresses is signed and can be finished (by the Wallet Standard: %s)', async (standard) => {
-  const at = await connected(standard)
-  const { psbt, signInputs } = await spending(at)
-  const signed = await at.provider.signPsbt({ psbt, signInputs })
-  const transaction = Transaction.fromPSBT(base64.decode(signed.psbt))
-  transaction.finalize()
-  expect([transaction.isFinal, signed.txid]).toEqual([true, null])
-})
+test.each([false, true])(
+  'a transaction of both addresses is signed and can be finished (by the Wallet Standard: %s)',
+  async (standard) => {
+    const at = await connected(standard)
+    const { psbt, signInputs } = await spending(at)
+    const signed = await at.provider.signPsbt({ psbt, signInputs })
+    const transaction = Transaction.fromPSBT(base64.decode(signed.psbt))
+    transaction.finalize()
+    expect([transaction.isFinal, signed.txid]).toEqual([true, null])
+  },
+)
 
-test.each([false, true])('a wallet that is asked to sends it: the coins move (by the Wallet Standard: %s)', async (standard) => {
-  const at = await connected(standard)
-  const { psbt, signInputs, sum } = await spending(at)
-  const { txid } = await at.provider.signPsbt({ psbt, signInputs, broadcast: true })
-  expect(await at.coins(receiver)).toMatchObject([{ txid, value: Number(sum) - 1_000 }])
-})
+test.each([false, true])(
+  'a wallet that is asked to sends it: the coins move (by the Wallet Standard: %s)',
+  async (standard) => {
+    const at = await connected(standard)
+    const { psbt, signInputs, sum } = await spending(at)
+    const { txid } = await at.provider.signPsbt({ psbt, signInputs, broadcast: true })
+    expect(await at.coins(receiver)).toMatchObject([{ txid, value: Number(sum) - 1_000 }])
+  },
+)
 
 test('a transfer moves coins, and the balance is less afterwards', async () => {
   const { provider, chain, payment, coins } = await connected()
@@ -110,14 +143,24 @@ test('on another network everything is there: addresses, balance, signatures; it
   const { provider, chain, connectorId, wallet } = await connected()
   const events: unknown[] = []
   chain.watch(connectorId, (event) => events.push(event))
-  await expect(chain.switchNetwork({ connectorId, network: mainnet }, signal)).resolves.toBe(mainnet.caipNetworkId)
-  expect(events).toContainEqual(expect.objectContaining({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId }))
+  await expect(chain.switchNetwork({ connectorId, network: mainnet }, signal)).resolves.toBe(
+    mainnet.caipNetworkId,
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId }),
+  )
   const address = provider.address ?? ''
   expect(address).toMatch(/^bc1q/)
   const { signature } = await provider.signMessage({ message: 'hi' })
   expect(Verifier.verifySignature(address, 'hi', signature)).toBe(true)
-  await expect(chain.balance({ network: mainnet, address }, signal)).resolves.toMatchObject({ value: '75000000' })
-  await expect(chain.balance({ network, address }, signal)).rejects.toMatchObject({ code: 'account/balance-unavailable' })
-  await expect(provider.sendTransfer({ recipient: receiver, amount: 1_000n })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+  await expect(chain.balance({ network: mainnet, address }, signal)).resolves.toMatchObject({
+    value: '75000000',
+  })
+  await expect(chain.balance({ network, address }, signal)).rejects.toMatchObject({
+    code: 'account/balance-unavailable',
+  })
+  await expect(
+    provider.sendTransfer({ recipient: receiver, amount: 1_000n }),
+  ).rejects.toMatchObject({ code: 'rpc/invalid-params' })
   expect(wallet.control.pending()).toEqual([])
 })

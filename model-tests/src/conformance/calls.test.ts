@@ -3,7 +3,12 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import { approveAndCall } from '@latchkit/core/domain'
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
-import { createWallet, knownChains, memoryPage, type WalletControl } from '@latchkit/sandbox/wallets'
+import {
+  createWallet,
+  knownChains,
+  memoryPage,
+  type WalletControl,
+} from '@latchkit/sandbox/wallets'
 import { createPublicClient, encodeFunctionData, http, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { joinWindows, nodePlatform } from './page.fixture.ts'
@@ -29,10 +34,16 @@ afterEach(() => {
 })
 
 /** A page whose wallet has EIP-5792, connected. */
-async function open(): Promise<{ kit: Kit; control: WalletControl; token: `0x${string}`; network: KitOptions['networks'][number] }> {
+async function open(): Promise<{
+  kit: Kit
+  control: WalletControl
+  token: `0x${string}`
+  network: KitOptions['networks'][number]
+}> {
   const [chain, other] = knownChains(sandbox.chains)
   const token = sandbox.chains[0]?.token
-  if (chain === undefined || other === undefined || token === undefined) throw new Error('The sandbox has no chains')
+  if (chain === undefined || other === undefined || token === undefined)
+    throw new Error('The sandbox has no chains')
   const platform = nodePlatform()
   const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
   const wallet = createWallet({
@@ -72,19 +83,41 @@ test('what the wallet can do is told by network', async () => {
 
 test('an exact allowance and the call beside it are one prompt, and both happen', async () => {
   const { kit, token } = await open()
-  const has = () => client().readContract({ address: token, abi, functionName: 'balanceOf', args: [someone] })
+  const has = () =>
+    client().readContract({ address: token, abi, functionName: 'balanceOf', args: [someone] })
   const before = await has()
-  const id = await kit.sendCalls({ calls: approveAndCall({ token, spender: someone, amount: '250', call: transfer(token, 7n) }) })
+  const id = await kit.sendCalls({
+    calls: approveAndCall({ token, spender: someone, amount: '250', call: transfer(token, 7n) }),
+  })
   const status = await kit.waitForCalls(id)
-  expect(status).toMatchObject({ id, state: 'confirmed', code: 200, atomic: false, caipNetworkId: 'eip155:31337' })
+  expect(status).toMatchObject({
+    id,
+    state: 'confirmed',
+    code: 200,
+    atomic: false,
+    caipNetworkId: 'eip155:31337',
+  })
   expect(status.receipts.map(({ succeeded }) => succeeded)).toEqual([true, true])
-  expect(await client().readContract({ address: token, abi, functionName: 'allowance', args: [account.address, someone] })).toBe(250n)
+  expect(
+    await client().readContract({
+      address: token,
+      abi,
+      functionName: 'allowance',
+      args: [account.address, someone],
+    }),
+  ).toBe(250n)
   expect((await has()) - before).toBe(7n)
 })
 
 test('one call that fails after another is told as part of it', async () => {
   const { kit, token } = await open()
-  const id = await kit.sendCalls({ calls: [transfer(token, 1n), { to: someone, value: '1', data: '0x' }, transfer(token, 2n ** 200n)] })
+  const id = await kit.sendCalls({
+    calls: [
+      transfer(token, 1n),
+      { to: someone, value: '1', data: '0x' },
+      transfer(token, 2n ** 200n),
+    ],
+  })
   expect(await kit.waitForCalls(id)).toMatchObject({ state: 'partly-reverted', code: 600 })
 })
 
@@ -97,7 +130,12 @@ describe('O-3', () => {
     ['a receiver that is none', [{ ...pay, to: '0x1' }], 'rpc/invalid-params'],
     [
       'a wrong checksum',
-      [{ ...pay, to: someone.replace(/[a-f]/, (letter) => letter.toUpperCase()).replace(/^0X/, '0x') }],
+      [
+        {
+          ...pay,
+          to: someone.replace(/[a-f]/, (letter) => letter.toUpperCase()).replace(/^0X/, '0x'),
+        },
+      ],
       'rpc/invalid-params',
     ],
     ['an amount that is none', [{ ...pay, value: '1.5' }], 'rpc/invalid-params'],
@@ -110,16 +148,26 @@ describe('O-3', () => {
   })
   test('all or nothing, an id used before, another network, and a no are said by their codes', async () => {
     const { kit, control } = await open()
-    await expect(kit.sendCalls({ calls: [pay], atomic: true })).rejects.toMatchObject({ code: 'rpc/atomicity-not-supported' })
+    await expect(kit.sendCalls({ calls: [pay], atomic: true })).rejects.toMatchObject({
+      code: 'rpc/atomicity-not-supported',
+    })
     const id = await kit.sendCalls({ calls: [pay], id: 'mine' })
     expect(id).toBe('mine')
-    await expect(kit.sendCalls({ calls: [pay], id })).rejects.toMatchObject({ code: 'rpc/duplicate-id' })
-    await expect(kit.getCallsStatus('nobody’s')).rejects.toMatchObject({ code: 'rpc/unknown-bundle-id' })
+    await expect(kit.sendCalls({ calls: [pay], id })).rejects.toMatchObject({
+      code: 'rpc/duplicate-id',
+    })
+    await expect(kit.getCallsStatus('nobody’s')).rejects.toMatchObject({
+      code: 'rpc/unknown-bundle-id',
+    })
     control.setMode('reject')
-    await expect(kit.sendCalls({ calls: [pay] })).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await expect(kit.sendCalls({ calls: [pay] })).rejects.toMatchObject({
+      code: 'rpc/user-rejected',
+    })
     control.setMode('auto')
     control.answerNext('eth_chainId', { result: '0x7a6a' })
-    await expect(kit.sendCalls({ calls: [pay] })).rejects.toMatchObject({ code: 'rpc/unsupported-chain-id' })
+    await expect(kit.sendCalls({ calls: [pay] })).rejects.toMatchObject({
+      code: 'rpc/unsupported-chain-id',
+    })
   })
 })
 
@@ -127,9 +175,19 @@ describe('O-4', () => {
   test('a status that nobody knows may still be pending, and the first draft’s words are read', async () => {
     const { kit, control } = await open()
     control.answerNext('wallet_getCallsStatus', { result: { status: 777 } })
-    expect(await kit.getCallsStatus('x')).toMatchObject({ state: 'unknown', code: 777, receipts: [] })
-    control.answerNext('wallet_getCallsStatus', { result: { status: 'CONFIRMED', receipts: [{ nonsense: true }] } })
-    expect(await kit.getCallsStatus('x')).toMatchObject({ state: 'confirmed', code: null, receipts: [] })
+    expect(await kit.getCallsStatus('x')).toMatchObject({
+      state: 'unknown',
+      code: 777,
+      receipts: [],
+    })
+    control.answerNext('wallet_getCallsStatus', {
+      result: { status: 'CONFIRMED', receipts: [{ nonsense: true }] },
+    })
+    expect(await kit.getCallsStatus('x')).toMatchObject({
+      state: 'confirmed',
+      code: null,
+      receipts: [],
+    })
     control.answerNext('wallet_getCallsStatus', { result: 'soon' })
     await expect(kit.getCallsStatus('x')).rejects.toMatchObject({ code: 'rpc/internal' })
   })
@@ -137,6 +195,8 @@ describe('O-4', () => {
 
 test('a wallet without it says so', async () => {
   const { kit, control } = await open()
-  control.answerNext('wallet_getCapabilities', { error: { code: -32601, message: 'no such method' } })
+  control.answerNext('wallet_getCapabilities', {
+    error: { code: -32601, message: 'no such method' },
+  })
   await expect(kit.getCapabilities()).rejects.toMatchObject({ code: 'rpc/method-not-found' })
 })

@@ -5,19 +5,27 @@ import { ground, one, signal } from './data-api.fixture.ts'
 const start = ground()
 type Here = Awaited<ReturnType<typeof start>>
 const balances = ({ data, account }: Here, left = signal) => data.balances(account(0), [], left)
-const history = ({ data, account }: Here) => data.history({ account: account(0), cursor: null, onramp: null }, signal)
+const history = ({ data, account }: Here) =>
+  data.history({ account: account(0), cursor: null, onramp: null }, signal)
 
 describe('a bad day', () => {
-  test.each(['0', 'garbage'])('G3: a busy service (Retry-After %s) is asked again, not hammered', async (retryAfter) => {
-    const here = await start()
-    here.service.faults([{ path: '/v1/account', times: 2, fails: 'status', status: 429, retryAfter }])
-    await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
-    expect(here.asked()).toHaveLength(3)
-  })
+  test.each(['0', 'garbage'])(
+    'G3: a busy service (Retry-After %s) is asked again, not hammered',
+    async (retryAfter) => {
+      const here = await start()
+      here.service.faults([
+        { path: '/v1/account', times: 2, fails: 'status', status: 429, retryAfter },
+      ])
+      await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
+      expect(here.asked()).toHaveLength(3)
+    },
+  )
 
   test('G3: a second is waited for as long as it takes', async () => {
     const here = await start()
-    here.service.faults([{ path: '/v1/account', times: 1, fails: 'status', status: 503, retryAfter: '1' }])
+    here.service.faults([
+      { path: '/v1/account', times: 1, fails: 'status', status: 503, retryAfter: '1' },
+    ])
     const begun = Date.now()
     await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
     expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
@@ -25,7 +33,9 @@ describe('a bad day', () => {
 
   test('G3: a service that wants to rest for a day is given up in our time', async () => {
     const here = await start({ clock: 'manual' })
-    here.service.faults([{ path: '/v1/account', fails: 'status', status: 429, retryAfter: '86400' }])
+    here.service.faults([
+      { path: '/v1/account', fails: 'status', status: 429, retryAfter: '86400' },
+    ])
     const call = balances(here)
     call.catch(() => {})
     await expect.poll(() => here.clock.pending()).toBe(2)
@@ -34,12 +44,15 @@ describe('a bad day', () => {
     expect(here.asked()).toHaveLength(1)
   })
 
-  test.each(['offline', 'reset'] as const)('a lost connection (%s) is worth another attempt', async (fails) => {
-    const here = await start()
-    here.service.faults([{ path: '/v1/account', times: 1, fails }])
-    await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
-    expect(here.asked()).toHaveLength(2)
-  })
+  test.each(['offline', 'reset'] as const)(
+    'a lost connection (%s) is worth another attempt',
+    async (fails) => {
+      const here = await start()
+      here.service.faults([{ path: '/v1/account', times: 1, fails }])
+      await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
+      expect(here.asked()).toHaveLength(2)
+    },
+  )
 
   test('G7: a service that is gone has no networks; once it is back it has', async () => {
     const here = await start()
@@ -49,18 +62,24 @@ describe('a bad day', () => {
     expect(await balances(here)).toMatchObject({ status: 'read' })
   })
 
-  test.each(['html', 'truncated'] as const)('G1: %s is no answer; once the service is well it is asked again', async (fails) => {
-    const here = await start()
-    here.service.faults([{ path: '/v1/account', times: 1, fails }])
-    await expect(history(here)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
-    await expect(history(here)).resolves.toMatchObject({ next: null })
-  })
+  test.each(['html', 'truncated'] as const)(
+    'G1: %s is no answer; once the service is well it is asked again',
+    async (fails) => {
+      const here = await start()
+      here.service.faults([{ path: '/v1/account', times: 1, fails }])
+      await expect(history(here)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+      await expect(history(here)).resolves.toMatchObject({ next: null })
+    },
+  )
 
-  test.each([[null], [[]], [{ data: null }], [{ next: 'x' }]])('G2: the shape %j is no history', async (body) => {
-    const here = await start()
-    here.service.faults([{ path: '/v1/account', fails: 'shape', body }])
-    await expect(history(here)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
-  })
+  test.each([[null], [[]], [{ data: null }], [{ next: 'x' }]])(
+    'G2: the shape %j is no history',
+    async (body) => {
+      const here = await start()
+      here.service.faults([{ path: '/v1/account', fails: 'shape', body }])
+      await expect(history(here)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+    },
+  )
 
   test('G2, R10: rows that are none are left out, and bring nothing along', async () => {
     const here = await start()
@@ -69,7 +88,12 @@ describe('a bad day', () => {
       '{"id":"x","metadata":{"__proto__":{"polluted":1}},"transfers":[],"constructor":{"prototype":{"polluted":1}}}',
     )
     here.service.set({
-      rows: [{ account: here.sandbox.accounts[0] ?? '', rows: [null, 7, 'row', [], {}, hostile, { id: 1, metadata: {}, transfers: [] }] }],
+      rows: [
+        {
+          account: here.sandbox.accounts[0] ?? '',
+          rows: [null, 7, 'row', [], {}, hostile, { id: 1, metadata: {}, transfers: [] }],
+        },
+      ],
     })
     expect((await history(here)).rows).toEqual(rows)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
@@ -93,7 +117,9 @@ test.each([
   const here = await start({ projectId })
   await expect(balances(here)).rejects.toMatchObject({ code })
   await expect(history(here)).rejects.toMatchObject({ code })
-  await expect(here.data.lookUp('alice.sandbox.id', { fresh: true }, signal)).rejects.toMatchObject({ code })
+  await expect(here.data.lookUp('alice.sandbox.id', { fresh: true }, signal)).rejects.toMatchObject(
+    { code },
+  )
   expect([here.service.requests().length, here.asked().length]).toEqual([1, 0])
 })
 
@@ -116,7 +142,12 @@ describe('G4, G5: late answers', () => {
     const ask = (fresh: boolean) => here.data.lookUp(name, { fresh }, signal)
     here.service.faults([
       { path: '/v1/profile', times: 1, fails: 'late', delay: 'held' },
-      { path: '/v1/profile', times: 1, fails: 'shape', body: { name, addresses: { 60: { address: 'old' } }, attributes: [] } },
+      {
+        path: '/v1/profile',
+        times: 1,
+        fails: 'shape',
+        body: { name, addresses: { 60: { address: 'old' } }, attributes: [] },
+      },
     ])
     const older = ask(false)
     await expect.poll(() => here.asked().length).toBe(1)
@@ -131,7 +162,9 @@ describe('G4, G5: late answers', () => {
     const here = await start()
     here.service.faults([{ path: '/v1/profile/account/alice', fails: 'late', delay: 'held' }])
     const slow = here.data.lookUp('alice.sandbox.id', { fresh: false }, signal)
-    expect((await here.data.lookUp('bob.sandbox.id', { fresh: false }, signal))?.name).toBe('bob.sandbox.id')
+    expect((await here.data.lookUp('bob.sandbox.id', { fresh: false }, signal))?.name).toBe(
+      'bob.sandbox.id',
+    )
     here.service.faults([])
     expect((await slow)?.name).toBe('alice.sandbox.id')
   })
@@ -140,7 +173,9 @@ describe('G4, G5: late answers', () => {
 test('prices are asked for once, whatever comes', async () => {
   const here = await start()
   here.service.faults([{ path: '/v1/fungible', fails: 'status', status: 503 }])
-  await expect(here.data.prices([`${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`], signal)).rejects.toMatchObject({
+  await expect(
+    here.data.prices([`${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`], signal),
+  ).rejects.toMatchObject({
     code: 'endpoint/refused',
   })
   expect(here.asked()).toHaveLength(1)

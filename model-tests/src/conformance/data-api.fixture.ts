@@ -34,18 +34,33 @@ export function ground(): Open {
   })
   afterAll(() => sandbox.stop())
   /** The clock is the real one, or is moved by hand. */
-  return async ({ clock = 'real', projectId = 'p1' }: { clock?: 'real' | 'manual'; projectId?: string } = {}) => {
+  return async ({
+    clock = 'real',
+    projectId = 'p1',
+  }: {
+    clock?: 'real' | 'manual'
+    projectId?: string
+  } = {}) => {
     const service = await startDataApi(sandbox)
     running.push(service)
     const manual = createManualClock(Date.now())
-    const platform = clock === 'real' ? nodePlatform() : createMemoryPlatform({ clock: manual, fetch: globalThis.fetch })
+    const platform =
+      clock === 'real'
+        ? nodePlatform()
+        : createMemoryPlatform({ clock: manual, fetch: globalThis.fetch })
     const storage = createStorage({ platform, kitId: 'default' })
     const mark = service.mark()
     return {
       sandbox,
       service,
       clock: manual,
-      data: createKeptData({ platform, storage, endpoint: service.url, projectId, adapted: ['eip155', 'solana'] }),
+      data: createKeptData({
+        platform,
+        storage,
+        endpoint: service.url,
+        projectId,
+        adapted: ['eip155', 'solana'],
+      }),
       account: (place: number): CaipAddress => caipAddressOf(one, sandbox.accounts[place] ?? ''),
       /** What was asked, the list of networks left out. */
       asked: () => service.requests(mark).filter(({ path }) => path !== '/v1/supported-chains'),

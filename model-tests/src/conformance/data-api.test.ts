@@ -11,23 +11,35 @@ const start = ground()
 const native = `${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 type Here = Awaited<ReturnType<typeof start>>
 
-const amounts = async ({ data }: Pick<Here, 'data'>, account: ReturnType<Here['account']>, forced: readonly string[] = []) => {
+const amounts = async (
+  { data }: Pick<Here, 'data'>,
+  account: ReturnType<Here['account']>,
+  forced: readonly string[] = [],
+) => {
   const answer = await data.balances(account, forced, signal)
   return answer.status === 'read'
-    ? answer.tokens.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol} ${quantity.decimals}`)
+    ? answer.tokens.map(
+        ({ symbol, quantity }) => `${quantity.numeric} ${symbol} ${quantity.decimals}`,
+      )
     : answer.status
 }
 async function everything({ data, account }: Here): Promise<readonly ActivityRow[]> {
   const rows: ActivityRow[] = []
   for (let cursor: string | null = null, page = 0; page === 0 || cursor !== null; page += 1) {
-    const answer = await data.history({ account: account(busyAccount), cursor, onramp: null }, signal)
+    const answer = await data.history(
+      { account: account(busyAccount), cursor, onramp: null },
+      signal,
+    )
     rows.push(...answer.rows)
     cursor = answer.next
   }
   return rows
 }
 const send = async ({ sandbox }: Here, from: number, value: bigint) => {
-  const client = createWalletClient({ account: sandboxAccount(from), transport: http(sandbox.chains[0]?.rpc) })
+  const client = createWalletClient({
+    account: sandboxAccount(from),
+    transport: http(sandbox.chains[0]?.rpc),
+  })
   return client.sendTransaction({ chain: null, to: sandboxAccount(8).address, value })
 }
 
@@ -50,7 +62,8 @@ describe('what an account holds', () => {
   test('two tokens of one name and symbol are told apart by their addresses', async () => {
     const here = await start()
     const answer = await here.data.balances(here.account(0), [], signal)
-    const twins = answer.status === 'read' ? answer.tokens.filter(({ symbol }) => symbol === 'SBD') : []
+    const twins =
+      answer.status === 'read' ? answer.tokens.filter(({ symbol }) => symbol === 'SBD') : []
     const [dollar, twin] = here.sandbox.chains[0]?.tokens ?? []
     expect(twins.map(({ address, price }) => [address, price])).toEqual([
       [`${one}:${dollar?.address}`, 1],
@@ -61,7 +74,11 @@ describe('what an account holds', () => {
   test('on Solana is Sol and tokens, by mint', async () => {
     const here = await start()
     const owner = '5kMDkdera2vkpd3XkjMd851WJ4EnE9nxGcukW2mW7AU3'
-    expect(await amounts(here, caipAddressOf(solana, owner))).toEqual(['100 SOL 9', '1000 SBD 6', '1000 SBG 9'])
+    expect(await amounts(here, caipAddressOf(solana, owner))).toEqual([
+      '100 SOL 9',
+      '1000 SBD 6',
+      '1000 SBG 9',
+    ])
     expect(here.asked()[0]).toMatchObject({
       path: `/v1/account/${owner}/balance`,
       query: { chainId: solana, currency: 'usd', projectId: 'p1' },
@@ -88,14 +105,20 @@ describe('what an account holds', () => {
     await amounts(here, here.account(0))
     expect(here.asked()).toHaveLength(2)
     for (const { query } of here.asked())
-      expect(query).toMatchObject({ projectId: 'p1', st: expect.stringMatching(/./), sv: expect.stringMatching(/^html-/) })
+      expect(query).toMatchObject({
+        projectId: 'p1',
+        st: expect.stringMatching(/./),
+        sv: expect.stringMatching(/^html-/),
+      })
   })
 })
 
 describe('what an account did', () => {
   test('all 500 transactions of a busy one come page by page, each once, newest first', async () => {
     const rows = await everything(await start())
-    expect(rows.filter(({ operationType }) => operationType !== 'receive').length).toBeGreaterThanOrEqual(500)
+    expect(
+      rows.filter(({ operationType }) => operationType !== 'receive').length,
+    ).toBeGreaterThanOrEqual(500)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     const times = rows.map(({ minedAt }) => Date.parse(minedAt))
     expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -105,9 +128,18 @@ describe('what an account did', () => {
   test('of every kind: sent, received, traded, allowed, revoked, failed, pictures, and pictures nobody asked for', async () => {
     const rows = await everything(await start())
     expect(new Set(rows.map(({ operationType, status }) => `${operationType} ${status}`))).toEqual(
-      new Set(['send confirmed', 'send failed', 'receive confirmed', 'trade confirmed', 'approve confirmed', 'revoke confirmed']),
+      new Set([
+        'send confirmed',
+        'send failed',
+        'receive confirmed',
+        'trade confirmed',
+        'approve confirmed',
+        'revoke confirmed',
+      ]),
     )
-    const pictures = rows.flatMap(({ transfers }) => transfers).flatMap(({ nft }) => (nft === null ? [] : [nft]))
+    const pictures = rows
+      .flatMap(({ transfers }) => transfers)
+      .flatMap(({ nft }) => (nft === null ? [] : [nft]))
     expect(pictures.some(({ isSpam }) => isSpam)).toBe(true)
     const stamp = pictures.find(({ isSpam }) => !isSpam)
     expect((await fetch(stamp?.preview ?? '')).headers.get('content-type')).toBe('image/svg+xml')
@@ -115,25 +147,39 @@ describe('what an account did', () => {
 
   test('on its way, come and failed purchases are told beside it', async () => {
     const { data, account } = await start()
-    const { rows, next } = await data.history({ account: account(busyAccount), cursor: null, onramp: 'coinbase' }, signal)
-    expect([rows.map(({ status }) => status.split('_').at(-1)), next]).toEqual([['PROGRESS', 'SUCCESS', 'FAILED'], null])
+    const { rows, next } = await data.history(
+      { account: account(busyAccount), cursor: null, onramp: 'coinbase' },
+      signal,
+    )
+    expect([rows.map(({ status }) => status.split('_').at(-1)), next]).toEqual([
+      ['PROGRESS', 'SUCCESS', 'FAILED'],
+      null,
+    ])
   })
 
   test('what was sent a moment ago is its first row', async () => {
     const here = await start()
     const hash = await send(here, busyAccount, parseEther('0.25'))
-    const { rows } = await here.data.history({ account: here.account(busyAccount), cursor: null, onramp: null }, signal)
-    expect(rows[0]).toMatchObject({ hash, status: 'confirmed', transfers: [{ direction: 'out', quantity: { numeric: '0.25' } }] })
+    const { rows } = await here.data.history(
+      { account: here.account(busyAccount), cursor: null, onramp: null },
+      signal,
+    )
+    expect(rows[0]).toMatchObject({
+      hash,
+      status: 'confirmed',
+      transfers: [{ direction: 'out', quantity: { numeric: '0.25' } }],
+    })
   })
 
   test('on Solana has what came, too', async () => {
     const { data } = await start()
     const account = caipAddressOf(solana, '5kMDkdera2vkpd3XkjMd851WJ4EnE9nxGcukW2mW7AU3')
     const { rows } = await data.history({ account, cursor: null, onramp: null }, signal)
-    expect(rows.map(({ operationType, transfers }) => `${operationType} ${transfers[0]?.fungible?.symbol}`)).toEqual([
-      'receive SBG',
-      'receive SBD',
-    ])
+    expect(
+      rows.map(
+        ({ operationType, transfers }) => `${operationType} ${transfers[0]?.fungible?.symbol}`,
+      ),
+    ).toEqual(['receive SBG', 'receive SBD'])
   })
 })
 
@@ -141,11 +187,16 @@ describe('who is who, and what it costs', () => {
   test('a name leads to an address of each of its chains, with a face', async () => {
     const { data, sandbox } = await start()
     const alice = await data.lookUp('alice.sandbox.id', { fresh: false }, signal)
-    expect([alice?.addresses['60'], Object.keys(alice?.addresses ?? {})]).toEqual([sandbox.accounts[3], ['60', '501']])
+    expect([alice?.addresses['60'], Object.keys(alice?.addresses ?? {})]).toEqual([
+      sandbox.accounts[3],
+      ['60', '501'],
+    ])
     expect(alice?.avatar).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(await data.lookUp('nobody.at.all', { fresh: false }, signal)).toBeNull()
     expect(await data.lookUp('nobody.sandbox.id', { fresh: false }, signal)).toBeNull()
-    expect((await data.reverse(sandbox.accounts[3] ?? '', null, signal)).map(({ name }) => name)).toEqual(['alice.sandbox.id'])
+    expect(
+      (await data.reverse(sandbox.accounts[3] ?? '', null, signal)).map(({ name }) => name),
+    ).toEqual(['alice.sandbox.id'])
     expect(await data.reverse(sandbox.accounts[0] ?? '', null, signal)).toEqual([])
   })
 
@@ -160,9 +211,17 @@ describe('who is who, and what it costs', () => {
 
   test('a name that changes its answer is noticed by who asks freshly', async () => {
     const { data, service } = await start()
-    const ask = async (fresh: boolean) => (await data.lookUp('bob.sandbox.id', { fresh }, signal))?.addresses['60']
+    const ask = async (fresh: boolean) =>
+      (await data.lookUp('bob.sandbox.id', { fresh }, signal))?.addresses['60']
     const before = await ask(false)
-    service.set({ names: [{ name: 'bob.sandbox.id', addresses: { '60': '0x00000000000000000000000000000000000000Aa' } }] })
+    service.set({
+      names: [
+        {
+          name: 'bob.sandbox.id',
+          addresses: { '60': '0x00000000000000000000000000000000000000Aa' },
+        },
+      ],
+    })
     expect(await ask(false)).toBe(before)
     expect(await ask(true)).toBe('0x00000000000000000000000000000000000000Aa')
     expect(await ask(false)).toBe('0x00000000000000000000000000000000000000Aa')
@@ -180,7 +239,11 @@ describe('who is who, and what it costs', () => {
   test('prices and gas', async () => {
     const { data, sandbox } = await start()
     const prices = await data.prices(
-      [native, `${one}:${sandbox.chains[0]?.token}`, `${solana}:So11111111111111111111111111111111111111111`],
+      [
+        native,
+        `${one}:${sandbox.chains[0]?.token}`,
+        `${solana}:So11111111111111111111111111111111111111111`,
+      ],
       signal,
     )
     expect(prices.map(({ symbol, price }) => [symbol, price])).toEqual([
@@ -199,9 +262,14 @@ test('a network that the service does not know has nothing, and nothing is asked
   const account = caipAddressOf(other, here.sandbox.accounts[0] ?? '')
   expect(await here.data.supports(other, signal)).toBe(false)
   expect(await amounts(here, account)).toBe('unsupported')
-  expect(await here.data.history({ account, cursor: null, onramp: null }, signal)).toEqual({ rows: [], next: null })
+  expect(await here.data.history({ account, cursor: null, onramp: null }, signal)).toEqual({
+    rows: [],
+    next: null,
+  })
   expect(await here.data.identity(account, null, signal)).toEqual({ name: null, avatar: null })
   expect(await here.data.prices([`${other}:0x0`], signal)).toEqual([])
-  await expect(here.data.gasPrice(other, signal)).rejects.toMatchObject({ code: 'data/gas-price-unsupported' })
+  await expect(here.data.gasPrice(other, signal)).rejects.toMatchObject({
+    code: 'data/gas-price-unsupported',
+  })
   expect(here.asked()).toEqual([])
 })

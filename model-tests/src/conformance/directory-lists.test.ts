@@ -35,7 +35,12 @@ afterAll(() => service.stop())
 /** The chart as a kit runs it, on the real client; somebody wants the lists. */
 function want(input: DirectoryInput, projectId = 'p1') {
   const platform = nodePlatform()
-  const directory = createWalletDirectory({ platform, endpoint: service.url, projectId, adapted: ['eip155'] })
+  const directory = createWalletDirectory({
+    platform,
+    endpoint: service.url,
+    projectId,
+    adapted: ['eip155'],
+  })
   const chart = directoryMachine.provide({ actors: directoryActors({ directory, platform }) })
   const actor = createActor(chart, { input, clock: platform.clock })
   actors.push(actor)
@@ -45,14 +50,23 @@ function want(input: DirectoryInput, projectId = 'p1') {
   const mark = service.mark()
   const seen = () => directoryState(actor.getSnapshot())
   const become = (status: DirectoryState['status']) => expect.poll(() => seen().status).toBe(status)
-  return { actor, platform, facts, seen, become, asked: () => service.requests(mark).map(({ query }) => query) }
+  return {
+    actor,
+    platform,
+    facts,
+    seen,
+    become,
+    asked: () => service.requests(mark).map(({ query }) => query),
+  }
 }
 
 test('four wallets of the page’s network are recommended, and all of them counted', async () => {
   const { seen, become } = want(plain)
   await become('ready')
   expect([seen().recommended.length, seen().recommended[0]?.id]).toEqual([4, phoneWallet.id])
-  expect(seen().recommended.every(({ chains }) => chains.includes(toCaipNetworkId('eip155:1')))).toBe(true)
+  expect(
+    seen().recommended.every(({ chains }) => chains.includes(toCaipNetworkId('eip155:1'))),
+  ).toBe(true)
   expect(seen().count).toBeGreaterThan(100)
 })
 
@@ -76,7 +90,11 @@ test('a directory that cannot say what it recommends is ready all the same', asy
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'html' }])
   const { seen, become } = want({ ...plain, excludeIds: [phoneWallet.id] })
   await become('ready')
-  expect(seen()).toMatchObject({ recommended: [], count: 0, excluded: [{ name: phoneWallet.name }] })
+  expect(seen()).toMatchObject({
+    recommended: [],
+    count: 0,
+    excluded: [{ name: phoneWallet.name }],
+  })
 })
 
 test('G7 a page without a network recovers by itself, and asks only for what it does not know', async () => {
@@ -91,7 +109,10 @@ test('G7 a page without a network recovers by itself, and asks only for what it 
 })
 
 test('G6 a service that does not take this page raises one alert and is left alone', async () => {
-  const { actor, facts, become, asked } = want({ ...plain, featuredIds: [phoneWallet.id] }, 'refused')
+  const { actor, facts, become, asked } = want(
+    { ...plain, featuredIds: [phoneWallet.id] },
+    'refused',
+  )
   await become('failed')
   const before = asked().length
   actor.send({ type: 'want', namespace: null })

@@ -45,7 +45,10 @@ test('a transfer is waited for until a block takes it', async () => {
 test('one that fails in its block is told as reverted', async () => {
   const { address } = ground.token('euro')
   const from = ground.ada
-  const { balance } = await ground.money.token({ network: ground.one, asset: address, holder: from }, signal)
+  const { balance } = await ground.money.token(
+    { network: ground.one, asset: address, holder: from },
+    signal,
+  )
   // another transfer of all of it comes first in the block
   const first = await ground.prepared({ asset: address, amount: balance, to: never })
   const second = await ground.prepared({ asset: address, amount: balance })

@@ -34,21 +34,42 @@ async function connected(mode: RemoteMode) {
     rpcUrls: { default: { http: [chain.url] } },
   })
   const page = place.openPage({ networks: () => [network] })
-  const phone = await place.phone('approve', { chains: [{ caip2: 'eip155:31337', rpc: chain.url }] })
+  const phone = await place.phone('approve', {
+    chains: [{ caip2: 'eip155:31337', rpc: chain.url }],
+  })
   const [connection] = await page.meet(phone)
   assert(connection !== undefined)
   phone.setMode(mode)
-  const host = createScriptedHost(nodePlatform(), { networks: () => [network], remote: () => page.connector.provider('eip155') })
+  const host = createScriptedHost(nodePlatform(), {
+    networks: () => [network],
+    remote: () => page.connector.provider('eip155'),
+  })
   const adapter = eip155().create(host)
   const { money } = await adapter.load()
   assert(money !== null)
   const first = await money()
   const connectorId = remoteConnectorId
   const prepared = await first.prepare(
-    { network, connectorId, from: connection.address, to: never, asset: null, amount: '77', decimals: 18 },
+    {
+      network,
+      connectorId,
+      from: connection.address,
+      to: never,
+      asset: null,
+      amount: '77',
+      decimals: 18,
+    },
     signal,
   )
-  return { money: first, page, network, prepared, phone, asked: { connectorId, network, prepared }, stop: adapter.stop }
+  return {
+    money: first,
+    page,
+    network,
+    prepared,
+    phone,
+    asked: { connectorId, network, prepared },
+    stop: adapter.stop,
+  }
 }
 
 test('a wallet on another device sends what was reviewed, and it is followed to its end', async () => {
@@ -56,9 +77,13 @@ test('a wallet on another device sends what was reviewed, and it is followed to 
   await money.recheck(asked, signal)
   const hash = await money.submit(asked, signal)
   const news: TransferNews[] = []
-  await expect(money.follow({ network, prepared, hash }, (item) => news.push(item), signal)).resolves.toBe('confirmed')
+  await expect(
+    money.follow({ network, prepared, hash }, (item) => news.push(item), signal),
+  ).resolves.toBe('confirmed')
   expect(news).toEqual([{ type: 'seen' }])
-  await expect(money.walletAssets({ ...asked, address: prepared.review.from }, signal)).resolves.toBeNull()
+  await expect(
+    money.walletAssets({ ...asked, address: prepared.review.from }, signal),
+  ).resolves.toBeNull()
   stop()
 }, 20_000)
 
@@ -73,7 +98,9 @@ test.each(['by the phone', 'by the page'])(
   async (who) => {
     const { money, page, phone, prepared, asked, stop } = await connected('ask')
     const submitted = money.submit(asked, signal).catch(({ code }: KitError) => code)
-    await expect.poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 }).toEqual(['eth_sendTransaction'])
+    await expect
+      .poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 })
+      .toEqual(['eth_sendTransaction'])
     // it signs and sends, and its answer gets lost
     const client = createClient({ transport: http(chain.url) })
     const account = sandboxAccount(8)

@@ -23,7 +23,9 @@ type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 type Tab = Awaited<ReturnType<typeof twoKits>>['one']
 
 const stops: (() => void)[] = []
-beforeEach(() => ground.ask('anvil_setBalance', [account.address, `0x${(10n * ether).toString(16)}`]))
+beforeEach(() =>
+  ground.ask('anvil_setBalance', [account.address, `0x${(10n * ether).toString(16)}`]),
+)
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
   await ground.ask('anvil_dropAllTransactions')
@@ -37,7 +39,14 @@ async function twoKits() {
   const platform = nodePlatform()
   const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'teal' } as const
   const page = memoryPage({ events: joinWindows(platform) })
-  const wallet = createWallet({ face, rdns, keys: [account], chains: [chain], approve: 'auto', page })
+  const wallet = createWallet({
+    face,
+    rdns,
+    keys: [account],
+    chains: [chain],
+    approve: 'auto',
+    page,
+  })
   stops.push(wallet.stop)
   wallet.control.announce()
   const connected = async (id: string) => {
@@ -101,7 +110,9 @@ test('one that takes the nonce of another: that one is told to be replaced, and 
   await one.confirm()
   await expect.poll(() => told(one), soon).toEqual(['sent'])
   const [waiting] = one.entries()
-  await expect.poll(() => ground.ask('eth_getTransactionByHash', [waiting?.hash]), soon).toBeTruthy()
+  await expect
+    .poll(() => ground.ask('eth_getTransactionByHash', [waiting?.hash]), soon)
+    .toBeTruthy()
   const nonce = Number(await ground.ask('eth_getTransactionCount', [account.address, 'latest']))
   const fees = { maxFeePerGas: 50n * 10n ** 9n, maxPriorityFeePerGas: 50n * 10n ** 9n }
   const hash = await ground.sent(5, { to: never, value: 2n * ether, nonce, ...fees, gas: 21_000n })

@@ -4,7 +4,12 @@ import { createClient, type Hex, http, isHex } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import type { Money } from '../../../core/src/adapters/money.ts'
 import type { Network } from '../../../core/src/domain/network.ts'
-import type { PreparedTransfer, TransferEnd, TransferNews, TransferRequest } from '../../../core/src/domain/transfer.ts'
+import type {
+  PreparedTransfer,
+  TransferEnd,
+  TransferNews,
+  TransferRequest,
+} from '../../../core/src/domain/transfer.ts'
 import { openPage, type Page } from './page.fixture.ts'
 
 type SandboxToken = Sandbox['chains'][number]['tokens'][number]
@@ -25,7 +30,10 @@ export type Ground = {
   prepared(more: Partial<TransferRequest>): Promise<PreparedTransfer>
   submit(prepared: PreparedTransfer): Promise<string>
   /** What was told on the way, and its end. */
-  followed(prepared: PreparedTransfer, hash: string): { news: TransferNews[]; end: Promise<TransferEnd> }
+  followed(
+    prepared: PreparedTransfer,
+    hash: string,
+  ): { news: TransferNews[]; end: Promise<TransferEnd> }
   /** Sent with the account's real key, past the page. */
   sent(account: number, transaction: object): Promise<Hex>
   close(): Promise<void>
@@ -62,7 +70,11 @@ export async function openGround(): Promise<Ground> {
   const bob = sandboxAccount(7).address
   const ask = async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const response = await fetch(first.rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch(first.rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     const answer: { result?: unknown; error?: unknown } = await response.json()
     if (answer.error !== undefined) throw new Error(JSON.stringify(answer.error))
     return answer.result
@@ -94,13 +106,21 @@ export async function openGround(): Promise<Ground> {
     },
     balance: async (address) => BigInt(hexOf(await ask('eth_getBalance', [address, 'latest']))),
     prepared: (more) => money.prepare(request(more), signal),
-    submit: (prepared) => money.submit({ connectorId: page.connectorId, network: one, prepared }, signal),
+    submit: (prepared) =>
+      money.submit({ connectorId: page.connectorId, network: one, prepared }, signal),
     followed(prepared, hash) {
       const news: TransferNews[] = []
-      return { news, end: money.follow({ network: one, prepared, hash }, (item) => news.push(item), signal) }
+      return {
+        news,
+        end: money.follow({ network: one, prepared, hash }, (item) => news.push(item), signal),
+      }
     },
     sent: (account, transaction) =>
-      sendTransaction(createClient({ transport: http(first.rpc) }), { account: sandboxAccount(account), chain: null, ...transaction }),
+      sendTransaction(createClient({ transport: http(first.rpc) }), {
+        account: sandboxAccount(account),
+        chain: null,
+        ...transaction,
+      }),
     async close() {
       page.close()
       await sandbox.stop()

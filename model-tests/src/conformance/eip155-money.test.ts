@@ -27,7 +27,14 @@ describe('Ether', () => {
     const amount = 1_234_567_890_123_456_789n
     const [before, his] = [await balance(ada), await balance(bob)]
     const prepared = await ground.prepared({ amount: String(amount) })
-    expect(prepared.review).toMatchObject({ from: ada, to: bob, asset: null, amount: String(amount), decimals: 18, symbol: 'ETH' })
+    expect(prepared.review).toMatchObject({
+      from: ada,
+      to: bob,
+      asset: null,
+      amount: String(amount),
+      decimals: 18,
+      symbol: 'ETH',
+    })
     await recheck(prepared)
     const { end, news } = ground.followed(prepared, await ground.submit(prepared))
     expect(await end).toBe('confirmed')
@@ -40,20 +47,28 @@ describe('Ether', () => {
   test('H7: all of it goes through when the fee is left behind, and leaves next to nothing', async () => {
     const from = ground.page.control.addresses[1] ?? ''
     const { network, connectorId, to, asset } = ground.request({})
-    const behind = BigInt(await ground.money.reserve({ network, connectorId, from, to, asset }, signal))
+    const behind = BigInt(
+      await ground.money.reserve({ network, connectorId, from, to, asset }, signal),
+    )
     const amount = (await ground.balance(from)) - behind
     const prepared = await ground.prepared({ from, amount: String(amount) })
     await ground.ask('evm_mine')
     expect(await ground.followed(prepared, await ground.submit(prepared)).end).toBe('confirmed')
     expect((await ground.balance(from)) < ether / 1_000n).toBe(true)
-    await expect(ground.prepared({ from, amount: String(behind) })).rejects.toMatchObject({ code: 'send/funds-insufficient' })
+    await expect(ground.prepared({ from, amount: String(behind) })).rejects.toMatchObject({
+      code: 'send/funds-insufficient',
+    })
     await ground.ask('anvil_setBalance', [from, '0x21e19e0c9bab2400000'])
   })
 
   test('more than there is is refused, as is what leaves nothing for the fee', async () => {
     const all = await ground.balance(ground.ada)
-    await expect(ground.prepared({ amount: String(all + 1n) })).rejects.toMatchObject({ code: 'send/funds-insufficient' })
-    await expect(ground.prepared({ amount: String(all) })).rejects.toMatchObject({ code: 'send/fee-insufficient' })
+    await expect(ground.prepared({ amount: String(all + 1n) })).rejects.toMatchObject({
+      code: 'send/funds-insufficient',
+    })
+    await expect(ground.prepared({ amount: String(all) })).rejects.toMatchObject({
+      code: 'send/fee-insufficient',
+    })
   })
 
   test('H7: that was spent meanwhile is missed before the wallet is asked', async () => {
@@ -77,46 +92,77 @@ describe('a token', () => {
     const { ada, bob } = ground
     const { address, symbol } = ground.token(id)
     const [before, his] = [await holds(address, ada), await holds(address, bob)]
-    const prepared = await ground.prepared({ asset: address.toLowerCase(), amount: '1234567', decimals })
+    const prepared = await ground.prepared({
+      asset: address.toLowerCase(),
+      amount: '1234567',
+      decimals,
+    })
     expect(prepared.payload).toMatchObject({ to: address, value: '0x0' })
-    expect(prepared.review).toMatchObject({ to: bob, asset: address, amount: '1234567', decimals, symbol })
+    expect(prepared.review).toMatchObject({
+      to: bob,
+      asset: address,
+      amount: '1234567',
+      decimals,
+      symbol,
+    })
     await recheck(prepared)
     const { end, news } = ground.followed(prepared, await ground.submit(prepared))
     expect(await end).toBe('confirmed')
     expect(news).toEqual([{ type: 'seen' }])
-    expect([await holds(address, ada), await holds(address, bob)]).toEqual([before - 1_234_567n, his + 1_234_567n])
+    expect([await holds(address, ada), await holds(address, bob)]).toEqual([
+      before - 1_234_567n,
+      his + 1_234_567n,
+    ])
   })
 
   test('H6: whose list says other decimals than its contract is not sent', async () => {
     const asset = ground.token('dollar').address
-    await expect(ground.prepared({ asset, decimals: 18 })).rejects.toMatchObject({ code: 'send/decimals-mismatch' })
+    await expect(ground.prepared({ asset, decimals: 18 })).rejects.toMatchObject({
+      code: 'send/decimals-mismatch',
+    })
   })
 
   test('of which there is not enough is not sent, nor where no Ether is left for the fee', async () => {
     const asset = ground.token('dollar').address
     const all = await holds(asset, ground.ada)
-    await expect(ground.prepared({ asset, amount: String(all + 1n) })).rejects.toMatchObject({ code: 'send/funds-insufficient' })
+    await expect(ground.prepared({ asset, amount: String(all + 1n) })).rejects.toMatchObject({
+      code: 'send/funds-insufficient',
+    })
     const from = ground.page.control.addresses[1] ?? ''
     await ground.ask('anvil_setBalance', [from, '0x1'])
-    await expect(ground.prepared({ asset, from })).rejects.toMatchObject({ code: 'send/fee-insufficient' })
+    await expect(ground.prepared({ asset, from })).rejects.toMatchObject({
+      code: 'send/fee-insufficient',
+    })
     await ground.ask('anvil_setBalance', [from, '0x21e19e0c9bab2400000'])
   })
 
   test('that refuses to move is known before anybody is asked', async () => {
-    await expect(ground.prepared({ asset: ground.token('stone').address })).rejects.toMatchObject({ code: 'send/would-fail' })
+    await expect(ground.prepared({ asset: ground.token('stone').address })).rejects.toMatchObject({
+      code: 'send/would-fail',
+    })
   })
 
   test('that is none cannot be read', async () => {
-    await expect(ground.prepared({ asset: never })).rejects.toMatchObject({ code: 'send/token-unreadable' })
+    await expect(ground.prepared({ asset: never })).rejects.toMatchObject({
+      code: 'send/token-unreadable',
+    })
     await expect(holds(never, ground.ada)).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
   test('I1: is not sent to its own contract, nor to nobody', async () => {
     const asset = ground.token('dollar').address
-    await expect(ground.prepared({ asset, to: asset.toLowerCase() })).rejects.toMatchObject({ code: 'send/receiver-blocked' })
-    await expect(ground.prepared({ to: `0x${'0'.repeat(40)}` })).rejects.toMatchObject({ code: 'send/receiver-blocked' })
-    await expect(ground.money.receiver({ network: ground.one, address: asset }, signal)).resolves.toEqual({ isContract: true })
-    await expect(ground.money.receiver({ network: ground.one, address: ground.bob }, signal)).resolves.toEqual({ isContract: false })
+    await expect(ground.prepared({ asset, to: asset.toLowerCase() })).rejects.toMatchObject({
+      code: 'send/receiver-blocked',
+    })
+    await expect(ground.prepared({ to: `0x${'0'.repeat(40)}` })).rejects.toMatchObject({
+      code: 'send/receiver-blocked',
+    })
+    await expect(
+      ground.money.receiver({ network: ground.one, address: asset }, signal),
+    ).resolves.toEqual({ isContract: true })
+    await expect(
+      ground.money.receiver({ network: ground.one, address: ground.bob }, signal),
+    ).resolves.toEqual({ isContract: false })
   })
 })
 
@@ -130,12 +176,20 @@ describe('R13: what changed since the review', () => {
       fc.constant(null),
     )
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.keys(prepared.payload)), others, async (field, value) => {
-        fc.pre(Reflect.get(prepared.payload, field) !== value)
-        const payload = { ...prepared.payload, [field]: value } as PreparedTransfer['payload']
-        await expect(recheck({ ...prepared, payload })).rejects.toMatchObject({ code: 'send/changed' })
-        await expect(ground.submit({ ...prepared, payload })).rejects.toMatchObject({ code: 'send/changed' })
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(prepared.payload)),
+        others,
+        async (field, value) => {
+          fc.pre(Reflect.get(prepared.payload, field) !== value)
+          const payload = { ...prepared.payload, [field]: value } as PreparedTransfer['payload']
+          await expect(recheck({ ...prepared, payload })).rejects.toMatchObject({
+            code: 'send/changed',
+          })
+          await expect(ground.submit({ ...prepared, payload })).rejects.toMatchObject({
+            code: 'send/changed',
+          })
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -145,7 +199,9 @@ describe('R13: what changed since the review', () => {
     ground.page.control.changeChain(31338)
     await expect(recheck(prepared)).rejects.toMatchObject({ code: 'send/network-changed' })
     await expect(ground.submit(prepared)).rejects.toMatchObject({ code: 'send/network-changed' })
-    await expect(recheck(prepared, ground.two)).rejects.toMatchObject({ code: 'send/network-changed' })
+    await expect(recheck(prepared, ground.two)).rejects.toMatchObject({
+      code: 'send/network-changed',
+    })
   })
 
   test('B8: an account that is shared no longer sends nothing', async () => {
@@ -166,7 +222,9 @@ describe('R13: what changed since the review', () => {
 
 test('K5: nothing is prepared by a node of another chain', async () => {
   const wrong = { ...ground.one, rpcUrls: ground.two.rpcUrls }
-  await expect(ground.prepared({ network: wrong })).rejects.toMatchObject({ code: 'endpoint/wrong-chain' })
+  await expect(ground.prepared({ network: wrong })).rejects.toMatchObject({
+    code: 'endpoint/wrong-chain',
+  })
 })
 
 test('the fee is a fifth more than the base fee of the latest block, and the tip', async () => {
@@ -175,6 +233,10 @@ test('the fee is a fifth more than the base fee of the latest block, and the tip
   const tip = BigInt(hexOf(await ground.ask('eth_maxPriorityFeePerGas')))
   const most = (baseFee * 12n + 9n) / 10n + tip
   const { payload, review } = await ground.prepared({})
-  expect(payload).toMatchObject({ gas: '0x5208', gasPrice: null, maxFeePerGas: `0x${most.toString(16)}` })
+  expect(payload).toMatchObject({
+    gas: '0x5208',
+    gasPrice: null,
+    maxFeePerGas: `0x${most.toString(16)}`,
+  })
   expect(review.fee).toEqual({ amount: String(21_000n * most), decimals: 18, symbol: 'ETH' })
 })

@@ -1,6 +1,14 @@
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, startSandbox } from '@latchkit/sandbox'
-import { createClient, custom, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
+import {
+  createClient,
+  custom,
+  type Hex,
+  http,
+  parseEther,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
 import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
@@ -47,13 +55,19 @@ const hex = (text: string): Hex => {
 
 describe('connecting to a wallet with real keys', () => {
   test('the wallet is found by its announcement', () => {
-    expect(page.rows).toMatchObject([{ id: 'sandbox.latchkit.foxglove', name: 'Foxglove', type: 'ANNOUNCED', disputed: false }])
+    expect(page.rows).toMatchObject([
+      { id: 'sandbox.latchkit.foxglove', name: 'Foxglove', type: 'ANNOUNCED', disputed: false },
+    ])
     expect(page.rows[0]?.icon).toMatch(/^data:image\/svg\+xml,/)
   })
 
   test('gives its accounts and where it is', async () => {
     const connection = await connect()
-    expect(connection).toMatchObject({ namespace: 'eip155', connectorId: page.connectorId, caipNetworkId: 'eip155:31337' })
+    expect(connection).toMatchObject({
+      namespace: 'eip155',
+      connectorId: page.connectorId,
+      caipNetworkId: 'eip155:31337',
+    })
     expect(connection.accounts.map(({ address }) => address)).toEqual(page.control.addresses)
     expect(connection.address).toBe(page.control.addresses[0])
   })
@@ -65,14 +79,19 @@ describe('connecting to a wallet with real keys', () => {
   })
 
   test('B7: a wallet with a request open says so', async () => {
-    page.control.answerNext('eth_requestAccounts', { error: { code: -32002, message: 'Already processing eth_requestAccounts' } })
+    page.control.answerNext('eth_requestAccounts', {
+      error: { code: -32002, message: 'Already processing eth_requestAccounts' },
+    })
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
   })
 
   test('B1: a silent wallet can be left; an approval that comes late changes nothing', async () => {
     page.control.setMode('never')
     const caller = new AbortController()
-    const asked = chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, caller.signal)
+    const asked = chain.connect(
+      { connectorId: page.connectorId, caipNetworkId: null },
+      caller.signal,
+    )
     await expect.poll(() => page.control.pending().length).toBe(1)
     caller.abort()
     await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
@@ -96,7 +115,9 @@ describe('connecting to a wallet with real keys', () => {
   test('D1: a locked wallet restores nothing', async () => {
     await connect()
     page.control.lock()
-    await expect(chain.resume({ connectorId: page.connectorId, address: null }, signal)).resolves.toBeNull()
+    await expect(
+      chain.resume({ connectorId: page.connectorId, address: null }, signal),
+    ).resolves.toBeNull()
   })
 })
 
@@ -114,8 +135,13 @@ describe('what the wallet signs is really signed', () => {
   test('a message', async () => {
     const { address } = await connect()
     const message = 'Grüezi 0xdeadbeef'
-    const signature = await chain.signMessage({ connectorId: page.connectorId, address, message }, signal)
-    await expect(verifyMessage({ address: hex(address), message, signature: hex(signature) })).resolves.toBe(true)
+    const signature = await chain.signMessage(
+      { connectorId: page.connectorId, address, message },
+      signal,
+    )
+    await expect(
+      verifyMessage({ address: hex(address), message, signature: hex(signature) }),
+    ).resolves.toBe(true)
   })
 
   test('typed data', async () => {
@@ -131,14 +157,25 @@ describe('what the wallet signs is really signed', () => {
       primaryType: 'Mail',
       message: { text: 'hello', worth: 2n ** 200n },
     } as const
-    const signature = await chain.signTypedData({ connectorId: page.connectorId, address, typedData }, signal)
-    await expect(verifyTypedData({ ...typedData, address: hex(address), signature: hex(signature) })).resolves.toBe(true)
+    const signature = await chain.signTypedData(
+      { connectorId: page.connectorId, address, typedData },
+      signal,
+    )
+    await expect(
+      verifyTypedData({ ...typedData, address: hex(address), signature: hex(signature) }),
+    ).resolves.toBe(true)
   })
 
   test('nothing for an account that is not shared', async () => {
     await connect()
-    const request = { connectorId: page.connectorId, address: sandbox.accounts[9] ?? '', message: 'hello' }
-    await expect(chain.signMessage(request, signal)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+    const request = {
+      connectorId: page.connectorId,
+      address: sandbox.accounts[9] ?? '',
+      message: 'hello',
+    }
+    await expect(chain.signMessage(request, signal)).rejects.toMatchObject({
+      code: 'rpc/unauthorized',
+    })
   })
 })
 
@@ -146,20 +183,41 @@ test('the balance is the chain’s, to the last wei', async () => {
   const { address } = await connect()
   const client = createClient({ transport: http(one.rpcUrls.default[0]) })
   const before = await getBalance(client, { address: hex(address) })
-  await expect(chain.balance({ network: one, address }, signal)).resolves.toEqual({ value: String(before), decimals: 18, symbol: 'ETH' })
-  await expect(chain.balance({ network: two, address }, signal)).resolves.toMatchObject({ value: String(parseEther('10000')) })
+  await expect(chain.balance({ network: one, address }, signal)).resolves.toEqual({
+    value: String(before),
+    decimals: 18,
+    symbol: 'ETH',
+  })
+  await expect(chain.balance({ network: two, address }, signal)).resolves.toMatchObject({
+    value: String(parseEther('10000')),
+  })
 })
 
 test('the wallet’s own provider is the page’s to use', async () => {
   const { address } = await connect()
   const provider: unknown = chain.provider(page.connectorId)
-  if (typeof provider !== 'object' || provider === null || !('request' in provider) || typeof provider.request !== 'function') {
+  if (
+    typeof provider !== 'object' ||
+    provider === null ||
+    !('request' in provider) ||
+    typeof provider.request !== 'function'
+  ) {
     throw new Error('There is no provider')
   }
   const { request } = provider
-  const client = createClient({ account: hex(address), transport: custom({ request: (call) => request(call) }) })
-  const hash = await sendTransaction(client, { chain: null, to: hex(sandbox.accounts[8] ?? ''), value: 1n })
-  const receipt = await waitForTransactionReceipt(createClient({ transport: http(one.rpcUrls.default[0]) }), { hash, pollingInterval: 50 })
+  const client = createClient({
+    account: hex(address),
+    transport: custom({ request: (call) => request(call) }),
+  })
+  const hash = await sendTransaction(client, {
+    chain: null,
+    to: hex(sandbox.accounts[8] ?? ''),
+    value: 1n,
+  })
+  const receipt = await waitForTransactionReceipt(
+    createClient({ transport: http(one.rpcUrls.default[0]) }),
+    { hash, pollingInterval: 50 },
+  )
   expect(receipt.status).toBe('success')
 })
 
@@ -187,7 +245,9 @@ describe('networks', () => {
   test('a declined switch is declined', async () => {
     await connect()
     page.control.reject()
-    await expect(chain.switchNetwork(wanted(), signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await expect(chain.switchNetwork(wanted(), signal)).rejects.toMatchObject({
+      code: 'rpc/user-rejected',
+    })
   })
 
   test('K2: a network the wallet does not know is added first; declined there is declined', async () => {
@@ -196,12 +256,18 @@ describe('networks', () => {
     const adapter = await small.adapter.load()
     await adapter.connect({ connectorId: small.connectorId, caipNetworkId: null }, signal)
     const request = { connectorId: small.connectorId, network: two }
-    await expect(adapter.switchNetwork(request, signal)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
+    await expect(adapter.switchNetwork(request, signal)).rejects.toMatchObject({
+      code: 'rpc/switch-chain',
+    })
     small.control.reject()
-    await expect(adapter.addNetwork(request, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await expect(adapter.addNetwork(request, signal)).rejects.toMatchObject({
+      code: 'rpc/user-rejected',
+    })
     await adapter.addNetwork(request, signal)
     await expect(adapter.switchNetwork(request, signal)).resolves.toBe('eip155:31338')
-    expect(small.control.state().added).toMatchObject([{ chainId: 31338, rpc: two.rpcUrls.public[0] }])
+    expect(small.control.state().added).toMatchObject([
+      { chainId: 31338, rpc: two.rpcUrls.public[0] },
+    ])
     small.close()
   })
 })
@@ -220,7 +286,9 @@ describe('what happens in the wallet', () => {
     const [first, second] = page.control.addresses
     if (!second) throw new Error('The wallet has one account only')
     page.control.changeAccount(second)
-    expect(events).toEqual([{ type: 'accounts.changed', accounts: plainAccounts([second, first ?? '']) }])
+    expect(events).toEqual([
+      { type: 'accounts.changed', accounts: plainAccounts([second, first ?? '']) },
+    ])
   })
 
   test('a chain nobody configured is told as it is', async () => {

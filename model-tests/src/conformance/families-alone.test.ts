@@ -50,10 +50,18 @@ const families: Readonly<Record<string, () => Page>> = {
       kit.adapter.discover({ found: () => {} })
       return kit
     }
-    return { connectorId: 'polkadot-js', join, kept: extension.listening, lock: () => extension.tell([]) }
+    return {
+      connectorId: 'polkadot-js',
+      join,
+      kept: extension.listening,
+      lock: () => extension.tell([]),
+    }
   },
   bip122() {
-    const { provider, listening, emit } = bitcoin.scriptedProvider({ wallet_connect: () => bitcoin.shared, signMessage: never })
+    const { provider, listening, emit } = bitcoin.scriptedProvider({
+      wallet_connect: () => bitcoin.shared,
+      signMessage: never,
+    })
     const globals = bitcoin.listing(provider)
     const join = () => {
       const { globals: _, ...kit } = bitcoin.startAdapter(globals)
@@ -66,7 +74,8 @@ const families: Readonly<Record<string, () => Page>> = {
     const state = { locked: false }
     const own = cosmos.scriptedKeplr({
       signArbitrary: never,
-      getKey: () => (state.locked ? Promise.reject(new Error('Request rejected')) : cosmos.ada.answer('cosmos')),
+      getKey: () =>
+        state.locked ? Promise.reject(new Error('Request rejected')) : cosmos.ada.answer('cosmos'),
     })
     const kits: Kit[] = []
     const join = () => {
@@ -115,7 +124,12 @@ describe.each(Object.keys(families))('%s', (family) => {
     const [one, other] = [join(), join()]
     const [gone, here] = [await connected(one, connectorId), await connected(other, connectorId)]
     one.adapter.stop()
-    expect(here.chain.provider(connectorId, { address: here.address, caipNetworkId: toCaipNetworkId('x:y') })).not.toBeNull()
+    expect(
+      here.chain.provider(connectorId, {
+        address: here.address,
+        caipNetworkId: toCaipNetworkId('x:y'),
+      }),
+    ).not.toBeNull()
     lock()
     await expect.poll(() => here.ended()).toBe(1)
     expect(gone.ended()).toBe(0)

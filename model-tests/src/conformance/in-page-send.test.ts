@@ -32,13 +32,28 @@ async function reviewed() {
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
   const face = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
-  const wallet = createInPageWallet({ face, rdns, keys: [account], chains: [chain], page: memoryPage({ events: joinWindows(platform) }) })
+  const wallet = createInPageWallet({
+    face,
+    rdns,
+    keys: [account],
+    chains: [chain],
+    page: memoryPage({ events: joinWindows(platform) }),
+  })
   wallet.announce()
   const network = defineNetwork({
-    ...{ id: chain.chainId, name: chain.name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    ...{
+      id: chain.chainId,
+      name: chain.name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    },
     rpcUrls: { default: { http: [chain.rpc] } },
   })
-  const kit = createKit({ adapters: [eip155()], networks: [network], approvals: wallet.approvals, platform })
+  const kit = createKit({
+    adapters: [eip155()],
+    networks: [network],
+    approvals: wallet.approvals,
+    platform,
+  })
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId: rdns })
@@ -73,10 +88,22 @@ async function reviewed() {
   /** What the sender has from now on; what it had. */
   const own = async (value: bigint) => {
     const before = await client.getBalance({ address: account.address })
-    await createTestClient({ mode: 'anvil', transport: http(chain.rpc) }).setBalance({ address: account.address, value })
+    await createTestClient({ mode: 'anvil', transport: http(chain.rpc) }).setBalance({
+      address: account.address,
+      value,
+    })
     return before
   }
-  return { kit, now, views, at, confirm, asked, own, had: () => client.getBalance({ address: someone }) }
+  return {
+    kit,
+    now,
+    views,
+    at,
+    confirm,
+    asked,
+    own,
+    had: () => client.getBalance({ address: someone }),
+  }
 }
 const idle = { transactions: 0 }
 
@@ -95,7 +122,11 @@ test('a no is back at the review, which says so; asked again, it goes out', asyn
   const before = await had()
   kit.rejectRequest(await confirm())
   const { retry, problem } = await at('refused')
-  expect([views(), problem, now().router]).toMatchObject([['Account', 'WalletSend', 'WalletSendPreview'], 'rpc/user-rejected', idle])
+  expect([views(), problem, now().router]).toMatchObject([
+    ['Account', 'WalletSend', 'WalletSendPreview'],
+    'rpc/user-rejected',
+    idle,
+  ])
   expect(await had()).toBe(before)
   retry()
   kit.approveRequest(await confirm())
@@ -119,6 +150,10 @@ test('a wallet that fails after the yes is back at the review, which says so', a
   const had = await own(0n)
   kit.approveRequest(id)
   const { problem } = await at('failed')
-  expect([views(), problem, now().router]).toMatchObject([['Account', 'WalletSend', 'WalletSendPreview'], 'send/fee-insufficient', idle])
+  expect([views(), problem, now().router]).toMatchObject([
+    ['Account', 'WalletSend', 'WalletSendPreview'],
+    'send/fee-insufficient',
+    idle,
+  ])
   await own(had)
 })

@@ -2,7 +2,12 @@ import { createKit, type Kit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
-import { createInPageWallet, type InPageWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets'
+import {
+  createInPageWallet,
+  type InPageWallet,
+  knownChains,
+  memoryPage,
+} from '@latchkit/sandbox/wallets'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { joinWindows, nodePlatform } from './page.fixture.ts'
@@ -23,7 +28,11 @@ const account = sandboxAccount(3)
 const someone = sandboxAccount(4).address
 
 /** A page that brings its own wallet with real keys, connected. */
-async function open(): Promise<{ kit: Kit; wallet: InPageWallet; ask(method: string, ...params: unknown[]): Promise<unknown> }> {
+async function open(): Promise<{
+  kit: Kit
+  wallet: InPageWallet
+  ask(method: string, ...params: unknown[]): Promise<unknown>
+}> {
   const [chain] = knownChains(sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
@@ -37,7 +46,12 @@ async function open(): Promise<{ kit: Kit; wallet: InPageWallet; ask(method: str
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [chain.rpc] } },
   })
-  const kit = createKit({ adapters: [eip155()], networks: [network], approvals: wallet.approvals, platform })
+  const kit = createKit({
+    adapters: [eip155()],
+    networks: [network],
+    approvals: wallet.approvals,
+    platform,
+  })
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId: rdns })
@@ -52,9 +66,18 @@ test('a message is signed once the visitor agrees, and the modal that opened for
   const { kit } = await open()
   const signature = kit.signMessage('Hi')
   await isAsked(kit).toBe('personal_sign')
-  expect([kit.isOpen(), kit.store.getSnapshot().router.entry.view]).toEqual([true, 'ApproveTransaction'])
+  expect([kit.isOpen(), kit.store.getSnapshot().router.entry.view]).toEqual([
+    true,
+    'ApproveTransaction',
+  ])
   kit.approveRequest(asked(kit)?.id ?? '')
-  expect(await verifyMessage({ address: account.address, message: 'Hi', signature: (await signature) as Hex })).toBe(true)
+  expect(
+    await verifyMessage({
+      address: account.address,
+      message: 'Hi',
+      signature: (await signature) as Hex,
+    }),
+  ).toBe(true)
   await expect.poll(() => [kit.isOpen(), asked(kit)]).toEqual([false, null])
 })
 
@@ -62,7 +85,11 @@ test('a payment goes out once the visitor agrees, and the balance is read again'
   const { kit, ask } = await open()
   const client = createPublicClient({ transport: http(sandbox.chains[0]?.rpc) })
   const before = await client.getBalance({ address: someone })
-  const payment = ask('eth_sendTransaction', { from: account.address, to: someone, value: '0xde0b6b3a7640000' })
+  const payment = ask('eth_sendTransaction', {
+    from: account.address,
+    to: someone,
+    value: '0xde0b6b3a7640000',
+  })
   await isAsked(kit).toBe('eth_sendTransaction')
   expect(await client.getBalance({ address: someone })).toBe(before)
   const shown = () => kit.store.getSnapshot().accounts.eip155?.balance?.value

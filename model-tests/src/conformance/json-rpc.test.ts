@@ -26,7 +26,12 @@ afterEach(async () => {
 })
 
 function clientOf(...urls: string[]): JsonRpc {
-  const client = createJsonRpc({ platform: nodePlatform(), caipNetworkId: toCaipNetworkId('eip155:31337'), urls, projectId: 'p1' })
+  const client = createJsonRpc({
+    platform: nodePlatform(),
+    caipNetworkId: toCaipNetworkId('eip155:31337'),
+    urls,
+    projectId: 'p1',
+  })
   clients.push(client)
   return client
 }
@@ -41,14 +46,21 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** A real node behind a door that is shut `times` times, then passes everything on. */
-async function behind(times: number, shut: RequestListener): Promise<{ url: string; seen: string[] }> {
+async function behind(
+  times: number,
+  shut: RequestListener,
+): Promise<{ url: string; seen: string[] }> {
   const seen: string[] = []
   const url = await serve(async (request, response) => {
     seen.push(request.url ?? '')
     if (seen.length <= times) return shut(request, response)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = await fetch(node.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: Buffer.concat(chunks) })
+    const answer = await fetch(node.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.concat(chunks),
+    })
     response.setHeader('content-type', 'application/json')
     response.end(await answer.text())
   })
@@ -58,9 +70,13 @@ async function behind(times: number, shut: RequestListener): Promise<{ url: stri
 test('a real node is asked one by one and in a batch', async () => {
   const client = clientOf(node.url)
   await expect(client.request(block, signal)).resolves.toMatch(/^0x[0-9a-f]+$/)
-  await expect(client.request({ method: 'eth_nothing', params: [] }, signal)).rejects.toMatchObject({ code: 'rpc/method-not-found' })
+  await expect(client.request({ method: 'eth_nothing', params: [] }, signal)).rejects.toMatchObject(
+    { code: 'rpc/method-not-found' },
+  )
   const bad = { method: 'eth_getBalance', params: ['nonsense', 'latest'] }
-  await expect(client.batch([block, bad, { method: 'eth_chainId', params: [] }], signal)).resolves.toMatchObject([
+  await expect(
+    client.batch([block, bad, { method: 'eth_chainId', params: [] }], signal),
+  ).resolves.toMatchObject([
     { ok: true },
     { ok: false, error: { code: 'rpc/invalid-params' } },
     { ok: true, result: '0x7a69' },
@@ -75,7 +91,9 @@ test('a dead first endpoint is passed', async () => {
 })
 
 test('K5: a node of another chain is passed, and alone refused', async () => {
-  await expect(clientOf(other.url, node.url).request({ method: 'eth_chainId', params: [] }, signal)).resolves.toBe('0x7a69')
+  await expect(
+    clientOf(other.url, node.url).request({ method: 'eth_chainId', params: [] }, signal),
+  ).resolves.toBe('0x7a69')
   await expect(clientOf(other.url).request(block, signal)).rejects.toMatchObject({
     code: 'endpoint/wrong-chain',
     details: { found: 'eip155:31338', wanted: 'eip155:31337' },

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
-const entryOf = (namespace: string) => new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
+const entryOf = (namespace: string) =>
+  new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
 /** A page without a browser that picks a wallet; one for Bitcoin lies in its window. */
 const pageOf = (namespace: string) => `
   import { ${namespace} } from './adapter.js'

@@ -5,10 +5,22 @@ import { openPlace } from './remote.fixture.ts'
 import { meet, openBrowser, startKit, statuses } from './remote-kit.fixture.ts'
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
-  '1.5.6': async () => ({ ...(await import('walletconnect-core-2.23.10')), ...(await import('walletkit-1.5.6')) }),
-  '1.4.1': async () => ({ ...(await import('walletconnect-core-2.23.0')), ...(await import('walletkit-1.4.1')) }),
-  '1.2.6': async () => ({ ...(await import('walletconnect-core-2.21.2')), ...(await import('walletkit-1.2.6')) }),
-  '1.2.0': async () => ({ ...(await import('walletconnect-core-2.18.0')), ...(await import('walletkit-1.2.0')) }),
+  '1.5.6': async () => ({
+    ...(await import('walletconnect-core-2.23.10')),
+    ...(await import('walletkit-1.5.6')),
+  }),
+  '1.4.1': async () => ({
+    ...(await import('walletconnect-core-2.23.0')),
+    ...(await import('walletkit-1.4.1')),
+  }),
+  '1.2.6': async () => ({
+    ...(await import('walletconnect-core-2.21.2')),
+    ...(await import('walletkit-1.2.6')),
+  }),
+  '1.2.0': async () => ({
+    ...(await import('walletconnect-core-2.18.0')),
+    ...(await import('walletkit-1.2.0')),
+  }),
 }
 
 test.each(Object.entries(versions))(
@@ -27,7 +39,9 @@ test.each(Object.entries(versions))(
       assert(isHex(signature))
       expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
       await wallet.changeAccount(1)
-      await expect.poll(() => kit.getAddress('eip155')).toBe(wallet.state.get().accounts[1]?.addresses['eip155:1'])
+      await expect
+        .poll(() => kit.getAddress('eip155'))
+        .toBe(wallet.state.get().accounts[1]?.addresses['eip155:1'])
       await kit.disconnect()
       expect(Object.values(statuses(kit))).not.toContain('connected')
       await expect.poll(() => wallet.state.get().sessions).toEqual([])

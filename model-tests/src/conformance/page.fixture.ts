@@ -1,5 +1,9 @@
 import { eip155 } from '@latchkit/core/adapters/eip155'
-import { createMemoryPlatform, createScriptedHost, type MemoryPlatform } from '@latchkit/core/testing'
+import {
+  createMemoryPlatform,
+  createScriptedHost,
+  type MemoryPlatform,
+} from '@latchkit/core/testing'
 import {
   createWallet,
   type KnownChain,
@@ -22,7 +26,8 @@ export const realClock: Clock = {
 }
 
 /** The real outside, without a browser. */
-export const nodePlatform = (): MemoryPlatform => createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
+export const nodePlatform = (): MemoryPlatform =>
+  createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
 
 /** One window for wallets and page: what a wallet dispatches is heard by the platform, and the other way round. */
 export function joinWindows(platform: MemoryPlatform): EventTarget {
@@ -30,15 +35,27 @@ export function joinWindows(platform: MemoryPlatform): EventTarget {
   events.addEventListener('eip6963:announceProvider', (event) => {
     if (event instanceof CustomEvent) platform.controls.emit(event.type, event.detail)
   })
-  platform.page.on('eip6963:requestProvider', () => events.dispatchEvent(new Event('eip6963:requestProvider')))
+  platform.page.on('eip6963:requestProvider', () =>
+    events.dispatchEvent(new Event('eip6963:requestProvider')),
+  )
   return events
 }
 
 type SandboxChains = Parameters<typeof knownChains>[0]
-export type Page = { adapter: Adapter; rows: readonly Connector[]; control: WalletControl; connectorId: string; close(): void }
+export type Page = {
+  adapter: Adapter
+  rows: readonly Connector[]
+  control: WalletControl
+  connectorId: string
+  close(): void
+}
 
 /** A page with one real-key wallet installed and our adapter on it. */
-export function openPage(chains: SandboxChains, wallet: WalletName, { knows }: { knows: number }): Page {
+export function openPage(
+  chains: SandboxChains,
+  wallet: WalletName,
+  { knows }: { knows: number },
+): Page {
   const platform = nodePlatform()
   const installed = install(joinWindows(platform), knownChains(chains).slice(0, knows), wallet)
   const adapter = eip155().create(createScriptedHost(platform))
@@ -56,5 +73,12 @@ function install(events: EventTarget, chains: readonly KnownChain[], name: Walle
   const [first, ...others] = chains
   if (!profile || !first) throw new Error(`There is no wallet ${name}, or no chain for it`)
   const { face, rdns, keys } = profile
-  return createWallet({ face, rdns, keys, chains: [first, ...others], approve: 'auto', page: memoryPage({ events }) })
+  return createWallet({
+    face,
+    rdns,
+    keys,
+    chains: [first, ...others],
+    approve: 'auto',
+    page: memoryPage({ events }),
+  })
 }

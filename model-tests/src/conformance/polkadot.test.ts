@@ -1,6 +1,11 @@
 import { createPolkadotWallet, memoryPage, type PolkadotKind } from '@latchkit/sandbox/wallets'
 import { hexToU8a, stringToHex, stringToU8a, u8aWrapBytes } from '@polkadot/util'
-import { cryptoWaitReady, decodeAddress, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import {
+  cryptoWaitReady,
+  decodeAddress,
+  encodeAddress,
+  signatureVerify,
+} from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { assert, beforeAll, expect, test } from 'vitest'
 import { isSame, readAddress, written } from '../../../core/src/adapters/polkadot/account-id.ts'
@@ -9,14 +14,18 @@ beforeAll(() => cryptoWaitReady())
 
 test('addresses are read and written as the Polkadot libraries do it, whatever the prefix', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 0, max: 16383 }), (bytes, prefix) => {
-      fc.pre(prefix !== 46 && prefix !== 47) // reserved there
-      const address = encodeAddress(bytes, prefix)
-      const [id, generic] = [address, encodeAddress(bytes, 42)].map(readAddress)
-      assert(id && generic)
-      expect(id.bytes).toEqual(decodeAddress(address))
-      expect([written(address, generic, prefix), isSame(id, generic)]).toEqual([address, true])
-    }),
+    fc.property(
+      fc.uint8Array({ minLength: 32, maxLength: 32 }),
+      fc.integer({ min: 0, max: 16383 }),
+      (bytes, prefix) => {
+        fc.pre(prefix !== 46 && prefix !== 47) // reserved there
+        const address = encodeAddress(bytes, prefix)
+        const [id, generic] = [address, encodeAddress(bytes, 42)].map(readAddress)
+        assert(id && generic)
+        expect(id.bytes).toEqual(decodeAddress(address))
+        expect([written(address, generic, prefix), isSame(id, generic)]).toEqual([address, true])
+      },
+    ),
     { numRuns: 200 },
   )
 })
@@ -40,26 +49,48 @@ async function letIn(kind: PolkadotKind): Promise<Page & { address: string }> {
     kinds: [kind],
   })
   control.announce()
-  const { Thistle } = (page.globals as { injectedWeb3: Record<string, { enable(origin: string): Promise<Page> }> }).injectedWeb3
+  const { Thistle } = (
+    page.globals as { injectedWeb3: Record<string, { enable(origin: string): Promise<Page> }> }
+  ).injectedWeb3
   const injected = await Thistle?.enable('Conformance')
   const [account] = (await injected?.accounts.get()) ?? []
   assert(injected && account)
   return { ...injected, address: account.address }
 }
 
-test.each(kinds)('the pretend wallet’s signatures are what the Polkadot libraries expect: %s', async (kind) => {
-  const { signer, address } = await letIn(kind)
-  const message = 'Grüezi <b>&amp;</b>'
-  const { signature } = await signer.signRaw({ address, data: stringToHex(message), type: 'bytes' })
-  const isBy = (text: string) => signatureVerify(u8aWrapBytes(stringToU8a(text)), signature, address).isValid
-  expect([isBy(message), isBy(`${message}!`)]).toEqual([true, false])
-})
+test.each(kinds)(
+  'the pretend wallet’s signatures are what the Polkadot libraries expect: %s',
+  async (kind) => {
+    const { signer, address } = await letIn(kind)
+    const message = 'Grüezi <b>&amp;</b>'
+    const { signature } = await signer.signRaw({
+      address,
+      data: stringToHex(message),
+      type: 'bytes',
+    })
+    const isBy = (text: string) =>
+      signatureVerify(u8aWrapBytes(stringToU8a(text)), signature, address).isValid
+    expect([isBy(message), isBy(`${message}!`)]).toEqual([true, false])
+  },
+)
 
 test.each(kinds)('so are those of transactions: %s', async (kind) => {
   const { signer, address } = await letIn(kind)
   const { signature } = await signer.signPayload({
-    ...{ address, method: '0x0503aabb', era: '0xf502', nonce: '0x07', tip: '0x00', specVersion: '0x0f', transactionVersion: '0x1a' },
-    ...{ genesisHash: `0x${'91'.repeat(32)}`, blockHash: `0x${'b1'.repeat(32)}`, signedExtensions: ['CheckGenesis', 'CheckNonce'] },
+    ...{
+      address,
+      method: '0x0503aabb',
+      era: '0xf502',
+      nonce: '0x07',
+      tip: '0x00',
+      specVersion: '0x0f',
+      transactionVersion: '0x1a',
+    },
+    ...{
+      genesisHash: `0x${'91'.repeat(32)}`,
+      blockHash: `0x${'b1'.repeat(32)}`,
+      signedExtensions: ['CheckGenesis', 'CheckNonce'],
+    },
   })
   // the call, the number, and the chain that it is for
   const signed = hexToU8a(`0x0503aabb${'1c'}${'91'.repeat(32)}`)

@@ -19,14 +19,27 @@ async function connected(accountType: 'payment' | 'ordinal' = 'payment') {
   const api = `${balances.url}/bip122/api`
   const adapters = [bip122({ api: { [testnet]: api } })]
   const options = { adapters, defaultAccountTypes: { bip122: accountType } }
-  const kit = here.startAll({ ...options, networks: [bitcoinTestnet] }, { ...here.browser.tab(), fetch: globalThis.fetch })
+  const kit = here.startAll(
+    { ...options, networks: [bitcoinTestnet] },
+    { ...here.browser.tab(), fetch: globalThis.fetch },
+  )
   const wallet = await here.phone({}, { [testnet]: api })
   await here.meetOn(kit, wallet, 'bip122')
-  await expect.poll(() => kit.getAccount('bip122').allAccounts.map(({ type }) => type)).toContain('ordinal')
-  const find = (type: string) => kit.getAccount('bip122').allAccounts.find((one) => one.type === type)?.address ?? ''
+  await expect
+    .poll(() => kit.getAccount('bip122').allAccounts.map(({ type }) => type))
+    .toContain('ordinal')
+  const find = (type: string) =>
+    kit.getAccount('bip122').allAccounts.find((one) => one.type === type)?.address ?? ''
   const coins = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
     (await fetch(`${api}/address/${address}/utxo`)).json()
-  return { kit, wallet, payment: addressOn(wallet, testnet), ordinal: find('ordinal'), second: addressOn(wallet, testnet, 1), coins }
+  return {
+    kit,
+    wallet,
+    payment: addressOn(wallet, testnet),
+    ordinal: find('ordinal'),
+    second: addressOn(wallet, testnet, 1),
+    coins,
+  }
 }
 const provider = (kit: Kit) => providerOf<BitcoinProvider>(kit, 'bip122', 'signPsbt')
 
@@ -52,12 +65,20 @@ test('a message is signed with the active address’ key, as that address can; t
   expect(Verifier.verifySignature(payment, 'Grüße', paid)).toBe(true)
   kit.selectAddress('bip122', ordinal)
   await expect.poll(() => kit.getAddress('bip122')).toBe(ordinal)
-  expect(Verifier.verifySignature(ordinal, 'Grüße', await kit.signMessage('Grüße', 'bip122'))).toBe(true)
-  const both = await (await provider(kit)).signMessage({ message: 'hello', address: payment, protocol: 'bip322' })
+  expect(Verifier.verifySignature(ordinal, 'Grüße', await kit.signMessage('Grüße', 'bip122'))).toBe(
+    true,
+  )
+  const both = await (await provider(kit)).signMessage({
+    message: 'hello',
+    address: payment,
+    protocol: 'bip322',
+  })
   expect(both).toMatchObject({ address: payment, protocol: 'bip322' })
   expect(Verifier.verifySignature(payment, 'hello', both.signature)).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'bip122')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.signMessage('hello', 'bip122')).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
 })
 
 test('a transaction is signed, or signed and sent; money moves', async () => {
@@ -66,17 +87,26 @@ test('a transaction is signed, or signed and sent; money moves', async () => {
   assert(coin !== undefined)
   const transaction = new Transaction()
   const script = OutScript.encode(Address(TEST_NETWORK).decode(payment))
-  transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } })
+  transaction.addInput({
+    txid: coin.txid,
+    index: coin.vout,
+    witnessUtxo: { script, amount: BigInt(coin.value) },
+  })
   transaction.addOutputAddress(second, 10_000n, TEST_NETWORK)
   transaction.addOutputAddress(payment, BigInt(coin.value) - 11_000n, TEST_NETWORK)
-  const request = { psbt: base64.encode(transaction.toPSBT()), signInputs: [{ address: payment, index: 0 }] }
+  const request = {
+    psbt: base64.encode(transaction.toPSBT()),
+    signInputs: [{ address: payment, index: 0 }],
+  }
   const { psbt, txid } = await (await provider(kit)).signPsbt(request)
   expect(txid).toBeNull()
   const signed = Transaction.fromPSBT(base64.decode(psbt))
   signed.finalize()
   const sent = await (await provider(kit)).signPsbt({ ...request, broadcast: true })
   expect(sent.txid).toBe(signed.id)
-  expect(await coins(second)).toContainEqual(expect.objectContaining({ txid: signed.id, value: 10_000 }))
+  expect(await coins(second)).toContainEqual(
+    expect.objectContaining({ txid: signed.id, value: 10_000 }),
+  )
   const id = await (await provider(kit)).sendTransfer({ recipient: second, amount: 12_345n })
   expect(await coins(second)).toContainEqual(expect.objectContaining({ txid: id, value: 12_345 }))
 })

@@ -4,7 +4,10 @@ import { cosmosHub, osmosis } from '@latchkit/core/networks'
 import { startBalances } from '@latchkit/sandbox/balances'
 import { base64, bech32 } from '@scure/base'
 import { expect, onTestFinished, test } from 'vitest'
-import type { CosmosProvider, CosmosSignature } from '../../../core/src/adapters/cosmos/cosmos.types.ts'
+import type {
+  CosmosProvider,
+  CosmosSignature,
+} from '../../../core/src/adapters/cosmos/cosmos.types.ts'
 import type { Kit } from '../../../core/src/kit/kit.ts'
 import { addressOn, chains, familyGround, providerOf } from './remote-families.fixture.ts'
 
@@ -17,14 +20,24 @@ const connected = async (...options: Parameters<typeof here.startAll>) => {
 }
 const provider = (kit: Kit) => providerOf<CosmosProvider>(kit, 'cosmos', 'signDirect')
 /** Whether the key belongs to the address, and the bytes were signed with it: all of it without our own code. */
-function isSigned(bytes: Uint8Array, { pub_key, signature }: CosmosSignature, address: string): boolean {
+function isSigned(
+  bytes: Uint8Array,
+  { pub_key, signature }: CosmosSignature,
+  address: string,
+): boolean {
   const key = base64.decode(pub_key.value)
   const hash = createHash('ripemd160').update(createHash('sha256').update(key).digest()).digest()
   const owner = bech32.fromWords(bech32.decodeUnsafe(address)?.words ?? [])
   // SubjectPublicKeyInfo of a compressed secp256k1 point
-  const spki = Buffer.concat([Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex'), key])
+  const spki = Buffer.concat([
+    Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex'),
+    key,
+  ])
   const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' })
-  return hash.equals(Buffer.from(owner)) && verify('sha256', bytes, { key: publicKey, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
+  return (
+    hash.equals(Buffer.from(owner)) &&
+    verify('sha256', bytes, { key: publicKey, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
+  )
 }
 const text = (value: string) => new TextEncoder().encode(value)
 const document = (signer: string, data: string) =>
@@ -36,15 +49,29 @@ test('a message is signed as a document that is no transaction, and the wallet m
   const { kit, wallet, address } = await connected()
   const { pubkey } = { pubkey: (await (await provider(kit)).getKey()).publicKey }
   const signature = await kit.signMessage('Grüße', 'cosmos')
-  const pub_key = { type: 'tendermint/PubKeySecp256k1', value: base64.encode(Buffer.from(pubkey, 'hex')) }
-  expect(isSigned(document(address, base64.encode(text('Grüße'))), { pub_key, signature }, address)).toBe(true)
+  const pub_key = {
+    type: 'tendermint/PubKeySecp256k1',
+    value: base64.encode(Buffer.from(pubkey, 'hex')),
+  }
+  expect(
+    isSigned(document(address, base64.encode(text('Grüße'))), { pub_key, signature }, address),
+  ).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'cosmos')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.signMessage('hello', 'cosmos')).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
 })
 
 test('documents in both forms are signed through the provider', async () => {
   const { kit, address } = await connected()
-  const amino = { account_number: '7', chain_id: 'cosmoshub-4', fee: { amount: [], gas: '23' }, memo: '', msgs: [], sequence: '1' }
+  const amino = {
+    account_number: '7',
+    chain_id: 'cosmoshub-4',
+    fee: { amount: [], gas: '23' },
+    memo: '',
+    msgs: [],
+    sequence: '1',
+  }
   const { signature, signed } = await (await provider(kit)).signAmino(amino)
   expect(signed).toEqual(amino)
   expect(isSigned(text(JSON.stringify(amino)), signature, address)).toBe(true)
@@ -55,33 +82,52 @@ test('documents in both forms are signed through the provider', async () => {
     authInfoBytes: base64.encode(text('auth')),
   }
   const answer = await (await provider(kit)).signDirect(direct)
-  const bytes = Buffer.concat([text('\x0a\x04body\x12\x04auth\x1a\x0bcosmoshub-4'), Uint8Array.of(0x20, 7)])
+  const bytes = Buffer.concat([
+    text('\x0a\x04body\x12\x04auth\x1a\x0bcosmoshub-4'),
+    Uint8Array.of(0x20, 7),
+  ])
   expect(isSigned(bytes, answer.signature, address)).toBe(true)
 })
 
 test('on another network the same account is written differently, and its balance is read by that address only', async () => {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
-  const rest = (reference: string) => ({ default: { http: [`${balances.url}/cosmos/${reference}`] } })
+  const rest = (reference: string) => ({
+    default: { http: [`${balances.url}/cosmos/${reference}`] },
+  })
   const networks = [
     { ...cosmosHub, rpcUrls: rest('cosmoshub-4') },
     { ...osmosis, rpcUrls: rest('osmosis-1') },
   ] as const
-  const kit = here.startAll({ adapters: [cosmos()], networks: [...networks] }, { ...here.browser.tab(), fetch: globalThis.fetch })
+  const kit = here.startAll(
+    { adapters: [cosmos()], networks: [...networks] },
+    { ...here.browser.tab(), fetch: globalThis.fetch },
+  )
   const wallet = await here.phone()
   await here.meetOn(kit, wallet, 'cosmos')
   await kit.switchNetwork(osmosis)
-  await expect.poll(() => kit.getCaipAddress('cosmos')).toBe(`${second}:${addressOn(wallet, second)}`)
+  await expect
+    .poll(() => kit.getCaipAddress('cosmos'))
+    .toBe(`${second}:${addressOn(wallet, second)}`)
   expect((await kit.updateNativeBalance('cosmos')).data).toMatchObject({ value: '250000000' })
   const asked = balances.requests().filter(({ path }) => path.includes('/balances/'))
   expect(asked.length).toBeGreaterThan(0)
-  for (const { path } of asked) expect(path).toMatch(/cosmoshub-4\/.*\/cosmos1|osmosis-1\/.*\/osmo1/)
+  for (const { path } of asked)
+    expect(path).toMatch(/cosmoshub-4\/.*\/cosmos1|osmosis-1\/.*\/osmo1/)
 })
 
 test.each([
   ['nothing', null],
   ['text', 'signed'],
-  ['another’s signature', { signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'Aw==' }, signature: 'AA==' } }],
+  [
+    'another’s signature',
+    {
+      signature: {
+        pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'Aw==' },
+        signature: 'AA==',
+      },
+    },
+  ],
 ])('a wallet that answers %s has not signed', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('cosmos_signAmino', { result })

@@ -14,8 +14,11 @@ test('whatever a wallet does with five namespaces in whatever order, each ends w
   const [kit, wallet] = [here.startAll(), await here.phone()]
   await here.meetAll(kit, wallet)
   const seen: string[] = []
-  for (const namespace of namespaces) kit.subscribeAccount(({ caipAddress }) => seen.push(caipAddress ?? ''), namespace)
-  const at = Object.fromEntries(namespaces.map((namespace) => [namespace, chains[namespace][0] as string]))
+  for (const namespace of namespaces)
+    kit.subscribeAccount(({ caipAddress }) => seen.push(caipAddress ?? ''), namespace)
+  const at = Object.fromEntries(
+    namespaces.map((namespace) => [namespace, chains[namespace][0] as string]),
+  )
   let account = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -31,12 +34,20 @@ test('whatever a wallet does with five namespaces in whatever order, each ends w
           await wallet.online()
         }
       }
-      const wanted = Object.values(at).map((chain) => `${chain}:${addressOn(wallet, chain, account)}`)
-      await expect.poll(() => namespaces.map((namespace) => kit.getCaipAddress(namespace)), { timeout: 10_000 }).toEqual(wanted)
+      const wanted = Object.values(at).map(
+        (chain) => `${chain}:${addressOn(wallet, chain, account)}`,
+      )
+      await expect
+        .poll(() => namespaces.map((namespace) => kit.getCaipAddress(namespace)), {
+          timeout: 10_000,
+        })
+        .toEqual(wanted)
     }),
     { numRuns: 8 },
   )
   // and on the way no address was ever said to be on another network than its own
-  const own = everyChain.flatMap((chain) => [0, 1].map((place) => `${chain}:${addressOn(wallet, chain, place)}`))
+  const own = everyChain.flatMap((chain) =>
+    [0, 1].map((place) => `${chain}:${addressOn(wallet, chain, place)}`),
+  )
   expect(seen.filter((one) => !own.includes(one))).toEqual([])
 }, 60_000)

@@ -34,7 +34,18 @@ export const chains = {
   cosmos: [cosmosHub.caipNetworkId, osmosis.caipNetworkId],
 } as const satisfies Record<Family, readonly [string, string]>
 
-const networks = [mainnet, sepolia, solana, solanaDevnet, polkadot, kusama, bitcoin, bitcoinTestnet, cosmosHub, osmosis] as const
+const networks = [
+  mainnet,
+  sepolia,
+  solana,
+  solanaDevnet,
+  polkadot,
+  kusama,
+  bitcoin,
+  bitcoinTestnet,
+  cosmosHub,
+  osmosis,
+] as const
 
 /** All of them in one state. */
 export const all = (status: string): Record<Family, string> => ({
@@ -48,7 +59,10 @@ export const all = (status: string): Record<Family, string> => ({
 /** A kit for five families of chains, and a phone that knows them all. `nodes`: where the phone sends transactions, by CAIP-2. */
 export type FamilyGround = KitGround & {
   startAll(more?: Partial<KitOptions>, platform?: MemoryPlatform): Kit
-  phone(more?: Partial<RemoteWalletOptions>, nodes?: Readonly<Record<string, string>>): Promise<RemoteWallet>
+  phone(
+    more?: Partial<RemoteWalletOptions>,
+    nodes?: Readonly<Record<string, string>>,
+  ): Promise<RemoteWallet>
   /** One pairing; resolves when all five are connected. */
   meetAll(kit: Kit, wallet: RemoteWallet): Promise<void>
   /** The same for one namespace. */
@@ -69,7 +83,11 @@ export function familyGround(): FamilyGround {
     start: ground.start,
     startAll: (more = {}, platform = ground.browser.tab()) =>
       ground.start(
-        { adapters: [eip155(), solanaAdapter(), polkadotAdapter(), bip122(), cosmos()], networks: [...networks], ...more },
+        {
+          adapters: [eip155(), solanaAdapter(), polkadotAdapter(), bip122(), cosmos()],
+          networks: [...networks],
+          ...more,
+        },
         platform,
       ),
     phone: (more = {}, nodes = {}) =>
@@ -95,7 +113,11 @@ export const addressOn = (wallet: RemoteWallet, chain: string, place = 0): strin
   wallet.state.get().accounts[place]?.addresses[chain] ?? ''
 
 /** The family's own provider for pages, once its code is there; `method`: one that it is known by. */
-export async function providerOf<Provider>(kit: Kit, namespace: Family, method: keyof Provider & string): Promise<Provider> {
+export async function providerOf<Provider>(
+  kit: Kit,
+  namespace: Family,
+  method: keyof Provider & string,
+): Promise<Provider> {
   const find = () => {
     const provider = kit.getWalletProvider(namespace)
     return typeof provider === 'object' && provider !== null && method in provider ? provider : null

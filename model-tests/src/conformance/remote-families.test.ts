@@ -8,15 +8,22 @@ const connected = async () => {
   await here.meetAll(kit, wallet)
   return { kit, wallet, topic: wallet.state.get().sessions[0]?.topic ?? '' }
 }
-const storedIds = () => Object.keys(here.browser.kept()).filter((key) => key.includes('connected_connector_id'))
+const storedIds = () =>
+  Object.keys(here.browser.kept()).filter((key) => key.includes('connected_connector_id'))
 
 test('one pairing connects five namespaces, each on its own network with its own addresses', async () => {
   const { kit, wallet } = await connected()
   for (const namespace of namespaces) {
     const [chain] = chains[namespace]
-    expect([kit.getCaipNetworkId(namespace), kit.getAddress(namespace)]).toEqual([chain, addressOn(wallet, chain)])
+    expect([kit.getCaipNetworkId(namespace), kit.getAddress(namespace)]).toEqual([
+      chain,
+      addressOn(wallet, chain),
+    ])
     const own = kit.getAccount(namespace).allAccounts.filter(({ type }) => type !== 'ordinal')
-    expect(own.map(({ address }) => address)).toEqual([addressOn(wallet, chain), addressOn(wallet, chain, 1)])
+    expect(own.map(({ address }) => address)).toEqual([
+      addressOn(wallet, chain),
+      addressOn(wallet, chain, 1),
+    ])
   }
 })
 
@@ -38,7 +45,9 @@ test('a reload restores all five, each as it was', async () => {
   await later.ready()
   expect(statuses(later)).toEqual(all('connected'))
   expect(namespaces.map((namespace) => later.getCaipAddress(namespace))).toEqual(before)
-  await expect(later.signMessage('hello', 'solana')).resolves.toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+  await expect(later.signMessage('hello', 'solana')).resolves.toMatch(
+    /^[1-9A-HJ-NP-Za-km-z]{86,88}$/,
+  )
 })
 
 test('disconnecting one disconnects all that came with it, and says so of each', async () => {

@@ -12,13 +12,23 @@ import type { Kit } from '../../../core/src/kit/kit.ts'
 import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const optimism = { id: 10, name: 'Optimism', nativeCurrency: currency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+const optimism = {
+  id: 10,
+  name: 'Optimism',
+  nativeCurrency: currency,
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+}
 
 const here = kitGround()
 const { start } = here
 afterEach(() => void vi.restoreAllMocks())
 const connectors = (kit: Kit) =>
-  Object.fromEntries(Object.values(kit.store.getSnapshot().accounts).map(({ namespace, connectorId }) => [namespace, connectorId]))
+  Object.fromEntries(
+    Object.values(kit.store.getSnapshot().accounts).map(({ namespace, connectorId }) => [
+      namespace,
+      connectorId,
+    ]),
+  )
 
 test('a wallet of this browser takes one namespace over: the session ends for the others only', async () => {
   const adapter = createScriptedAdapter()
@@ -36,7 +46,9 @@ test('a wallet of this browser takes one namespace over: the session ends for th
   expect(here.browser.kept()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
   // and the other way round
   await wallet.pair(await codeOf(kit))
-  await expect.poll(() => connectors(kit)).toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
+  await expect
+    .poll(() => connectors(kit))
+    .toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
 })
 
 test('K4: a wallet that moves to a network nobody configured brings up UnsupportedChain; once it is added all is well', async () => {
@@ -65,15 +77,25 @@ test('a network that is added after the session is asked of the wallet when it i
 
 test('sends on a real chain, and a refusal is one', async () => {
   const chain = await startChain({ chainId: 31337 })
-  const local = { id: 31337, name: 'Local', nativeCurrency: currency, rpcUrls: { default: { http: [chain.url] } } }
+  const local = {
+    id: 31337,
+    name: 'Local',
+    nativeCurrency: currency,
+    rpcUrls: { default: { http: [chain.url] } },
+  }
   const kit = start({ networks: [local, solana] })
-  const wallet = await here.place.phone('approve', { chains: [{ caip2: 'eip155:31337', rpc: chain.url }] })
+  const wallet = await here.place.phone('approve', {
+    chains: [{ caip2: 'eip155:31337', rpc: chain.url }],
+  })
   await meet(kit, wallet)
   const provider = kit.getWalletProvider('eip155')
   assert(typeof provider === 'object' && provider !== null)
   const to = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
   const send = () =>
-    callLater(provider, 'request', { method: 'eth_sendTransaction', params: [{ from: kit.getAddress('eip155'), to, value: '0x1' }] })
+    callLater(provider, 'request', {
+      method: 'eth_sendTransaction',
+      params: [{ from: kit.getAddress('eip155'), to, value: '0x1' }],
+    })
   await expect(send()).resolves.toMatch(/^0x[0-9a-f]{64}$/)
   const client = createClient({ transport: http(chain.url) })
   await expect.poll(() => getBalance(client, { address: to })).toBe(1n)

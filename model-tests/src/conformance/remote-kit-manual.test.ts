@@ -9,7 +9,11 @@ import { codeOf, openBrowser, pageOf, startKit, statuses } from './remote-kit.fi
 let place: Place
 let kit: Kit
 const start = (more: object) => {
-  kit = startKit(place, openBrowser().tab(), { networks: [mainnet, sepolia], manualWCControl: true, ...more })
+  kit = startKit(place, openBrowser().tab(), {
+    networks: [mainnet, sepolia],
+    manualWCControl: true,
+    ...more,
+  })
   return kit
 }
 beforeEach(async () => {
@@ -21,7 +25,8 @@ afterEach(async () => {
   expect(place.problems).toEqual([])
 })
 const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
-const uriOf = (provider: object) => new Promise<string>((resolve) => void callLater(provider, 'once', 'display_uri', resolve))
+const uriOf = (provider: object) =>
+  new Promise<string>((resolve) => void callLater(provider, 'once', 'display_uri', resolve))
 
 test('a page pairs with the provider of the kit, and has its code shown', async () => {
   const provider = await start({}).getUniversalProvider()

@@ -7,8 +7,11 @@ import { kitGround, meet, statuses } from './remote-kit.fixture.ts'
 
 const here = kitGround()
 const { start } = here
-const remembered = () => Object.keys(here.browser.kept()).filter((key) => key.includes('connected_connector_id'))
-const [evm, sol] = ['eip155', 'solana'].map((namespace) => `@latchkit/default/${namespace}:connected_connector_id`)
+const remembered = () =>
+  Object.keys(here.browser.kept()).filter((key) => key.includes('connected_connector_id'))
+const [evm, sol] = ['eip155', 'solana'].map(
+  (namespace) => `@latchkit/default/${namespace}:connected_connector_id`,
+)
 
 /** A page that was connected, and is gone. */
 async function before() {
@@ -49,7 +52,9 @@ test('a session that the wallet ended meanwhile ends here as soon as that is hea
   await wallet.end(session.topic)
   const later = start()
   await later.ready()
-  await expect.poll(() => statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  await expect
+    .poll(() => statuses(later))
+    .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([])
 })
 
@@ -68,7 +73,19 @@ test('where the SDK cannot read what it kept, the connection stays stored for th
   await before()
   const tab = here.browser.tab()
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-  const later = start({}, { ...tab, database: () => ({ get: broken, set: broken, remove: broken, keys: broken, isLasting: broken }) })
+  const later = start(
+    {},
+    {
+      ...tab,
+      database: () => ({
+        get: broken,
+        set: broken,
+        remove: broken,
+        keys: broken,
+        isLasting: broken,
+      }),
+    },
+  )
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([evm, sol])
@@ -82,7 +99,19 @@ test('where it does not answer within 5 s, too', async () => {
   await before()
   const tab = here.browser.tab()
   const silent = () => new Promise<never>(() => {})
-  const later = start({}, { ...tab, database: () => ({ get: silent, set: silent, remove: silent, keys: silent, isLasting: silent }) })
+  const later = start(
+    {},
+    {
+      ...tab,
+      database: () => ({
+        get: silent,
+        set: silent,
+        remove: silent,
+        keys: silent,
+        isLasting: silent,
+      }),
+    },
+  )
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([evm, sol])
@@ -92,7 +121,10 @@ test('where the database did not open in time and memory stands in, too', async 
   await before()
   const tab = here.browser.tab()
   const { database } = createMemoryPlatform({ clock: realClock })
-  const later = start({}, { ...tab, database: (name) => ({ ...database(name), isLasting: async () => false }) })
+  const later = start(
+    {},
+    { ...tab, database: (name) => ({ ...database(name), isLasting: async () => false }) },
+  )
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(remembered()).toEqual([evm, sol])

@@ -19,19 +19,28 @@ afterEach(async () => {
 /** How many lines there are once everything that was under way has had its time. */
 async function lines() {
   const seen: number[] = []
-  await expect.poll(() => seen.push(place.relay.clients()), { interval: 50, timeout: 5_000 }).toBe(20)
+  await expect
+    .poll(() => seen.push(place.relay.clients()), { interval: 50, timeout: 5_000 })
+    .toBe(20)
   return seen.at(-1)
 }
 
 const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
   async 'its code loads'(kit) {
-    kit.open({ view: 'ConnectingWalletConnectBasic' }).catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
+    kit
+      .open({ view: 'ConnectingWalletConnectBasic' })
+      .catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
   },
   'the SDK is there': (kit) => kit.getUniversalProvider(),
   async 'the line is being opened'(kit) {
     const provider = await kit.getUniversalProvider()
     void kit.open({ view: 'ConnectingWalletConnectBasic' })
-    await expect.poll(() => peek(provider, 'client', 'core', 'relayer', 'connectPromise') instanceof Promise, { interval: 1 }).toBe(true)
+    await expect
+      .poll(
+        () => peek(provider, 'client', 'core', 'relayer', 'connectPromise') instanceof Promise,
+        { interval: 1 },
+      )
+      .toBe(true)
   },
   'a code is shown': codeOf,
   async 'the relay is away'(kit) {

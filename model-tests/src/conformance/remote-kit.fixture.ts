@@ -20,9 +20,13 @@ export function openBrowser(): Browser {
   if (storage === null) throw new Error('This browser has storage')
   return {
     tab() {
-      const own = createMemoryPlatform({ clock: realClock, injected: { crypto: () => globalThis.crypto } })
+      const own = createMemoryPlatform({
+        clock: realClock,
+        injected: { crypto: () => globalThis.crypto },
+      })
       const tellOthers = (key: string) => {
-        for (const other of tabs) if (other !== tab) setTimeout(() => other.controls.emitStorageChange(key), 0)
+        for (const other of tabs)
+          if (other !== tab) setTimeout(() => other.controls.emitStorageChange(key), 0)
       }
       const tab: MemoryPlatform = {
         ...own,
@@ -49,7 +53,11 @@ export function openBrowser(): Browser {
 }
 
 /** A whole kit on a page, over the relay of this place. */
-export function startKit({ relay }: Place, platform: MemoryPlatform, more: Partial<KitOptions> = {}): Kit {
+export function startKit(
+  { relay }: Place,
+  platform: MemoryPlatform,
+  more: Partial<KitOptions> = {},
+): Kit {
   return createKit({
     projectId: 'sandbox',
     adapters: [eip155()],
@@ -63,7 +71,8 @@ export function startKit({ relay }: Place, platform: MemoryPlatform, more: Parti
 
 /** The page of a remote wallet, as it is now. */
 export const pageOf = (kit: Kit): RemoteView | null =>
-  (kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() ?? null) as RemoteView | null
+  (kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() ??
+    null) as RemoteView | null
 
 /** Opens the code and resolves with it. */
 export async function codeOf(kit: Kit): Promise<string> {
@@ -74,7 +83,12 @@ export async function codeOf(kit: Kit): Promise<string> {
 }
 
 export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.values(kit.store.getSnapshot().accounts).map(({ namespace, status }) => [namespace, status]))
+  Object.fromEntries(
+    Object.values(kit.store.getSnapshot().accounts).map(({ namespace, status }) => [
+      namespace,
+      status,
+    ]),
+  )
 
 /** Scans the code with a wallet that approves by itself, and waits until everything is connected and the modal closed. */
 export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {

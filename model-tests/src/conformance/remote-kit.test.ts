@@ -15,7 +15,8 @@ const typed = {
   primaryType: 'Mail',
   message: { contents: 'hello' },
 } as const
-const connectedKeys = () => Object.keys(here.browser.kept()).filter((key) => /connected_connector_id|DEEPLINK/.test(key))
+const connectedKeys = () =>
+  Object.keys(here.browser.kept()).filter((key) => /connected_connector_id|DEEPLINK/.test(key))
 const sdkKeeps = async (platform = here.browser.tab()) => {
   const database = platform.database('latchkit/default/relay')
   return (await database.get('wc@2:client:0.3//session')) ?? '[]'
@@ -53,7 +54,10 @@ test('who scanned the code answers there: no app of an earlier wallet is opened'
   const earlier = JSON.stringify({ href: 'earlier://', name: 'Earlier' })
   tab.storage?.set('WALLETCONNECT_DEEPLINK_CHOICE', earlier)
   await meet(start({}, tab), await here.place.phone('approve'))
-  expect(connectedKeys()).toEqual(['@latchkit/default/eip155:connected_connector_id', '@latchkit/default/solana:connected_connector_id'])
+  expect(connectedKeys()).toEqual([
+    '@latchkit/default/eip155:connected_connector_id',
+    '@latchkit/default/solana:connected_connector_id',
+  ])
 })
 
 test('disconnecting while a wallet is waited for takes the code back', async () => {
@@ -74,7 +78,9 @@ test('without an adapter every namespace has remote wallets all the same', async
   const provider = kit.getWalletProvider('eip155')
   assert(typeof provider === 'object' && provider !== null)
   const params = ['0x68656c6c6f', kit.getAddress('eip155')]
-  await expect(callLater(provider, 'request', { method: 'personal_sign', params })).resolves.toMatch(/^0x/)
+  await expect(
+    callLater(provider, 'request', { method: 'personal_sign', params }),
+  ).resolves.toMatch(/^0x/)
   await expect(kit.signMessage('hello')).rejects.toMatchObject({ code: 'adapter/not-found' })
   await kit.disconnect()
   expect(connectedKeys()).toEqual([])
@@ -89,7 +95,9 @@ describe('two tabs', () => {
     await other.ready()
     await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'connected' })
     await one.disconnect()
-    await expect.poll(() => statuses(other)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+    await expect
+      .poll(() => statuses(other))
+      .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
     expect(here.place.relay.published().filter(({ tag }) => tag === 1112)).toHaveLength(1)
     expect(other.store.getSnapshot().connections.session).toBeNull()
   })
@@ -104,7 +112,9 @@ describe('two tabs', () => {
     // the other tab hears of it from storage before the relay tells it
     platform.storage?.remove('@latchkit/default/solana:connected_connector_id')
     platform.controls.emitStorageChange('@latchkit/default/solana:connected_connector_id')
-    await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'disconnected' })
+    await expect
+      .poll(() => statuses(other))
+      .toEqual({ eip155: 'connected', solana: 'disconnected' })
     expect(other.getWalletProvider('eip155')).not.toBeNull()
     await expect(other.signMessage('hello')).resolves.toMatch(/^0x/)
   })
@@ -113,10 +123,15 @@ describe('two tabs', () => {
     const one = start()
     const two = start()
     await two.wake()
-    const [first, second] = [await here.place.phone('approve'), await here.place.phone('approve', { accounts: [5] })]
+    const [first, second] = [
+      await here.place.phone('approve'),
+      await here.place.phone('approve', { accounts: [5] }),
+    ]
     await meet(one, first)
     await meet(two, second)
-    await expect.poll(() => statuses(one)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+    await expect
+      .poll(() => statuses(one))
+      .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
     expect(statuses(two)).toEqual({ eip155: 'connected', solana: 'connected' })
     await expect.poll(() => first.state.get().sessions).toEqual([])
     two.stop()
@@ -132,8 +147,16 @@ test('signs messages and typed data through the adapter; a refusal is one', asyn
   const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   const address = hex(kit.getAddress('eip155'))
-  expect(await verifyMessage({ address, message: 'hello', signature: hex(await kit.signMessage('hello')) })).toBe(true)
-  expect(await verifyTypedData({ ...typed, address, signature: hex(await kit.signTypedData(typed)) })).toBe(true)
+  expect(
+    await verifyMessage({
+      address,
+      message: 'hello',
+      signature: hex(await kit.signMessage('hello')),
+    }),
+  ).toBe(true)
+  expect(
+    await verifyTypedData({ ...typed, address, signature: hex(await kit.signTypedData(typed)) }),
+  ).toBe(true)
   wallet.setMode('reject')
   await expect(kit.signMessage('hello')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   await expect(kit.signTypedData(typed)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
@@ -155,7 +178,10 @@ test('a code is the same while it is good; an approval that nobody waits for is 
 
 test('a second wallet takes the place of the first, whose accounts go at once, and the page of the code stays', async () => {
   const kit = start()
-  const [first, second] = [await here.place.phone('approve'), await here.place.phone('approve', { accounts: [5] })]
+  const [first, second] = [
+    await here.place.phone('approve'),
+    await here.place.phone('approve', { accounts: [5] }),
+  ]
   await meet(kit, first)
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
   await expect.poll(() => pageOf(kit)?.step).toBe('replacing')

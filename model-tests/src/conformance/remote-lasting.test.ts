@@ -25,14 +25,20 @@ describe('two tabs', () => {
     const here = place.openPage()
     const [evm] = await here.meet(await place.phone('approve'))
     const there = place.openPage({ platform: here.platform })
-    await expect(there.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toEqual(evm)
+    await expect(
+      there.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toEqual(evm)
     await here.connector.disconnect(signal)
     there.connector.forget()
-    await expect(there.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+    await expect(
+      there.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toBeNull()
     const [next] = await here.meet(await place.phone('approve', { accounts: [5] }))
     there.connector.forget()
     const third = place.openPage({ platform: here.platform })
-    await expect(third.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toEqual(next)
+    await expect(
+      third.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toEqual(next)
   })
 
   test('both hear the wallet', async () => {
@@ -41,11 +47,18 @@ describe('two tabs', () => {
     await here.meet(wallet)
     const there = place.openPage({ platform: here.platform })
     await there.connector.resume({ namespace: 'eip155', address: null }, signal)
-    const subscriber = peek(await there.connector.universalProvider(), 'client', 'core', 'relayer', 'subscriber')
+    const subscriber = peek(
+      await there.connector.universalProvider(),
+      'client',
+      'core',
+      'relayer',
+      'subscriber',
+    )
     const topic = wallet.state.get().sessions[0]?.topic ?? ''
     await expect.poll(() => peek(subscriber, 'topics')).toContain(topic)
     const told: WalletEvent[] = []
-    for (const { connector } of [here, there]) connector.watch('eip155', (event) => told.push(event))
+    for (const { connector } of [here, there])
+      connector.watch('eip155', (event) => told.push(event))
     await wallet.end(topic)
     await expect.poll(() => told).toEqual([{ type: 'disconnected' }, { type: 'disconnected' }])
   })
@@ -57,7 +70,9 @@ test('a session is left within 3 s while the relay is away, and the wallet hears
   const wallet = await place.phone('approve')
   const [evm] = await page.meet(wallet)
   await place.relay.down()
-  const asked = page.connector.provider('eip155')?.request({ method: 'personal_sign', params: ['0x00', evm?.address] })
+  const asked = page.connector
+    .provider('eip155')
+    ?.request({ method: 'personal_sign', params: ['0x00', evm?.address] })
   const refused = expect(asked).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   let left = false
   const leaving = page.connector.disconnect(signal).then(() => {
@@ -73,23 +88,43 @@ test('a session is left within 3 s while the relay is away, and the wallet hears
 }, 60_000)
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
-  '1.5.6': async () => ({ ...(await import('walletconnect-core-2.23.10')), ...(await import('walletkit-1.5.6')) }),
-  '1.4.1': async () => ({ ...(await import('walletconnect-core-2.23.0')), ...(await import('walletkit-1.4.1')) }),
-  '1.2.6': async () => ({ ...(await import('walletconnect-core-2.21.2')), ...(await import('walletkit-1.2.6')) }),
-  '1.2.0': async () => ({ ...(await import('walletconnect-core-2.18.0')), ...(await import('walletkit-1.2.0')) }),
+  '1.5.6': async () => ({
+    ...(await import('walletconnect-core-2.23.10')),
+    ...(await import('walletkit-1.5.6')),
+  }),
+  '1.4.1': async () => ({
+    ...(await import('walletconnect-core-2.23.0')),
+    ...(await import('walletkit-1.4.1')),
+  }),
+  '1.2.6': async () => ({
+    ...(await import('walletconnect-core-2.21.2')),
+    ...(await import('walletkit-1.2.6')),
+  }),
+  '1.2.0': async () => ({
+    ...(await import('walletconnect-core-2.18.0')),
+    ...(await import('walletkit-1.2.0')),
+  }),
 }
 
-test.each(Object.entries(versions))('a wallet of version %s connects, signs, moves and ends', { timeout: 30_000 }, async (_, load) => {
-  const page = place.openPage()
-  const wallet = await place.phone('approve', { sdk: await load() })
-  const [evm] = await page.meet(wallet)
-  const address = hex(evm?.address)
-  const told: WalletEvent[] = []
-  page.connector.watch('eip155', (event) => told.push(event))
-  const signature = await page.connector.provider('eip155')?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-  expect(await verifyMessage({ address, message: 'hello', signature: hex(signature) })).toBe(true)
-  await wallet.changeChain('eip155:11155111')
-  await expect.poll(() => told).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:11155111' }])
-  await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
-  await expect.poll(() => told.slice(1)).toEqual([{ type: 'disconnected' }])
-})
+test.each(Object.entries(versions))(
+  'a wallet of version %s connects, signs, moves and ends',
+  { timeout: 30_000 },
+  async (_, load) => {
+    const page = place.openPage()
+    const wallet = await place.phone('approve', { sdk: await load() })
+    const [evm] = await page.meet(wallet)
+    const address = hex(evm?.address)
+    const told: WalletEvent[] = []
+    page.connector.watch('eip155', (event) => told.push(event))
+    const signature = await page.connector
+      .provider('eip155')
+      ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+    expect(await verifyMessage({ address, message: 'hello', signature: hex(signature) })).toBe(true)
+    await wallet.changeChain('eip155:11155111')
+    await expect
+      .poll(() => told)
+      .toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:11155111' }])
+    await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
+    await expect.poll(() => told.slice(1)).toEqual([{ type: 'disconnected' }])
+  },
+)

@@ -45,11 +45,15 @@ describe('a code', () => {
     const wallet = await place.phone('approve')
     await page.uri()
     const second = await page.uri({ fresh: true })
-    const shown = () => new Set(page.events.flatMap((event) => (event.type === 'uri.shown' ? [event.uri] : [])))
+    const shown = () =>
+      new Set(page.events.flatMap((event) => (event.type === 'uri.shown' ? [event.uri] : [])))
     expect(shown()).toHaveLength(2)
     await wallet.pair(second)
     await expect.poll(() => page.types().at(-1)).toBe('wallet.approved')
-    expect(page.types().filter((type) => type !== 'uri.shown')).toEqual(['wallet.approved', 'wallet.approved'])
+    expect(page.types().filter((type) => type !== 'uri.shown')).toEqual([
+      'wallet.approved',
+      'wallet.approved',
+    ])
   })
 
   test('can be asked for thirty times in a row without leaving anything behind', async () => {
@@ -72,11 +76,16 @@ describe('a wallet', () => {
     await expect.poll(() => place.relay.published().some(({ tag }) => tag === 1112)).toBe(true)
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
     expect(page.types()).toEqual(['uri.shown'])
-    await expect(page.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+    await expect(
+      page.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toBeNull()
   })
 
   test('takes the place of the one before, which is told goodbye when the next is asked for', async () => {
-    const [before, after] = [await place.phone('approve'), await place.phone('approve', { accounts: [5] })]
+    const [before, after] = [
+      await place.phone('approve'),
+      await place.phone('approve', { accounts: [5] }),
+    ]
     await page.meet(before)
     const told: string[] = []
     page.connector.watch('eip155', ({ type }) => told.push(type))
@@ -95,7 +104,9 @@ describe('the relay', () => {
     await place.relay.down()
     await expect.poll(() => page.types()).toEqual(['uri.shown', 'relay.lost'])
     await place.relay.up()
-    await expect.poll(() => page.types(), { timeout: 10_000 }).toEqual(['uri.shown', 'relay.lost', 'relay.back'])
+    await expect
+      .poll(() => page.types(), { timeout: 10_000 })
+      .toEqual(['uri.shown', 'relay.lost', 'relay.back'])
     await wallet.pair(uri)
     await expect.poll(() => page.types().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
   }, 30_000)
@@ -107,7 +118,9 @@ describe('the relay', () => {
     page.connector.pair({ fresh: true }, (event) => later.push(event))
     expect(page.events).toEqual([])
     await place.relay.up()
-    await expect.poll(() => later.map(({ type }) => type), { timeout: 20_000 }).toEqual(['uri.shown'])
+    await expect
+      .poll(() => later.map(({ type }) => type), { timeout: 20_000 })
+      .toEqual(['uri.shown'])
     expect(page.types()).toEqual(['uri.shown'])
   }, 30_000)
 
@@ -115,7 +128,9 @@ describe('the relay', () => {
     const wallet = await place.phone('approve')
     const [evm] = await page.meet(wallet)
     await place.relay.down()
-    const asked = page.connector.provider('eip155')?.request({ method: 'personal_sign', params: ['0x68656c6c6f', evm?.address] })
+    const asked = page.connector
+      .provider('eip155')
+      ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', evm?.address] })
     await place.relay.up()
     await expect(asked).resolves.toMatch(/^0x/)
   }, 30_000)
@@ -130,9 +145,13 @@ describe('the relay', () => {
     async (reason, complaints) => {
       place.relay.refuse(reason)
       page.connector.pair({ fresh: false }, (event) => page.events.push(event))
-      await expect.poll(() => page.events).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
+      await expect
+        .poll(() => page.events)
+        .toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
       page.connector.pair({ fresh: false }, (event) => page.events.push(event))
-      await expect.poll(() => page.types(), { timeout: 10_000 }).toEqual(['pairing.failed', 'pairing.failed'])
+      await expect
+        .poll(() => page.types(), { timeout: 10_000 })
+        .toEqual(['pairing.failed', 'pairing.failed'])
       expect(page.complaints).toEqual(complaints)
       const late: string[] = []
       page.connector.watchComplaints((complaint) => late.push(complaint))
@@ -178,7 +197,9 @@ describe('a page that pairs by itself', () => {
     const [shown] = manual.events
     await (await place.phone('approve')).pair(shown?.type === 'uri.shown' ? shown.uri : '')
     await expect.poll(() => manual.types()).toEqual(['uri.shown', 'wallet.approved'])
-    await expect(manual.connector.grants(signal)).resolves.toMatchObject([{ namespace: 'eip155', caipNetworkId: 'eip155:1' }])
+    await expect(manual.connector.grants(signal)).resolves.toMatchObject([
+      { namespace: 'eip155', caipNetworkId: 'eip155:1' },
+    ])
     stop()
   })
 
@@ -191,6 +212,8 @@ describe('a page that pairs by itself', () => {
   })
 
   test('may not bring something else', () => {
-    expect(() => place.openPage({ universalProvider: { connect: 1 } })).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))
+    expect(() => place.openPage({ universalProvider: { connect: 1 } })).toThrow(
+      expect.objectContaining({ code: 'config/option-invalid' }),
+    )
   })
 })

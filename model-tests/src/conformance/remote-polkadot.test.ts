@@ -19,7 +19,9 @@ test('a message is signed between its tags with the account’s key, and the wal
   const signature = await kit.signMessage('Grüße', 'polkadot')
   expect(signatureVerify('<Bytes>Grüße</Bytes>', signature, address).isValid).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'polkadot')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.signMessage('hello', 'polkadot')).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
 })
 
 test('bytes and transactions are signed through the provider', async () => {
@@ -38,7 +40,13 @@ test('bytes and transactions are signed through the provider', async () => {
     transactionVersion: '0x0000001a',
     genesisHash,
     blockHash: genesisHash,
-    signedExtensions: ['CheckSpecVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce', 'ChargeTransactionPayment'],
+    signedExtensions: [
+      'CheckSpecVersion',
+      'CheckGenesis',
+      'CheckMortality',
+      'CheckNonce',
+      'ChargeTransactionPayment',
+    ],
     version: 4,
   }
   const { signature } = await signer.signPayload(payload)
@@ -62,10 +70,15 @@ test('on another network the same account is written differently, and signs', as
 
 test('the wallet changes account and network by itself; nobody else hears of it', async () => {
   const { kit, wallet } = await connected()
-  const others = () => (['eip155', 'solana', 'bip122', 'cosmos'] as const).map((namespace) => kit.getCaipNetworkId(namespace))
+  const others = () =>
+    (['eip155', 'solana', 'bip122', 'cosmos'] as const).map((namespace) =>
+      kit.getCaipNetworkId(namespace),
+    )
   const before = others()
   await wallet.changeChain(kusama)
-  await expect.poll(() => kit.getCaipAddress('polkadot')).toBe(`${kusama}:${addressOn(wallet, kusama)}`)
+  await expect
+    .poll(() => kit.getCaipAddress('polkadot'))
+    .toBe(`${kusama}:${addressOn(wallet, kusama)}`)
   await wallet.changeAccount(1)
   await expect.poll(() => kit.getAddress('polkadot')).toBe(addressOn(wallet, kusama, 1))
   expect(others()).toEqual(before)

@@ -22,8 +22,16 @@ const connected = async () => {
   const [first] = wallet.state.get().accounts
   assert(session !== undefined && first !== undefined)
   const told: (WalletEvent & { of: string })[] = []
-  for (const of of ['eip155', 'solana']) page.connector.watch(of, (event) => told.push({ ...event, of }))
-  return { wallet, connections, session, told, address: first.addresses['eip155:1'] ?? '', solana: first.addresses[solanaId] ?? '' }
+  for (const of of ['eip155', 'solana'])
+    page.connector.watch(of, (event) => told.push({ ...event, of }))
+  return {
+    wallet,
+    connections,
+    session,
+    told,
+    address: first.addresses['eip155:1'] ?? '',
+    solana: first.addresses[solanaId] ?? '',
+  }
 }
 const week = 7 * 24 * 60 * 60 * 1_000
 
@@ -39,7 +47,12 @@ describe('a session that the wallet changes', () => {
     await wallet.update(session.topic, namespaces)
     await expect.poll(() => told).toHaveLength(2)
     expect(told).toEqual([
-      { of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:11155111', accounts: plainAccounts([address]) },
+      {
+        of: 'eip155',
+        type: 'chain.changed',
+        caipNetworkId: 'eip155:11155111',
+        accounts: plainAccounts([address]),
+      },
       { of: 'solana', type: 'accounts.changed', accounts: plainAccounts([solana]) },
     ])
   })
@@ -50,7 +63,10 @@ describe('a session that the wallet changes', () => {
     assert(eip155 !== undefined)
     await wallet.update(session.topic, { eip155 })
     await expect.poll(() => told).toEqual([{ of: 'solana', type: 'disconnected' }])
-    expect([page.connector.provider('solana'), page.connector.provider('eip155')]).toEqual([null, expect.anything()])
+    expect([page.connector.provider('solana'), page.connector.provider('eip155')]).toEqual([
+      null,
+      expect.anything(),
+    ])
     await wallet.update(session.topic, session.namespaces)
     await expect.poll(() => page.connector.provider('solana')).not.toBeNull()
   })
@@ -62,7 +78,10 @@ describe('a session that the wallet changes', () => {
     await wallet.extend(session.topic)
     await expect.poll(() => seen.length).toBeGreaterThan(1)
     expect(seen.at(-1)?.expiresAt).toBeGreaterThanOrEqual(seen[0]?.expiresAt ?? 0)
-    expect(seen[0]).toMatchObject({ wallet: { name: expect.any(String) }, supportsAllNetworks: false })
+    expect(seen[0]).toMatchObject({
+      wallet: { name: expect.any(String) },
+      supportsAllNetworks: false,
+    })
     expect(seen[0]?.networks).toContain('eip155:1')
   })
 
@@ -71,9 +90,13 @@ describe('a session that the wallet changes', () => {
     const seen: (RemoteSession | null)[] = []
     page.connector.watchSession((one) => seen.push(one))
     await wallet.end(session.topic)
-    await expect.poll(() => told.map(({ of, type }) => `${of} ${type}`)).toEqual(['eip155 disconnected', 'solana disconnected'])
+    await expect
+      .poll(() => told.map(({ of, type }) => `${of} ${type}`))
+      .toEqual(['eip155 disconnected', 'solana disconnected'])
     expect(seen.at(-1)).toBeNull()
-    await expect(page.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+    await expect(
+      page.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toBeNull()
   })
 })
 
@@ -83,7 +106,9 @@ describe('D6: a session that expired while the page slept', () => {
     const provider = page.connector.provider('eip155')
     const before = place.relay.published().length
     page.clock.move(week + 60_000)
-    await expect(provider?.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+    await expect(provider?.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+      code: 'rpc/provider-disconnected',
+    })
     expect(told.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
     expect(place.relay.published()).toHaveLength(before)
   })
@@ -94,24 +119,34 @@ describe('D6: a session that expired while the page slept', () => {
     page.connector.wake()
     expect(told.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
     const later = place.openPage({ platform: page.platform })
-    await expect(later.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+    await expect(
+      later.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toBeNull()
   })
 })
 
 describe('after a reload', () => {
   test('the session is back, with the account and network it was on, and the wallet is heard', async () => {
     const { wallet, address, session } = await connected()
-    await page.connector.provider('eip155')?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] })
+    await page.connector
+      .provider('eip155')
+      ?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] })
     const other = wallet.state.get().accounts[1]?.addresses['eip155:1'] ?? ''
-    await expect.poll(async () => (await page.platform.database('latchkit/default/relay').keys()).length).toBeGreaterThan(3)
+    await expect
+      .poll(async () => (await page.platform.database('latchkit/default/relay').keys()).length)
+      .toBeGreaterThan(3)
     page.connector.stop()
     const later = place.openPage({ platform: page.platform })
-    await expect(later.connector.resume({ namespace: 'eip155', address: other }, signal)).resolves.toMatchObject({
+    await expect(
+      later.connector.resume({ namespace: 'eip155', address: other }, signal),
+    ).resolves.toMatchObject({
       address: other,
       caipNetworkId: 'eip155:11155111',
       accounts: [{ address: other }, { address }],
     })
-    const signed = later.connector.provider('eip155')?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+    const signed = later.connector
+      .provider('eip155')
+      ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
     await expect(signed).resolves.toMatch(/^0x/)
     const told: WalletEvent[] = []
     later.connector.watch('eip155', (event) => told.push(event))
@@ -139,7 +174,9 @@ describe('after a reload', () => {
     await left
     await place.relay.up()
     const later = place.openPage({ platform: page.platform })
-    await expect(later.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+    await expect(
+      later.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toBeNull()
   })
 
   test('what another tab ended is forgotten without a word', async () => {
@@ -148,7 +185,9 @@ describe('after a reload', () => {
     const before = place.relay.published().length
     page.connector.forget()
     expect([page.connector.provider('eip155'), told]).toEqual([null, []])
-    await expect(provider?.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+    await expect(provider?.request({ method: 'eth_accounts' })).rejects.toMatchObject({
+      code: 'rpc/provider-disconnected',
+    })
     expect(place.relay.published()).toHaveLength(before)
   })
 })

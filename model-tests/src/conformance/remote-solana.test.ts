@@ -40,7 +40,12 @@ async function connected() {
 const provider = (kit: Kit) => providerOf<SolanaProvider>(kit, 'solana', 'signAndSendTransaction')
 function isSigned(bytes: Uint8Array, signature: Uint8Array, signer: string) {
   const x = Buffer.from(base58.decode(signer)).toString('base64url')
-  return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
+  return verify(
+    null,
+    bytes,
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    signature,
+  )
 }
 
 const system = address('11111111111111111111111111111111')
@@ -71,7 +76,9 @@ test('a message is signed with the account’s key, and the wallet may refuse', 
   const signature = base58.decode(await kit.signMessage('Grüße', 'solana'))
   expect(isSigned(new TextEncoder().encode('Grüße'), signature, from)).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'solana')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.signMessage('hello', 'solana')).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
 })
 
 test('transactions come back signed, one or several', async () => {
@@ -93,9 +100,13 @@ test('a transaction is sent by the wallet and moves money', async () => {
   const to = addressOn(wallet, devnet, 1)
   const rpc = createSolanaRpc(svm.url)
   const { value: before } = await rpc.getBalance(address(to)).send()
-  const signature = await (await provider(kit)).signAndSendTransaction(await payment(from, to, 1_234n))
+  const signature = await (await provider(kit)).signAndSendTransaction(
+    await payment(from, to, 1_234n),
+  )
   expect(base58.decode(signature)).toHaveLength(64)
-  await expect.poll(async () => (await rpc.getBalance(address(to)).send()).value).toBe(before + 1_234n)
+  await expect
+    .poll(async () => (await rpc.getBalance(address(to)).send()).value)
+    .toBe(before + 1_234n)
 })
 
 test.each([

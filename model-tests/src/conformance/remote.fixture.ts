@@ -1,11 +1,19 @@
 import { defineNetwork, mainnet, sepolia, solana } from '@latchkit/core/networks'
 import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
 import { type Relay, startRelay } from '@latchkit/sandbox/relay'
-import { createRemoteWallet, type RemoteMode, type RemoteWallet, type RemoteWalletOptions } from '@latchkit/sandbox/remote-wallet'
+import {
+  createRemoteWallet,
+  type RemoteMode,
+  type RemoteWallet,
+  type RemoteWalletOptions,
+} from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
 import type { Complaint } from '../../../core/src/clients/relay/relay.types.ts'
 import type { PairingEvent, RemoteConnector } from '../../../core/src/connectors/connector.ts'
-import { createRemoteConnector, type RemoteConnectorOptions } from '../../../core/src/connectors/remote/create-remote-connector.ts'
+import {
+  createRemoteConnector,
+  type RemoteConnectorOptions,
+} from '../../../core/src/connectors/remote/create-remote-connector.ts'
 import type { Connection } from '../../../core/src/domain/account.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
@@ -59,8 +67,19 @@ export async function openPlace(): Promise<Place> {
     },
     async phone(mode, more) {
       phones += 1
-      const chains = [{ caip2: 'eip155:1' }, { caip2: 'eip155:11155111' }, { caip2: 'eip155:10' }, { caip2: solanaId }]
-      const wallet = await createRemoteWallet({ relayUrl: relay.url, chains, mode, storagePrefix: `phone${phones}-${relay.url}`, ...more })
+      const chains = [
+        { caip2: 'eip155:1' },
+        { caip2: 'eip155:11155111' },
+        { caip2: 'eip155:10' },
+        { caip2: solanaId },
+      ]
+      const wallet = await createRemoteWallet({
+        relayUrl: relay.url,
+        chains,
+        mode,
+        storagePrefix: `phone${phones}-${relay.url}`,
+        ...more,
+      })
       ends.push(wallet.stop)
       return wallet
     },
@@ -125,7 +144,8 @@ function movedClock(): MovedClock {
   return {
     now: () => Date.now() + ahead,
     setTimeout: (fn, ms) => setTimeout(fn, ms),
-    clearTimeout: (id) => clearTimeout(typeof id === 'object' && id !== null ? (id as NodeJS.Timeout) : undefined),
+    clearTimeout: (id) =>
+      clearTimeout(typeof id === 'object' && id !== null ? (id as NodeJS.Timeout) : undefined),
     move(ms) {
       ahead += ms
     },

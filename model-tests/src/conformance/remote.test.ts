@@ -33,18 +33,35 @@ describe('one approval', () => {
     const connections = await page.meet(wallet)
     const [first] = wallet.state.get().accounts
     expect(connections).toMatchObject([
-      { namespace: 'eip155', connectorId: 'walletConnect', caipNetworkId: 'eip155:1', address: first?.addresses['eip155:1'] },
-      { namespace: 'solana', connectorId: 'walletConnect', caipNetworkId: solanaId, address: first?.addresses[solanaId] },
+      {
+        namespace: 'eip155',
+        connectorId: 'walletConnect',
+        caipNetworkId: 'eip155:1',
+        address: first?.addresses['eip155:1'],
+      },
+      {
+        namespace: 'solana',
+        connectorId: 'walletConnect',
+        caipNetworkId: solanaId,
+        address: first?.addresses[solanaId],
+      },
     ])
     expect(connections[0]?.accounts).toHaveLength(2)
     expect(page.types()).toEqual(['uri.shown', 'wallet.approved'])
   })
 
   test('stands on the network the page is on, where that is granted', async () => {
-    const here = place.openPage({ active: (namespace) => (namespace === 'eip155' ? caipNetworkIdOf('eip155', 11155111) : null) })
+    const here = place.openPage({
+      active: (namespace) => (namespace === 'eip155' ? caipNetworkIdOf('eip155', 11155111) : null),
+    })
     const connections = await here.meet(await place.phone('approve'))
-    expect(connections.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:11155111', solanaId])
-    await expect(here.connector.provider('eip155')?.request({ method: 'eth_chainId' })).resolves.toBe('0xaa36a7')
+    expect(connections.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:11155111',
+      solanaId,
+    ])
+    await expect(
+      here.connector.provider('eip155')?.request({ method: 'eth_chainId' }),
+    ).resolves.toBe('0xaa36a7')
   })
 
   test('that grants less connects less', async () => {
@@ -53,9 +70,13 @@ describe('one approval', () => {
     await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
     await wallet.approve(wallet.state.get().proposals[0]?.id ?? 0, { chains: [solanaId] })
     await expect.poll(() => page.types().at(-1)).toBe('wallet.approved')
-    expect((await page.connector.grants(signal)).map(({ namespace }) => namespace)).toEqual(['solana'])
+    expect((await page.connector.grants(signal)).map(({ namespace }) => namespace)).toEqual([
+      'solana',
+    ])
     expect(page.connector.provider('eip155')).toBeNull()
-    await expect(page.connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+    await expect(
+      page.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toBeNull()
   })
 
   test('that grants nothing this page can use is taken back, and the wallet is told', async () => {
@@ -63,10 +84,19 @@ describe('one approval', () => {
     await wallet.pair(await page.uri())
     await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
     const account = `eip155:10:${wallet.state.get().accounts[0]?.addresses['eip155:10']}`
-    const namespaces = { eip155: { chains: ['eip155:10'], accounts: [account], methods: ['personal_sign'], events: [] } }
+    const namespaces = {
+      eip155: {
+        chains: ['eip155:10'],
+        accounts: [account],
+        methods: ['personal_sign'],
+        events: [],
+      },
+    }
     await wallet.approve(wallet.state.get().proposals[0]?.id ?? 0, { namespaces })
     await expect.poll(() => page.types().at(-1)).toBe('wallet.approved')
-    await expect(page.connector.grants(signal)).rejects.toMatchObject({ code: 'remote/nothing-granted' })
+    await expect(page.connector.grants(signal)).rejects.toMatchObject({
+      code: 'remote/nothing-granted',
+    })
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
   })
 
@@ -86,7 +116,11 @@ describe('a connected wallet', () => {
     const [evm] = await page.meet(wallet)
     wallet.setMode(mode)
     assert(evm !== undefined)
-    return { wallet, address: hex(evm.address), session: wallet.state.get().sessions[0]?.topic ?? '' }
+    return {
+      wallet,
+      address: hex(evm.address),
+      session: wallet.state.get().sessions[0]?.topic ?? '',
+    }
   }
 
   test('signs messages and typed data with its real key', async () => {
@@ -103,22 +137,39 @@ describe('a connected wallet', () => {
       { name: 'name', type: 'string' },
       { name: 'chainId', type: 'uint256' },
     ]
-    const text = JSON.stringify({ ...typed, types: { ...typed.types, EIP712Domain: domainTypes }, message: { text: 'hello' } })
-    const signature = hex(await request({ method: 'eth_signTypedData_v4', params: [address, text] }))
-    expect(await verifyTypedData({ ...typed, address, message: { text: 'hello' }, signature })).toBe(true)
+    const text = JSON.stringify({
+      ...typed,
+      types: { ...typed.types, EIP712Domain: domainTypes },
+      message: { text: 'hello' },
+    })
+    const signature = hex(
+      await request({ method: 'eth_signTypedData_v4', params: [address, text] }),
+    )
+    expect(
+      await verifyTypedData({ ...typed, address, message: { text: 'hello' }, signature }),
+    ).toBe(true)
   })
 
   test('is asked by its namespace', async () => {
     await connected()
     const { request } = providerOf('solana')
-    const { addresses } = { addresses: (await page.connector.resume({ namespace: 'solana', address: null }, signal))?.address }
-    const answer = await request({ method: 'solana_signMessage', params: { message: '9Ajdvzr', pubkey: addresses } })
+    const { addresses } = {
+      addresses: (await page.connector.resume({ namespace: 'solana', address: null }, signal))
+        ?.address,
+    }
+    const answer = await request({
+      method: 'solana_signMessage',
+      params: { message: '9Ajdvzr', pubkey: addresses },
+    })
     expect(answer).toMatchObject({ signature: expect.any(String) })
   })
 
   test('may refuse', async () => {
     const { wallet, address } = await connected('ask')
-    const asked = providerOf().request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+    const asked = providerOf().request({
+      method: 'personal_sign',
+      params: ['0x68656c6c6f', address],
+    })
     await expect.poll(() => wallet.state.get().requests.length).toBe(1)
     await wallet.answer(wallet.state.get().requests[0]?.id ?? 0, 'reject')
     await expect(asked).rejects.toMatchObject({ code: 'rpc/user-rejected' })
@@ -127,8 +178,12 @@ describe('a connected wallet', () => {
   test('D5: that ends the session while it is asked ends the request, once, and every namespace', async () => {
     const { wallet, address, session } = await connected('ask')
     const told: (WalletEvent & { of: string })[] = []
-    for (const of of ['eip155', 'solana']) page.connector.watch(of, (event) => told.push({ ...event, of }))
-    const asked = providerOf().request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+    for (const of of ['eip155', 'solana'])
+      page.connector.watch(of, (event) => told.push({ ...event, of }))
+    const asked = providerOf().request({
+      method: 'personal_sign',
+      params: ['0x68656c6c6f', address],
+    })
     const refused = expect(asked).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
     await expect.poll(() => wallet.state.get().requests.length).toBe(1)
     await wallet.end(session)
@@ -148,11 +203,17 @@ describe('a connected wallet', () => {
     const said: unknown[] = []
     page.connector.watch('eip155', (event) => told.push(event))
     providerOf().on('chainChanged', (chain) => said.push(chain))
-    const [first, second] = wallet.state.get().accounts.map(({ addresses }) => addresses['eip155:1'] ?? '')
+    const [first, second] = wallet.state
+      .get()
+      .accounts.map(({ addresses }) => addresses['eip155:1'] ?? '')
     await wallet.changeAccount(1)
-    await expect.poll(() => told).toEqual([{ type: 'accounts.changed', accounts: plainAccounts([second ?? '', first ?? '']) }])
+    await expect
+      .poll(() => told)
+      .toEqual([{ type: 'accounts.changed', accounts: plainAccounts([second ?? '', first ?? '']) }])
     await wallet.changeChain('eip155:11155111')
-    await expect.poll(() => told.slice(1)).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:11155111' }])
+    await expect
+      .poll(() => told.slice(1))
+      .toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:11155111' }])
     expect(said).toEqual(['0xaa36a7'])
     await expect(providerOf().request({ method: 'eth_accounts' })).resolves.toEqual([second, first])
   })
@@ -163,7 +224,9 @@ describe('a connected wallet', () => {
     page.connector.watch('eip155', (event) => told.push(event))
     await wallet.changeChain('eip155:10')
     await expect.poll(() => told).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:10' }])
-    await expect(providerOf().request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 'connector/chain-not-configured' })
+    await expect(providerOf().request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+      code: 'connector/chain-not-configured',
+    })
   })
 
   test('is moved to a network it granted without being asked, and asked for another', async () => {

@@ -15,16 +15,31 @@ afterEach(() => {
 
 /** A page that is visited several times, and a wallet that stays installed. */
 function visits() {
-  const platform = createMemoryPlatform({ clock: realClock, injected: { crypto: () => globalThis.crypto } })
+  const platform = createMemoryPlatform({
+    clock: realClock,
+    injected: { crypto: () => globalThis.crypto },
+  })
   const profile = familyRoster().find(({ id }) => id === 'sunbeam')
   if (profile === undefined) throw new Error('There is no wallet for Solana')
   const { face, secrets } = profile
   const page = memoryPage({ events: joinWindows(platform) })
-  const wallet = createSolanaWallet({ face, secrets, network: solanaDevnet.caipNetworkId, rpc: null, approve: 'auto', page })
+  const wallet = createSolanaWallet({
+    face,
+    secrets,
+    network: solanaDevnet.caipNetworkId,
+    rpc: null,
+    approve: 'auto',
+    page,
+  })
   wallet.control.announce()
   stops.push(wallet.stop)
   const visit = (): Kit => {
-    const kit = createKit({ adapters: [solana()], networks: [solanaMainnet, solanaDevnet], platform, features: { analytics: false } })
+    const kit = createKit({
+      adapters: [solana()],
+      networks: [solanaMainnet, solanaDevnet],
+      platform,
+      features: { analytics: false },
+    })
     stops.push(() => kit.stop())
     return kit
   }
@@ -67,7 +82,12 @@ test('a page’s provider is about the account and network it is on', async () =
   await expect.poll(() => addressOf(kit)).toBe(second)
   const provider = kit.getWalletProvider('solana')
   expect(provider).toMatchObject({ address: second, chain: solanaDevnet.caipNetworkId })
-  if (typeof provider !== 'object' || provider === null || !('signMessage' in provider) || typeof provider.signMessage !== 'function') {
+  if (
+    typeof provider !== 'object' ||
+    provider === null ||
+    !('signMessage' in provider) ||
+    typeof provider.signMessage !== 'function'
+  ) {
     throw new Error('It cannot sign')
   }
   const message = Uint8Array.from([1, 2, 3])

@@ -1,6 +1,15 @@
 import { base58, base64 } from '@scure/base'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { connectorId, fee, nobody, openPaying, type Paying, signal, sol, tokenless } from './solana-money.fixture.ts'
+import {
+  connectorId,
+  fee,
+  nobody,
+  openPaying,
+  type Paying,
+  signal,
+  sol,
+  tokenless,
+} from './solana-money.fixture.ts'
 
 let it: Paying
 let to: string
@@ -17,7 +26,9 @@ describe('what is handed over', () => {
     it.page.control.setMode('reject')
     const prepared = await it.prepare({})
     const before = await it.page.balanceOf(it.from)
-    await expect(it.money.submit({ connectorId, network: it.page.network, prepared }, signal)).rejects.toMatchObject({
+    await expect(
+      it.money.submit({ connectorId, network: it.page.network, prepared }, signal),
+    ).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
     expect(await it.page.balanceOf(it.from)).toBe(before)
@@ -47,16 +58,22 @@ describe('what is handed over', () => {
 
   test('that gets into no block any more is dropped', async () => {
     const prepared = await it.prepare({})
-    const signed = await it.provider.signTransaction(base64.decode(Object(prepared.payload).transaction))
+    const signed = await it.provider.signTransaction(
+      base64.decode(Object(prepared.payload).transaction),
+    )
     const hash = base58.encode(signed.slice(1, 65))
     const followed = it.follow(prepared, hash)
-    const looks = () => it.svm.requests().filter(({ path }) => path === '/getSignatureStatuses').length
+    const looks = () =>
+      it.svm.requests().filter(({ path }) => path === '/getSignatureStatuses').length
     await expect.poll(looks).toBeGreaterThan(0)
     it.svm.advance(400)
     await expect
       .poll(async () => {
         it.page.clock.advance(10_000)
-        return Promise.race([followed.then(({ end }) => end), new Promise((resolve) => setTimeout(resolve, 20, 'open'))])
+        return Promise.race([
+          followed.then(({ end }) => end),
+          new Promise((resolve) => setTimeout(resolve, 20, 'open')),
+        ])
       })
       .toBe('dropped')
   })
@@ -65,18 +82,31 @@ describe('what is handed over', () => {
     const { network } = it.page
     const balance = await it.page.balanceOf(it.from)
     const prepared = await it.prepare({ amount: String(balance - fee) })
-    const signed = await it.provider.signTransaction(base64.decode(Object(prepared.payload).transaction))
+    const signed = await it.provider.signTransaction(
+      base64.decode(Object(prepared.payload).transaction),
+    )
     await it.pay(await it.prepare({}))
-    const hash = await it.rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
-    expect(await it.follow(prepared, String(hash))).toMatchObject({ end: 'reverted', news: [{ type: 'seen' }] })
-    await expect(it.money.recheck({ connectorId, network, prepared }, signal)).rejects.toMatchObject({ code: 'send/funds-insufficient' })
+    const hash = await it.rpc('sendTransaction', base64.encode(signed), {
+      encoding: 'base64',
+      skipPreflight: true,
+    })
+    expect(await it.follow(prepared, String(hash))).toMatchObject({
+      end: 'reverted',
+      news: [{ type: 'seen' }],
+    })
+    await expect(
+      it.money.recheck({ connectorId, network, prepared }, signal),
+    ).rejects.toMatchObject({ code: 'send/funds-insufficient' })
   })
 
   test('R14 is told to be altered where something else was sent', async () => {
     const prepared = await it.prepare({})
     const other = await it.prepare({ amount: String(2n * sol) })
     const { hash } = await it.pay(other)
-    expect(await it.follow(prepared, hash)).toEqual({ end: 'confirmed', news: [{ type: 'seen' }, { type: 'altered' }] })
+    expect(await it.follow(prepared, hash)).toEqual({
+      end: 'confirmed',
+      news: [{ type: 'seen' }, { type: 'altered' }],
+    })
     const [token, tokenElsewhere] = [
       await it.prepare({ asset: mint, amount: '1' }),
       await it.prepare({ asset: mint, amount: '1', to: nobody }),
@@ -88,15 +118,24 @@ describe('what is handed over', () => {
   test('R16 is not asked of a wallet that shares another account by now, or is elsewhere', async () => {
     const prepared = await it.prepare({})
     const { network } = it.page
-    const elsewhere = { ...network, caipNetworkId: 'solana:elsewhere' as typeof network.caipNetworkId }
-    await expect(it.money.recheck({ connectorId, network: elsewhere, prepared }, signal)).rejects.toMatchObject({
+    const elsewhere = {
+      ...network,
+      caipNetworkId: 'solana:elsewhere' as typeof network.caipNetworkId,
+    }
+    await expect(
+      it.money.recheck({ connectorId, network: elsewhere, prepared }, signal),
+    ).rejects.toMatchObject({
       code: 'send/network-changed',
     })
-    await expect(it.money.recheck({ connectorId: 'nobody', network, prepared }, signal)).rejects.toMatchObject({
+    await expect(
+      it.money.recheck({ connectorId: 'nobody', network, prepared }, signal),
+    ).rejects.toMatchObject({
       code: 'send/account-changed',
     })
     const foreign = await it.prepare({ from: await tokenless(), to })
-    await expect(it.money.submit({ connectorId, network, prepared: foreign }, signal)).rejects.toMatchObject({
+    await expect(
+      it.money.submit({ connectorId, network, prepared: foreign }, signal),
+    ).rejects.toMatchObject({
       code: 'send/account-changed',
     })
   })

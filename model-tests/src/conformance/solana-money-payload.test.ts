@@ -29,7 +29,12 @@ const fee = { amount: '5000', decimals: 9, symbol: 'SOL' }
 const native: Wire = { from, to, amount: 1_234_567_891n, token: null, blockhash: hash }
 const spl: Wire = {
   ...native,
-  token: { mint, source: associatedAccount(from, mint), destination: associatedAccount(to, mint), decimals: 6 },
+  token: {
+    mint,
+    source: associatedAccount(from, mint),
+    destination: associatedAccount(to, mint),
+    decimals: 6,
+  },
 }
 function prepared(wire: Wire): PreparedTransfer {
   const payload = payloadOf(solana.caipNetworkId, wire)
@@ -52,7 +57,12 @@ describe('R13 what was reviewed', () => {
   ])('of %s is read out of the payload, whatever the amount', (_, wire) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }), (amount) => {
-        expect(prepared({ ...wire, amount }).review).toMatchObject({ from, to, asset: wire.token?.mint ?? null, amount: String(amount) })
+        expect(prepared({ ...wire, amount }).review).toMatchObject({
+          from,
+          to,
+          asset: wire.token?.mint ?? null,
+          amount: String(amount),
+        })
       }),
     )
   })
@@ -60,22 +70,27 @@ describe('R13 what was reviewed', () => {
   test.each([
     ['the native token', native],
     ['a token', spl],
-  ])('of %s is refused when any of its bytes is another, also with a digest that fits', (_, wire) => {
-    const transfer = prepared(wire)
-    const bytes = encodeWire(wire)
-    const told = [...bytes].map((_, place) => place).filter((place) => !isOfBlockhash(bytes, place))
-    fc.assert(
-      fc.property(fc.constantFrom(...told), fc.integer({ min: 1, max: 255 }), (place, change) => {
-        refuses(
-          changed(
-            transfer,
-            bytes.map((byte, at) => (at === place ? byte ^ change : byte)),
-          ),
-        )
-      }),
-      { numRuns: 200 },
-    )
-  })
+  ])(
+    'of %s is refused when any of its bytes is another, also with a digest that fits',
+    (_, wire) => {
+      const transfer = prepared(wire)
+      const bytes = encodeWire(wire)
+      const told = [...bytes]
+        .map((_, place) => place)
+        .filter((place) => !isOfBlockhash(bytes, place))
+      fc.assert(
+        fc.property(fc.constantFrom(...told), fc.integer({ min: 1, max: 255 }), (place, change) => {
+          refuses(
+            changed(
+              transfer,
+              bytes.map((byte, at) => (at === place ? byte ^ change : byte)),
+            ),
+          )
+        }),
+        { numRuns: 200 },
+      )
+    },
+  )
 
   test('is refused without its digest, with another sender, other facts or more bytes', () => {
     const transfer = prepared(spl)
@@ -87,16 +102,23 @@ describe('R13 what was reviewed', () => {
     refuses(changed(transfer, Uint8Array.from([...encodeWire(spl), 0])))
     refuses(changed(transfer, encodeWire(spl).subarray(0, -1)))
     refuses(changed(transfer, new Uint8Array()))
-    expect(() => intact(transfer, { ...solana, caipNetworkId: 'solana:two' as typeof solana.caipNetworkId })).toThrow(
-      expect.objectContaining({ code: 'send/network-changed' }),
-    )
+    expect(() =>
+      intact(transfer, { ...solana, caipNetworkId: 'solana:two' as typeof solana.caipNetworkId }),
+    ).toThrow(expect.objectContaining({ code: 'send/network-changed' }))
   })
 
   test('a token goes to the receiver’s own account for it, and to no other', () => {
     const { token } = spl
     if (token === null) throw new Error('It is a token')
     const wire = { ...spl, token: { ...token, destination: key(9) } }
-    expect(() => review(payloadOf(solana.caipNetworkId, wire), { decimals: 6, symbol: '', fee, accountRent: null })).toThrow()
+    expect(() =>
+      review(payloadOf(solana.caipNetworkId, wire), {
+        decimals: 6,
+        symbol: '',
+        fee,
+        accountRent: null,
+      }),
+    ).toThrow()
   })
 })
 
@@ -120,7 +142,11 @@ describe('R14 what was sent', () => {
     accounts: [],
     data: Uint8Array.from([3, 1, 0, 0, 0, 0, 0, 0, 0]),
   }
-  const memo: IInstruction = { programAddress: address(key(50)), accounts: [], data: new Uint8Array() }
+  const memo: IInstruction = {
+    programAddress: address(key(50)),
+    accounts: [],
+    data: new Uint8Array(),
+  }
   const sent = (instructions: readonly IInstruction[], version: 0 | 'legacy' = 0, payer = from) => {
     const lifetime = { blockhash: blockhash(key(8)), lastValidBlockHeight: 1n }
     const empty = pipe(
@@ -128,13 +154,21 @@ describe('R14 what was sent', () => {
       (own) => setTransactionMessageFeePayer(address(payer), own),
       (own) => setTransactionMessageLifetimeUsingBlockhash(lifetime, own),
     )
-    const message = instructions.reduce<typeof empty>((own, one) => appendTransactionMessageInstruction(one, own) as typeof empty, empty)
+    const message = instructions.reduce<typeof empty>(
+      (own, one) => appendTransactionMessageInstruction(one, own) as typeof empty,
+      empty,
+    )
     return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
   }
-  const is = (instructions: readonly IInstruction[], payer = from) => isAsReviewed(encodeWire(native), sent(instructions, 0, payer))
+  const is = (instructions: readonly IInstruction[], payer = from) =>
+    isAsReviewed(encodeWire(native), sent(instructions, 0, payer))
 
   test('is the same with another blockhash, in another version, and with what a wallet pays to be quick', () => {
-    expect([is([pay(native.amount)]), is([hurry, pay(native.amount)]), is([hurry, pay(native.amount), hurry])]).toEqual([true, true, true])
+    expect([
+      is([pay(native.amount)]),
+      is([hurry, pay(native.amount)]),
+      is([hurry, pay(native.amount), hurry]),
+    ]).toEqual([true, true, true])
     expect(isAsReviewed(encodeWire(native), sent([pay(native.amount)], 'legacy'))).toBe(true)
   })
 

@@ -7,7 +7,11 @@ import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Money } from '../../../core/src/adapters/money.ts'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
-import type { PreparedTransfer, TransferNews, TransferRequest } from '../../../core/src/domain/transfer.ts'
+import type {
+  PreparedTransfer,
+  TransferNews,
+  TransferRequest,
+} from '../../../core/src/domain/transfer.ts'
 import { openSolanaPage, type SolanaPage } from './solana-page.fixture.ts'
 
 export const { signal } = new AbortController()
@@ -46,12 +50,24 @@ export async function openPaying(): Promise<Paying> {
   if (money === undefined) throw new Error('It has nothing to do with money')
   const from = provider.address
   const request = (change: Partial<TransferRequest>): TransferRequest => ({
-    ...{ network, connectorId, from, to: page.control.addresses[1] ?? '', asset: null, amount: String(sol), decimals: null },
+    ...{
+      network,
+      connectorId,
+      from,
+      to: page.control.addresses[1] ?? '',
+      asset: null,
+      amount: String(sol),
+      decimals: null,
+    },
     ...change,
   })
   const rpc = async (method: string, ...params: readonly unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const response = await fetch(svm.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch(svm.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     return (await response.json()).result
   }
   const follow: Paying['follow'] = async (prepared, hash) => {
@@ -71,7 +87,12 @@ export async function openPaying(): Promise<Paying> {
     },
     async tokensOf(owner) {
       const { mint } = svm.token
-      const answer = await rpc('getTokenAccountsByOwner', owner, { mint }, { encoding: 'jsonParsed' })
+      const answer = await rpc(
+        'getTokenAccountsByOwner',
+        owner,
+        { mint },
+        { encoding: 'jsonParsed' },
+      )
       const [found] = Object(answer).value
       return found ? BigInt(found.account.data.parsed.info.tokenAmount.amount) : null
     },

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fee, nobody, openPaying, type Paying, rent, signal, sol, tokenless } from './solana-money.fixture.ts'
+import {
+  fee,
+  nobody,
+  openPaying,
+  type Paying,
+  rent,
+  signal,
+  sol,
+  tokenless,
+} from './solana-money.fixture.ts'
 
 let it: Paying
 let to: string
@@ -11,7 +20,8 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => it.close())
 
-const refused = (change: Parameters<Paying['prepare']>[0], code: string) => expect(it.prepare(change)).rejects.toMatchObject({ code })
+const refused = (change: Parameters<Paying['prepare']>[0], code: string) =>
+  expect(it.prepare(change)).rejects.toMatchObject({ code })
 const system = '11111111111111111111111111111111'
 
 describe('Sol', () => {
@@ -31,7 +41,10 @@ describe('Sol', () => {
       accountRent: null,
     })
     expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed', news: [{ type: 'seen' }] })
-    expect([await it.page.balanceOf(it.from), await it.page.balanceOf(to)]).toEqual([before[0] - amount - fee, before[1] + amount])
+    expect([await it.page.balanceOf(it.from), await it.page.balanceOf(to)]).toEqual([
+      before[0] - amount - fee,
+      before[1] + amount,
+    ])
   })
 
   test('makes a new account that holds what the chain asks of one, not less', async () => {
@@ -47,7 +60,9 @@ describe('Sol', () => {
     await refused({ amount: String(balance) }, 'send/fee-insufficient')
     await refused({ amount: String(balance - fee - 1n) }, 'send/leaves-too-little')
     await it.prepare({ amount: String(balance - fee - rent.empty) })
-    expect(await it.pay(await it.prepare({ amount: String(balance - fee) }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.pay(await it.prepare({ amount: String(balance - fee) }))).toMatchObject({
+      end: 'confirmed',
+    })
     expect(await it.page.balanceOf(it.from)).toBe(0n)
   })
 
@@ -55,7 +70,9 @@ describe('Sol', () => {
     const balance = await it.page.balanceOf(it.from)
     const reserve = BigInt(await it.money.reserve(it.request({}), signal))
     expect(reserve).toBe(fee + rent.empty)
-    expect(await it.pay(await it.prepare({ amount: String(balance - reserve) }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.pay(await it.prepare({ amount: String(balance - reserve) }))).toMatchObject({
+      end: 'confirmed',
+    })
     expect(await it.page.balanceOf(it.from)).toBe(rent.empty)
   })
 
@@ -65,7 +82,8 @@ describe('Sol', () => {
     expect(await it.page.balanceOf(it.from)).toBe(balance - fee)
   })
 
-  test('with other decimals than the chain’s is not sent', () => refused({ decimals: 18 }, 'send/decimals-mismatch'))
+  test('with other decimals than the chain’s is not sent', () =>
+    refused({ decimals: 18 }, 'send/decimals-mismatch'))
 })
 
 describe('a token', () => {
@@ -83,7 +101,10 @@ describe('a token', () => {
       accountRent: null,
     })
     expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed', news: [{ type: 'seen' }] })
-    expect([await it.tokensOf(it.from), await it.tokensOf(to)]).toEqual([before[0] - amount, before[1] + amount])
+    expect([await it.tokensOf(it.from), await it.tokensOf(to)]).toEqual([
+      before[0] - amount,
+      before[1] + amount,
+    ])
   })
 
   test('makes the receiver an account for it, and says before what that costs', async () => {
@@ -91,20 +112,33 @@ describe('a token', () => {
     const before = await it.page.balanceOf(it.from)
     expect(await it.tokensOf(receiver)).toBeNull()
     const prepared = await it.prepare({ to: receiver, asset: mint, amount: '7' })
-    expect(prepared.review).toMatchObject({ to: receiver, accountRent: String(rent.token), fee: { amount: String(fee) } })
+    expect(prepared.review).toMatchObject({
+      to: receiver,
+      accountRent: String(rent.token),
+      fee: { amount: String(fee) },
+    })
     expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
-    expect([await it.tokensOf(receiver), await it.page.balanceOf(it.from)]).toEqual([7n, before - fee - rent.token])
-    expect((await it.prepare({ to: receiver, asset: mint, amount: '7' })).review.accountRent).toBeNull()
+    expect([await it.tokensOf(receiver), await it.page.balanceOf(it.from)]).toEqual([
+      7n,
+      before - fee - rent.token,
+    ])
+    expect(
+      (await it.prepare({ to: receiver, asset: mint, amount: '7' })).review.accountRent,
+    ).toBeNull()
   })
 
   test('goes to somebody who has nothing at all', async () => {
-    expect(await it.pay(await it.prepare({ to: nobody, asset: mint, amount: '1' }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.pay(await it.prepare({ to: nobody, asset: mint, amount: '1' }))).toMatchObject({
+      end: 'confirmed',
+    })
     expect([await it.tokensOf(nobody), await it.page.balanceOf(nobody)]).toEqual([1n, 0n])
   })
 
   test('to oneself is moved nowhere', async () => {
     const held = await it.tokensOf(it.from)
-    expect(await it.pay(await it.prepare({ to: it.from, asset: mint, amount: '5' }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.pay(await it.prepare({ to: it.from, asset: mint, amount: '5' }))).toMatchObject(
+      { end: 'confirmed' },
+    )
     expect(await it.tokensOf(it.from)).toBe(held)
   })
 
@@ -116,12 +150,19 @@ describe('a token', () => {
       decimals: 6,
       balance: String(await it.tokensOf(it.from)),
     })
-    expect(await it.money.token({ network, asset: mint, holder: nobody }, signal)).toMatchObject({ balance: '0' })
-    await expect(it.money.token({ network, asset: to, holder: nobody }, signal)).rejects.toMatchObject({ code: 'send/token-unreadable' })
+    expect(await it.money.token({ network, asset: mint, holder: nobody }, signal)).toMatchObject({
+      balance: '0',
+    })
+    await expect(
+      it.money.token({ network, asset: to, holder: nobody }, signal),
+    ).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
   test('that is not there in that number, or counts otherwise, is not sent', async () => {
-    await refused({ asset: mint, amount: String(((await it.tokensOf(it.from)) ?? 0n) + 1n) }, 'send/funds-insufficient')
+    await refused(
+      { asset: mint, amount: String(((await it.tokensOf(it.from)) ?? 0n) + 1n) },
+      'send/funds-insufficient',
+    )
     await refused({ asset: mint, amount: '1', decimals: 9 }, 'send/decimals-mismatch')
     await refused({ asset: it.from, amount: '1' }, 'send/token-unreadable')
   })
@@ -131,29 +172,43 @@ describe('a token', () => {
     await it.pay(await it.prepare({ amount: String(balance - fee - rent.empty - fee) }))
     const receiver = await tokenless()
     await refused({ asset: mint, to: receiver, amount: '1' }, 'send/fee-insufficient')
-    expect(await it.pay(await it.prepare({ asset: mint, amount: '1' }))).toMatchObject({ end: 'confirmed' })
+    expect(await it.pay(await it.prepare({ asset: mint, amount: '1' }))).toMatchObject({
+      end: 'confirmed',
+    })
     await refused({ asset: mint, amount: '1' }, 'send/leaves-too-little')
   })
 })
 
 describe('a receiver', () => {
-  const facts = (address: string) => it.money.receiver({ network: it.page.network, address }, signal)
+  const facts = (address: string) =>
+    it.money.receiver({ network: it.page.network, address }, signal)
 
   test('with a key is no contract, also one that is new', async () =>
-    expect([await facts(to), await facts(nobody)]).toEqual([{ isContract: false }, { isContract: false }]))
+    expect([await facts(to), await facts(nobody)]).toEqual([
+      { isContract: false },
+      { isContract: false },
+    ]))
 
   test('that only a program can move is one', async () => {
-    const [found] = Object(await it.rpc('getTokenAccountsByOwner', it.from, { mint }, { encoding: 'base64' })).value
+    const [found] = Object(
+      await it.rpc('getTokenAccountsByOwner', it.from, { mint }, { encoding: 'base64' }),
+    ).value
     await expect(facts(found.pubkey)).rejects.toMatchObject({ code: 'send/receiver-blocked' })
     await it.pay(await it.prepare({ to: nobody, amount: String(sol) }))
-    expect(await facts('9W959DqEETiGZocYWCQPaJ6sBmUzgfxXfqGeTEdp3aQP')).toEqual({ isContract: expect.any(Boolean) })
+    expect(await facts('9W959DqEETiGZocYWCQPaJ6sBmUzgfxXfqGeTEdp3aQP')).toEqual({
+      isContract: expect.any(Boolean),
+    })
   })
 
   test.each([
     ['the system program', () => system, 'send/receiver-blocked'],
     ['the token itself', () => mint, 'send/receiver-blocked'],
     ['a program', () => 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'send/receiver-blocked'],
-    ['an address of another chain', () => '0x00000000219ab540356cBB839Cbe05303d7705Fa', 'send/address-invalid'],
+    [
+      'an address of another chain',
+      () => '0x00000000219ab540356cBB839Cbe05303d7705Fa',
+      'send/address-invalid',
+    ],
     ['an address with something in front', () => `x ${nobody}`, 'send/address-invalid'],
     ['nobody', () => '', 'send/address-invalid'],
   ])('that is %s gets nothing', async (_, address, code) => {
@@ -162,13 +217,11 @@ describe('a receiver', () => {
   })
 
   test('an address is 32 bytes in base58, and is written one way', () =>
-    expect([nobody, ` ${nobody}`, `${nobody}1`, nobody.slice(9), 'O'.repeat(32)].map(it.money.checkAddress)).toEqual([
-      nobody,
-      null,
-      null,
-      null,
-      null,
-    ]))
+    expect(
+      [nobody, ` ${nobody}`, `${nobody}1`, nobody.slice(9), 'O'.repeat(32)].map(
+        it.money.checkAddress,
+      ),
+    ).toEqual([nobody, null, null, null, null]))
 })
 
 describe('amounts', () => {

@@ -1,9 +1,20 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { solana } from '@latchkit/core/adapters/solana'
 import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
-import { createManualClock, createMemoryPlatform, createScriptedHost, type ManualClock, type MemoryPlatform } from '@latchkit/core/testing'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedHost,
+  type ManualClock,
+  type MemoryPlatform,
+} from '@latchkit/core/testing'
 import type { Svm } from '@latchkit/sandbox/svm'
-import { createSolanaWallet, type FamilyControl, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
+import {
+  createSolanaWallet,
+  type FamilyControl,
+  familyRoster,
+  memoryPage,
+} from '@latchkit/sandbox/wallets'
 import { base58 } from '@scure/base'
 import { address as asAddress, createSolanaRpc } from '@solana/web3.js'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
@@ -41,13 +52,24 @@ const { signal } = new AbortController()
 /** A page with a wallet that really signs, our adapter, and a real virtual machine behind both. */
 export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, fetch: globalThis.fetch, injected: { crypto: () => globalThis.crypto } })
+  const platform = createMemoryPlatform({
+    clock,
+    fetch: globalThis.fetch,
+    injected: { crypto: () => globalThis.crypto },
+  })
   const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } })
   const profile = familyRoster().find(({ id }) => id === 'sunbeam')
   if (profile === undefined) throw new Error('There is no wallet for Solana')
   const { face, secrets } = profile
   const page = memoryPage({ events: joinWindows(platform) })
-  const wallet = createSolanaWallet({ face, secrets, network: network.caipNetworkId, rpc: svm.url, approve: 'auto', page })
+  const wallet = createSolanaWallet({
+    face,
+    secrets,
+    network: network.caipNetworkId,
+    rpc: svm.url,
+    approve: 'auto',
+    page,
+  })
   const adapter = solana().create(createScriptedHost(platform, { networks: () => [network] }))
   adapter.discover({ found: () => {} })
   wallet.control.announce()
@@ -73,13 +95,26 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   }
 }
 
-const isProvider = (value: unknown): value is SolanaProvider => typeof value === 'object' && value !== null && 'sendAndConfirm' in value
+const isProvider = (value: unknown): value is SolanaProvider =>
+  typeof value === 'object' && value !== null && 'sendAndConfirm' in value
 
 /** By node's own cryptography. */
-export function isSolanaSigned(address: string, message: Uint8Array, signature: Uint8Array): boolean {
+export function isSolanaSigned(
+  address: string,
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
-  return verify(null, message, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
+  return verify(
+    null,
+    message,
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    signature,
+  )
 }
 
 /** Wire bytes of a transaction with one signer: a one, the signature, the message. */
-export const takeApart = (bytes: Uint8Array) => ({ signature: bytes.slice(1, 65), message: bytes.slice(65) })
+export const takeApart = (bytes: Uint8Array) => ({
+  signature: bytes.slice(1, 65),
+  message: bytes.slice(65),
+})

@@ -3,7 +3,12 @@ import { base58, base64 } from '@scure/base'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
-import { isSolanaSigned, openSolanaPage, type SolanaPage, takeApart } from './solana-page.fixture.ts'
+import {
+  isSolanaSigned,
+  openSolanaPage,
+  type SolanaPage,
+  takeApart,
+} from './solana-page.fixture.ts'
 
 const amount = 1_234_567_891n
 const fee = 5_000n
@@ -25,17 +30,23 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const nodeAsked = (method: string) => svm.requests().filter(({ path }) => path === `/${method}`).length
+const nodeAsked = (method: string) =>
+  svm.requests().filter(({ path }) => path === `/${method}`).length
 const rpc = async (method: string, ...params: readonly unknown[]) => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(svm.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const response = await fetch(svm.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   return response.json()
 }
 /** A transfer that was signed, and not sent. */
 async function prepared(lamports = amount) {
   const signed = await provider.signTransaction(await page.transfer(provider.address, to, lamports))
   const signature = base58.encode(takeApart(signed).signature)
-  const send = () => rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
+  const send = () =>
+    rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
   return { signed, signature, send }
 }
 /** Waits for a transaction that nobody has sent yet. */
@@ -52,14 +63,26 @@ async function waitingFor(signature: string, signal?: AbortSignal) {
 test('what is signed is signed by the account’s key', async () => {
   const message = Uint8Array.from([0, 1, 255])
   expect(isSolanaSigned(provider.address, message, await provider.signMessage(message))).toBe(true)
-  const transfers = [await page.transfer(provider.address, to, 1n), await page.transfer(provider.address, to, 2n)]
-  const all = [await provider.signTransaction(transfers[0] ?? message), ...(await provider.signAllTransactions(transfers))].map(takeApart)
-  expect(all.map((one) => isSolanaSigned(provider.address, one.message, one.signature))).toEqual([true, true, true])
+  const transfers = [
+    await page.transfer(provider.address, to, 1n),
+    await page.transfer(provider.address, to, 2n),
+  ]
+  const all = [
+    await provider.signTransaction(transfers[0] ?? message),
+    ...(await provider.signAllTransactions(transfers)),
+  ].map(takeApart)
+  expect(all.map((one) => isSolanaSigned(provider.address, one.message, one.signature))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('who signs in is whose key it is', async () => {
-  const { address, signedMessage, signature } = (await provider.signIn?.({ statement: 'Hello.', nonce: 'abcdefgh1' })) ?? {}
-  if (address === undefined || signedMessage === undefined || signature === undefined) throw new Error('It cannot sign in')
+  const { address, signedMessage, signature } =
+    (await provider.signIn?.({ statement: 'Hello.', nonce: 'abcdefgh1' })) ?? {}
+  if (address === undefined || signedMessage === undefined || signature === undefined)
+    throw new Error('It cannot sign in')
   expect(isSolanaSigned(address, signedMessage, signature)).toBe(true)
   expect(new TextDecoder().decode(signedMessage)).toBe(
     `page.example wants you to sign in with your Solana account:\n${provider.address}\n\nHello.\n\nNonce: abcdefgh1`,
@@ -69,9 +92,16 @@ test('who signs in is whose key it is', async () => {
 test('a transfer arrives, and is known to have when that is said', async () => {
   const before = [await page.balanceOf(provider.address), await page.balanceOf(to)] as const
   const signature = await provider.sendAndConfirm(await page.transfer(provider.address, to, amount))
-  expect(await rpc('getSignatureStatuses', [signature])).toMatchObject({ result: { value: [{ err: null }] } })
-  expect([await page.balanceOf(provider.address), await page.balanceOf(to)]).toEqual([before[0] - amount - fee, before[1] + amount])
-  await expect(page.chain.balance({ network: page.network, address: to }, new AbortController().signal)).resolves.toEqual({
+  expect(await rpc('getSignatureStatuses', [signature])).toMatchObject({
+    result: { value: [{ err: null }] },
+  })
+  expect([await page.balanceOf(provider.address), await page.balanceOf(to)]).toEqual([
+    before[0] - amount - fee,
+    before[1] + amount,
+  ])
+  await expect(
+    page.chain.balance({ network: page.network, address: to }, new AbortController().signal),
+  ).resolves.toEqual({
     value: String(before[1] + amount),
     decimals: 9,
     symbol: 'SOL',
@@ -87,7 +117,9 @@ test('a wallet that only signs has it sent by us', async () => {
 
 test('more than there is is refused by the node', async () => {
   const wealth = await page.balanceOf(provider.address)
-  await expect(provider.sendAndConfirm(await page.transfer(provider.address, to, wealth))).rejects.toMatchObject({ name: 'KitError' })
+  await expect(
+    provider.sendAndConfirm(await page.transfer(provider.address, to, wealth)),
+  ).rejects.toMatchObject({ name: 'KitError' })
 })
 
 describe('confirming', () => {

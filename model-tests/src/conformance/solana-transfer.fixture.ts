@@ -13,7 +13,10 @@ import {
 } from '@solana/web3.js'
 
 /** Wire bytes of a payment in SOL by the chain's own program, good from now on and signed by nobody. */
-export async function transferOf(rpc: string, { from, to, lamports }: { from: string; to: string; lamports: bigint }): Promise<Uint8Array> {
+export async function transferOf(
+  rpc: string,
+  { from, to, lamports }: { from: string; to: string; lamports: bigint },
+): Promise<Uint8Array> {
   const { value: latest } = await createSolanaRpc(rpc).getLatestBlockhash().send()
   const accounts = [
     { address: address(from), role: AccountRole.WRITABLE_SIGNER },
@@ -24,7 +27,11 @@ export async function transferOf(rpc: string, { from, to, lamports }: { from: st
     createTransactionMessage({ version: 0 }),
     (own) => setTransactionMessageFeePayer(address(from), own),
     (own) => setTransactionMessageLifetimeUsingBlockhash(latest, own),
-    (own) => appendTransactionMessageInstruction({ programAddress: address('11111111111111111111111111111111'), accounts, data }, own),
+    (own) =>
+      appendTransactionMessageInstruction(
+        { programAddress: address('11111111111111111111111111111111'), accounts, data },
+        own,
+      ),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }

@@ -1,14 +1,25 @@
 import { type Directory, phoneWallet, startDirectory } from '@latchkit/sandbox/directory'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWalletDirectory } from '../../../core/src/clients/wallet-directory/create-wallet-directory.ts'
-import type { WalletDirectory, WalletQuery } from '../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
+import type {
+  WalletDirectory,
+  WalletQuery,
+} from '../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
 import type { Wallet } from '../../../core/src/domain/wallet.ts'
 import { nodePlatform } from './page.fixture.ts'
 
 let service: Directory
 const { signal } = new AbortController()
-const first: WalletQuery = { page: 1, entries: 40, include: [], exclude: [], chains: [], search: null, certified: false }
+const first: WalletQuery = {
+  page: 1,
+  entries: 40,
+  include: [],
+  exclude: [],
+  chains: [],
+  search: null,
+  certified: false,
+}
 const ids = (wallets: readonly Wallet[]) => wallets.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -24,7 +35,12 @@ afterAll(() => service.stop())
 function client(projectId = 'p1'): { directory: WalletDirectory; asked: () => number } {
   const mark = service.mark()
   return {
-    directory: createWalletDirectory({ platform: nodePlatform(), endpoint: service.url, projectId, adapted: ['eip155'] }),
+    directory: createWalletDirectory({
+      platform: nodePlatform(),
+      endpoint: service.url,
+      projectId,
+      adapted: ['eip155'],
+    }),
     asked: () => service.requests(mark).length,
   }
 }
@@ -35,7 +51,10 @@ async function everything(): Promise<readonly Wallet[]> {
 describe('the real thing', () => {
   test('pages follow one another, and say how many wallets there are', async () => {
     const { directory, asked } = client()
-    const [one, two] = [await directory.wallets(first, signal), await directory.wallets({ ...first, page: 2 }, signal)]
+    const [one, two] = [
+      await directory.wallets(first, signal),
+      await directory.wallets({ ...first, page: 2 }, signal),
+    ]
     expect([one.count, two.count, ids(one.wallets)[0]]).toEqual([600, 600, phoneWallet.id])
     expect(ids(one.wallets).filter((id) => ids(two.wallets).includes(id))).toEqual([])
     await directory.wallets(first, signal)
@@ -44,26 +63,44 @@ describe('the real thing', () => {
 
   test('what is included, excluded, searched and certified comes, and nothing else', async () => {
     const { directory } = client()
-    const find = async (query: Partial<WalletQuery>) => (await directory.wallets({ ...first, ...query }, signal)).wallets
-    expect((await find({ include: [phoneWallet.id] })).map(({ name }) => name)).toEqual([phoneWallet.name])
+    const find = async (query: Partial<WalletQuery>) =>
+      (await directory.wallets({ ...first, ...query }, signal)).wallets
+    expect((await find({ include: [phoneWallet.id] })).map(({ name }) => name)).toEqual([
+      phoneWallet.name,
+    ])
     expect(ids(await find({ exclude: [phoneWallet.id] }))).not.toContain(phoneWallet.id)
     expect(ids(await find({ search: ' pocket ' }))).toContain(phoneWallet.id)
     const certified = await find({ certified: true })
-    expect([certified.length > 0, certified.every((wallet) => wallet.certified)]).toEqual([true, true])
+    expect([certified.length > 0, certified.every((wallet) => wallet.certified)]).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('a picture is where a wallet says it is', async () => {
-    const { wallets } = await client().directory.wallets({ ...first, include: [phoneWallet.id] }, signal)
+    const { wallets } = await client().directory.wallets(
+      { ...first, include: [phoneWallet.id] },
+      signal,
+    )
     const picture = await fetch(wallets[0]?.icon ?? '')
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
-  test.each(['exact', 'ignored'] as const)('networks are matched exactly, also by a service that has them %s', async (chains) => {
-    service.set({ chains })
-    const wanted = toCaipNetworkId('eip155:1')
-    const { wallets } = await client().directory.wallets({ ...first, entries: 200, chains: [wanted] }, signal)
-    expect([wallets.length > 0, wallets.every((wallet) => wallet.chains.includes(wanted))]).toEqual([true, true])
-  })
+  test.each(['exact', 'ignored'] as const)(
+    'networks are matched exactly, also by a service that has them %s',
+    async (chains) => {
+      service.set({ chains })
+      const wanted = toCaipNetworkId('eip155:1')
+      const { wallets } = await client().directory.wallets(
+        { ...first, entries: 200, chains: [wanted] },
+        signal,
+      )
+      expect([
+        wallets.length > 0,
+        wallets.every((wallet) => wallet.chains.includes(wanted)),
+      ]).toEqual([true, true])
+    },
+  )
 
   test('the dashboard’s word is read', async () => {
     service.set({
@@ -72,14 +109,25 @@ describe('the real thing', () => {
       isAnalyticsEnabled: true,
     })
     const { directory } = client()
-    expect(await directory.remoteFeatures(signal)).toEqual([{ id: 'swap', isEnabled: true, config: null }])
+    expect(await directory.remoteFeatures(signal)).toEqual([
+      { id: 'swap', isEnabled: true, config: null },
+    ])
     expect(await directory.origins(signal)).toEqual(['https://a.example'])
     expect(await directory.isAnalyticsEnabled(signal)).toBe(true)
   })
 })
 
 describe('what should never be in a list', () => {
-  const links = ['mobile_link', 'desktop_link', 'link_mode', 'webapp_link', 'homepage', 'app_store', 'play_store', 'chrome_store'] as const
+  const links = [
+    'mobile_link',
+    'desktop_link',
+    'link_mode',
+    'webapp_link',
+    'homepage',
+    'app_store',
+    'play_store',
+    'chrome_store',
+  ] as const
 
   test('C6, R5: of 600 wallets no link leads anywhere but to an app or a https page', async () => {
     const wallets = await everything()
@@ -88,11 +136,19 @@ describe('what should never be in a list', () => {
       for (const link of links) {
         const value = wallet[link]
         if (value === null) continue
-        expect(value).toMatch(link === 'mobile_link' || link === 'desktop_link' ? /^[a-z][a-z0-9+.-]*:/ : /^https:\/\//)
-        expect(value).not.toMatch(/^(javascript|data|vbscript|blob|file|intent|about):|[\s\p{Cc}]|user:|evil/u)
+        expect(value).toMatch(
+          link === 'mobile_link' || link === 'desktop_link' ? /^[a-z][a-z0-9+.-]*:/ : /^https:\/\//,
+        )
+        expect(value).not.toMatch(
+          /^(javascript|data|vbscript|blob|file|intent|about):|[\s\p{Cc}]|user:|evil/u,
+        )
       }
     }
-    expect(wallets.filter(({ name }) => /script link$/i.test(name)).map(({ mobile_link }) => mobile_link)).toEqual([null, null])
+    expect(
+      wallets
+        .filter(({ name }) => /script link$/i.test(name))
+        .map(({ mobile_link }) => mobile_link),
+    ).toEqual([null, null])
   })
 
   test('M1: names are one line, visible and short', async () => {
@@ -105,7 +161,11 @@ describe('what should never be in a list', () => {
 
   test('R8: pictures are the service’s own or https, and never another of its pages', async () => {
     for (const { icon } of await everything())
-      if (icon !== null) expect(icon.startsWith(`${service.url}/getWalletImage/`) || /^https:\/\//.test(icon), icon).toBe(true)
+      if (icon !== null)
+        expect(
+          icon.startsWith(`${service.url}/getWalletImage/`) || /^https:\/\//.test(icon),
+          icon,
+        ).toBe(true)
   })
 
   test('each wallet is there once, and none without an id or a name', async () => {
@@ -119,7 +179,9 @@ describe('what should never be in a list', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     const wallets = await everything()
     expect(new Set(wallets.map((wallet) => Object.keys(wallet).join())).size).toBe(1)
-    expect(wallets.flatMap(({ injected }) => injected).filter(({ injected_id }) => injected_id in {})).toEqual([])
+    expect(
+      wallets.flatMap(({ injected }) => injected).filter(({ injected_id }) => injected_id in {}),
+    ).toEqual([])
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
     expect('polluted' in {}).toBe(false)
   })
@@ -127,37 +189,54 @@ describe('what should never be in a list', () => {
 
 describe('a bad day', () => {
   test('G3: a busy service is asked again, not hammered', async () => {
-    service.faults([{ path: '/getWallets', times: 2, fails: 'status', status: 429, retryAfter: '0' }])
+    service.faults([
+      { path: '/getWallets', times: 2, fails: 'status', status: 429, retryAfter: '0' },
+    ])
     const { directory, asked } = client()
     await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
     expect(asked()).toBe(3)
   })
 
-  test.each(['offline', 'reset'] as const)('a lost connection (%s) is worth another attempt', async (fails) => {
-    service.faults([{ path: '/getWallets', times: 1, fails }])
-    const { directory, asked } = client()
-    await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
-    expect(asked()).toBe(2)
-  })
+  test.each(['offline', 'reset'] as const)(
+    'a lost connection (%s) is worth another attempt',
+    async (fails) => {
+      service.faults([{ path: '/getWallets', times: 1, fails }])
+      const { directory, asked } = client()
+      await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
+      expect(asked()).toBe(2)
+    },
+  )
 
   test('a service that is gone is given up after three attempts', async () => {
     service.faults([{ path: '/', fails: 'offline' }])
     const { directory, asked } = client()
-    await expect(directory.wallets(first, signal)).rejects.toMatchObject({ code: 'endpoint/unreachable' })
+    await expect(directory.wallets(first, signal)).rejects.toMatchObject({
+      code: 'endpoint/unreachable',
+    })
     expect(asked()).toBe(3)
   })
 
-  test.each(['html', 'truncated'] as const)('G1: %s is no answer; once the service is well it is asked again', async (fails) => {
-    service.faults([{ path: '/getWallets', times: 1, fails }])
-    const { directory } = client()
-    await expect(directory.wallets(first, signal)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
-    await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
-  })
+  test.each(['html', 'truncated'] as const)(
+    'G1: %s is no answer; once the service is well it is asked again',
+    async (fails) => {
+      service.faults([{ path: '/getWallets', times: 1, fails }])
+      const { directory } = client()
+      await expect(directory.wallets(first, signal)).rejects.toMatchObject({
+        code: 'endpoint/unreadable',
+      })
+      await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
+    },
+  )
 
-  test.each([[null], [[]], [{ data: null, count: 600 }], [{ count: 600 }]])('G2: the shape %j is no answer', async (body) => {
-    service.faults([{ path: '/getWallets', fails: 'shape', body }])
-    await expect(client().directory.wallets(first, signal)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
-  })
+  test.each([[null], [[]], [{ data: null, count: 600 }], [{ count: 600 }]])(
+    'G2: the shape %j is no answer',
+    async (body) => {
+      service.faults([{ path: '/getWallets', fails: 'shape', body }])
+      await expect(client().directory.wallets(first, signal)).rejects.toMatchObject({
+        code: 'endpoint/unreadable',
+      })
+    },
+  )
 
   test('G4: who leaves a silent service is let go at once', async () => {
     service.faults([{ path: '/getWallets', fails: 'late', delay: 'held' }])
@@ -174,18 +253,22 @@ describe('a bad day', () => {
     ['bad', 'config/project-id-invalid'],
   ])('G6: the project %s is told so once and not asked for again', async (project, code) => {
     const { directory, asked } = client(project)
-    for (const page of [1, 2]) await expect(directory.wallets({ ...first, page }, signal)).rejects.toMatchObject({ code })
+    for (const page of [1, 2])
+      await expect(directory.wallets({ ...first, page }, signal)).rejects.toMatchObject({ code })
     expect(asked()).toBe(1)
     expect(await directory.origins(signal)).toEqual([])
   })
 
-  test.each([['text'], [null], [{ 0: 'https://a.example' }]])('N4, N6: settings like %j are none', async (wrong) => {
-    service.set({ features: wrong, allowedOrigins: wrong, isAnalyticsEnabled: wrong })
-    const { directory } = client()
-    expect([await directory.remoteFeatures(signal), await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual([
-      null,
-      [],
-      false,
-    ])
-  })
+  test.each([['text'], [null], [{ 0: 'https://a.example' }]])(
+    'N4, N6: settings like %j are none',
+    async (wrong) => {
+      service.set({ features: wrong, allowedOrigins: wrong, isAnalyticsEnabled: wrong })
+      const { directory } = client()
+      expect([
+        await directory.remoteFeatures(signal),
+        await directory.origins(signal),
+        await directory.isAnalyticsEnabled(signal),
+      ]).toEqual([null, [], false])
+    },
+  )
 })

@@ -37,7 +37,9 @@ const money: readonly string[] = [
 ]
 
 test('no text becomes code or markup', () => {
-  const shipped = sourcesOf(...packages()).filter(({ path }) => !isTest(path) && !path.startsWith('model-tests/'))
+  const shipped = sourcesOf(...packages()).filter(
+    ({ path }) => !isTest(path) && !path.startsWith('model-tests/'),
+  )
   expect(bannedIn(shipped, isDangerous)).toEqual([])
 })
 
@@ -51,11 +53,14 @@ test('R11: no amount passes through a floating-point number', () => {
 })
 
 test('R11: whatever says balance, amount or decimal in its name is on the list', () => {
-  const named = filesIn('core/src', ['.ts']).filter((path) => /(balance|amount|decimal|units)[\w.-]*\.ts$/.test(path) && !isTest(path))
+  const named = filesIn('core/src', ['.ts']).filter(
+    (path) => /(balance|amount|decimal|units)[\w.-]*\.ts$/.test(path) && !isTest(path),
+  )
   expect(named.filter((path) => !money.includes(path))).toEqual([])
 })
 
-const count = (text: string, law: typeof isDangerous) => bannedIn([sourceOf('react-ui/src/parts/Icon.tsx', text)], law).length
+const count = (text: string, law: typeof isDangerous) =>
+  bannedIn([sourceOf('react-ui/src/parts/Icon.tsx', text)], law).length
 
 describe('the law can fail', () => {
   test.each([

@@ -7,22 +7,39 @@ const nameIn = (node: unknown): string => {
 }
 
 /** Ways to run text as code or to put text into a page as markup. */
-const markup = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'srcdoc', 'createContextualFragment'])
+const markup = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'createContextualFragment',
+])
 const code = new Set(['eval', 'Function', 'execScript'])
 
 export function isDangerous(node: Node): boolean {
   if (node.type === 'MemberExpression')
-    return markup.has(nameIn(node.property)) || (nameIn(node.object) === 'document' && /^write/.test(nameIn(node.property)))
+    return (
+      markup.has(nameIn(node.property)) ||
+      (nameIn(node.object) === 'document' && /^write/.test(nameIn(node.property)))
+    )
   if (node.type === 'JSXAttribute') return markup.has(nameIn(node.name))
   if (node.type === 'Property') return markup.has(nameIn(node.key))
-  return (node.type === 'CallExpression' || node.type === 'NewExpression') && code.has(nameIn(node.callee))
+  return (
+    (node.type === 'CallExpression' || node.type === 'NewExpression') &&
+    code.has(nameIn(node.callee))
+  )
 }
 
 /** Ways for an amount to become a floating-point number. */
 export function isInexact(node: Node): boolean {
   if (node.type === 'UnaryExpression') return node.operator === '+'
-  if (node.type === 'MemberExpression') return /^(parseFloat|parseInt|toFixed|toPrecision|valueAsNumber)$/.test(nameIn(node.property))
-  return (node.type === 'CallExpression' || node.type === 'NewExpression') && /^(Number|parseFloat|parseInt)$/.test(nameIn(node.callee))
+  if (node.type === 'MemberExpression')
+    return /^(parseFloat|parseInt|toFixed|toPrecision|valueAsNumber)$/.test(nameIn(node.property))
+  return (
+    (node.type === 'CallExpression' || node.type === 'NewExpression') &&
+    /^(Number|parseFloat|parseInt)$/.test(nameIn(node.callee))
+  )
 }
 
 /** Where files hold a node that the law bans. */
@@ -30,5 +47,7 @@ export const bannedIn = (sources: readonly Source[], isBanned: (node: Node) => b
   sources.flatMap(({ path, text, program }) =>
     [...nodesOf(program)]
       .filter(({ node }) => isBanned(node))
-      .map(({ node }) => `${path}:${lineOf(text, node)}: ${text.slice(node.start).split('\n', 1)[0]}`),
+      .map(
+        ({ node }) => `${path}:${lineOf(text, node)}: ${text.slice(node.start).split('\n', 1)[0]}`,
+      ),
   )

@@ -11,7 +11,11 @@ const wrong = (path: string, line: string) => wrongDirections([sourceOf(path, li
 
 describe('the law can fail', () => {
   test.each([
-    ['a flow reaches for an adapter', 'core/src/flows/send/send.actors.ts', "import { eip155 } from '../../adapters/eip155/index.ts'"],
+    [
+      'a flow reaches for an adapter',
+      'core/src/flows/send/send.actors.ts',
+      "import { eip155 } from '../../adapters/eip155/index.ts'",
+    ],
     [
       'a flow names another flow, as a type only',
       'core/src/flows/send/send.types.ts',
@@ -22,15 +26,51 @@ describe('the law can fail', () => {
       'core/src/flows/connect/connect.input.ts',
       "export type { Attempt } from './external/external.types.ts'",
     ],
-    ['a standing chart uses the platform', 'core/src/state/toast/toast.actors.ts', "import { browser } from '../../platform/browser.ts'"],
-    ['the waist holds a value', 'core/src/contracts/tell.ts', "import { limits } from '../domain/limits.ts'"],
-    ['the kit imports a flow for good', 'core/src/kit/flow-registry.ts', "import { sendFlow } from '../flows/send/index.ts'"],
-    ['an adapter knows another namespace', 'core/src/adapters/solana/load.ts', "const other = () => import('../eip155/chain.ts')"],
-    ['a client uses XState', 'core/src/clients/http/request.ts', "import { createActor } from 'xstate'"],
-    ['storage asks a client that is not http', 'core/src/storage/cache.ts', "import { rpc } from '../clients/json-rpc/index.ts'"],
-    ['domain names the platform in a type', 'core/src/domain/time.ts', "export type Now = import('../platform/platform.ts').Clock"],
-    ['a part knows the kit', 'react-ui/src/parts/Button.tsx', "import { useKit } from '../kit/useKit.ts'"],
-    ['a view uses XState', 'react-ui/src/views/connect/Connect.tsx', "import { useSelector } from '@xstate/react'"],
+    [
+      'a standing chart uses the platform',
+      'core/src/state/toast/toast.actors.ts',
+      "import { browser } from '../../platform/browser.ts'",
+    ],
+    [
+      'the waist holds a value',
+      'core/src/contracts/tell.ts',
+      "import { limits } from '../domain/limits.ts'",
+    ],
+    [
+      'the kit imports a flow for good',
+      'core/src/kit/flow-registry.ts',
+      "import { sendFlow } from '../flows/send/index.ts'",
+    ],
+    [
+      'an adapter knows another namespace',
+      'core/src/adapters/solana/load.ts',
+      "const other = () => import('../eip155/chain.ts')",
+    ],
+    [
+      'a client uses XState',
+      'core/src/clients/http/request.ts',
+      "import { createActor } from 'xstate'",
+    ],
+    [
+      'storage asks a client that is not http',
+      'core/src/storage/cache.ts',
+      "import { rpc } from '../clients/json-rpc/index.ts'",
+    ],
+    [
+      'domain names the platform in a type',
+      'core/src/domain/time.ts',
+      "export type Now = import('../platform/platform.ts').Clock",
+    ],
+    [
+      'a part knows the kit',
+      'react-ui/src/parts/Button.tsx',
+      "import { useKit } from '../kit/useKit.ts'",
+    ],
+    [
+      'a view uses XState',
+      'react-ui/src/views/connect/Connect.tsx',
+      "import { useSelector } from '@xstate/react'",
+    ],
     ['a package nobody listed', 'core/src/domain/amount.ts', "import { format } from 'dnum'"],
     ['another schema library', 'core/src/storage/schema.ts', "import { z } from 'zod'"],
     ['a room nobody listed', 'core/src/utils/array.ts', 'export const first = 1'],
@@ -39,7 +79,14 @@ describe('the law can fail', () => {
   })
 
   test('but not when the kit loads a flow at need, or names its types', () => {
-    expect(wrong('core/src/kit/flow-registry.ts', "const load = () => import('../flows/send/index.ts')")).toBe(0)
-    expect(wrong('core/src/kit/create-kit.ts', "import type { SendView } from '../flows/send/send.types.ts'")).toBe(0)
+    expect(
+      wrong('core/src/kit/flow-registry.ts', "const load = () => import('../flows/send/index.ts')"),
+    ).toBe(0)
+    expect(
+      wrong(
+        'core/src/kit/create-kit.ts',
+        "import type { SendView } from '../flows/send/send.types.ts'",
+      ),
+    ).toBe(0)
   })
 })

@@ -16,11 +16,19 @@ const forTests: readonly string[] = [
 ]
 
 const namesPackage = (allowed: readonly string[], specifier: string): boolean =>
-  allowed.some((name) => name === '' || name === specifier || specifier.startsWith(name.endsWith(':') ? name : `${name}/`))
+  allowed.some(
+    (name) =>
+      name === '' ||
+      name === specifier ||
+      specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
+  )
 
 function isAllowed(one: Import, room: string, allowance: Allowance, testing: boolean): boolean {
   if (one.target === null) {
-    return namesPackage(allowance.packages, one.specifier) || (testing && namesPackage(forTests, one.specifier))
+    return (
+      namesPackage(allowance.packages, one.specifier) ||
+      (testing && namesPackage(forTests, one.specifier))
+    )
   }
   const other = roomOf(one.target)
   if (other === room) return true

@@ -1,6 +1,12 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { deepImports, doorsOf, indexesWithoutDoor, withoutExtension, wrongExports } from './doors.ts'
+import {
+  deepImports,
+  doorsOf,
+  indexesWithoutDoor,
+  withoutExtension,
+  wrongExports,
+} from './doors.ts'
 import { filesIn, manifestOf, packages, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
@@ -30,7 +36,9 @@ test('packages meet at their doors', () => {
 
 test('relative imports carry their extension', () => {
   expect(withoutExtension(sourcesOf(...packages()))).toEqual([])
-  expect(withoutExtension([sourceOf('core/src/a.ts', "import './b'\nimport './c.ts'\nimport 'xstate'")])).toEqual(['core/src/a.ts:1: ./b'])
+  expect(
+    withoutExtension([sourceOf('core/src/a.ts', "import './b'\nimport './c.ts'\nimport 'xstate'")]),
+  ).toEqual(['core/src/a.ts:1: ./b'])
 })
 
 test('the law on exports can fail', () => {
@@ -40,34 +48,59 @@ test('the law on exports can fail', () => {
     default: './dist/flows/send/index.js',
   }
   const law = (target: Record<string, string>, exists = true) =>
-    wrongExports('core', { name: '@latchkit/core', exports: { './flows/send': target } }, () => exists).length
+    wrongExports(
+      'core',
+      { name: '@latchkit/core', exports: { './flows/send': target } },
+      () => exists,
+    ).length
   expect(law(right)).toBe(0)
   expect(law(right, false)).toBe(1)
   expect(law({ ...right, types: './dist/flows/sent/index.d.ts' })).toBe(1)
-  expect(law({ default: right.default, types: right.types, 'latchkit-source': right['latchkit-source'] })).toBe(1)
+  expect(
+    law({
+      default: right.default,
+      types: right.types,
+      'latchkit-source': right['latchkit-source'],
+    }),
+  ).toBe(1)
 })
 
 test('one line with a star is many doors', () => {
   const { exports } = { exports: { './flows/*': { 'latchkit-source': './src/flows/*/index.ts' } } }
-  const files = ['core/src/flows/connect/index.ts', 'core/src/flows/connect/external/index.ts', 'core/src/flows/connect/connect.view.ts']
-  expect(doorsOf('core', { name: '@latchkit/core', exports }, files).map(({ name }) => name)).toEqual([
-    '@latchkit/core/flows/connect',
-    '@latchkit/core/flows/connect/external',
-  ])
+  const files = [
+    'core/src/flows/connect/index.ts',
+    'core/src/flows/connect/external/index.ts',
+    'core/src/flows/connect/connect.view.ts',
+  ]
+  expect(
+    doorsOf('core', { name: '@latchkit/core', exports }, files).map(({ name }) => name),
+  ).toEqual(['@latchkit/core/flows/connect', '@latchkit/core/flows/connect/external'])
 })
 
 test('the law on index files can fail', () => {
   const door = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
-  expect(indexesWithoutDoor(['core/src/index.ts', 'core/src/domain/index.ts'], [door])).toEqual(['core/src/domain/index.ts'])
+  expect(indexesWithoutDoor(['core/src/index.ts', 'core/src/domain/index.ts'], [door])).toEqual([
+    'core/src/domain/index.ts',
+  ])
 })
 
 test('the law on deep imports can fail', () => {
   const door = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
   const law = (path: string, specifier: string) =>
-    deepImports([sourceOf(path, `import '${specifier}'`)], ['core', 'react-ui', 'model-tests'], [door], []).length
+    deepImports(
+      [sourceOf(path, `import '${specifier}'`)],
+      ['core', 'react-ui', 'model-tests'],
+      [door],
+      [],
+    ).length
   expect(law('react-ui/src/kit/useKit.ts', '@latchkit/core')).toBe(0)
   expect(law('react-ui/src/kit/useKit.ts', '@latchkit/core/src/kit/kit.ts')).toBe(1)
   expect(law('react-ui/src/kit/useKit.ts', '../../../core/src/kit/kit.ts')).toBe(1)
-  expect(law('model-tests/src/state/router/router.cases.ts', '../../../../core/src/state/router/router.machine.ts')).toBe(0)
+  expect(
+    law(
+      'model-tests/src/state/router/router.cases.ts',
+      '../../../../core/src/state/router/router.machine.ts',
+    ),
+  ).toBe(0)
   expect(law('model-tests/src/browser/connect.test.tsx', '../../../react-ui/src/index.ts')).toBe(1)
 })

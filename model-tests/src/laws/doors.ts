@@ -16,7 +16,11 @@ function starsOf(target: string, paths: readonly string[]): string[] {
 }
 
 /** The doors of a package that lead to code of ours; style sheets and package.json are doors without code. */
-export const doorsOf = (folder: string, { name, exports = {} }: Manifest, files = filesIn(`${folder}/src`, ['.ts', '.tsx'])): Door[] =>
+export const doorsOf = (
+  folder: string,
+  { name, exports = {} }: Manifest,
+  files = filesIn(`${folder}/src`, ['.ts', '.tsx']),
+): Door[] =>
   Object.entries(exports).flatMap(([path, target]) => {
     const from = typeof target === 'string' ? undefined : target[source]
     if (from === undefined || from.endsWith('.css')) return []
@@ -35,15 +39,22 @@ export function wrongExports(
   exists = (path: string) => existsSync(join(root, path)),
 ): string[] {
   return Object.entries(exports).flatMap(([path, target]) => {
-    if (typeof target === 'string') return path === './package.json' || path.endsWith('.css') ? [] : [`${folder} ${path}: no source`]
+    if (typeof target === 'string')
+      return path === './package.json' || path.endsWith('.css')
+        ? []
+        : [`${folder} ${path}: no source`]
     const from = target[source] ?? ''
     const built = from.replace('./src/', './dist/').replace(/\.tsx?$/, '')
     const wanted = path.endsWith('.css')
       ? { [source]: from, default: target.default }
       : { [source]: from, types: `${built}.d.ts`, default: `${built}.js` }
     return [
-      ...(from.includes('*') || exists(posix.join(folder, from)) ? [] : [`${folder} ${path}: ${from} is not there`]),
-      ...(JSON.stringify(target) === JSON.stringify(wanted) ? [] : [`${folder} ${path}: should be ${JSON.stringify(wanted)}`]),
+      ...(from.includes('*') || exists(posix.join(folder, from))
+        ? []
+        : [`${folder} ${path}: ${from} is not there`]),
+      ...(JSON.stringify(target) === JSON.stringify(wanted)
+        ? []
+        : [`${folder} ${path}: should be ${JSON.stringify(wanted)}`]),
     ]
   })
 }

@@ -10,7 +10,10 @@ const isFact = (value: unknown): value is Fact =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 const factsIn = (effects: readonly { type: string; params?: unknown }[]): Fact[] =>
   effects.flatMap(({ type, params }) => {
-    const event = type === 'xstate.emit' && typeof params === 'object' && params !== null && 'event' in params ? params.event : null
+    const event =
+      type === 'xstate.emit' && typeof params === 'object' && params !== null && 'event' in params
+        ? params.event
+        : null
     return isFact(event) ? [event] : []
   })
 
@@ -30,7 +33,8 @@ function edgesOf(model: ChartModel): Map<string, Edge[]> {
 }
 
 /** Everything a chart may tell from its beginning to its end. */
-export const factsOf = (model: ChartModel): Fact[] => [...edgesOf(model).values()].flatMap((edges) => edges.flatMap(({ facts }) => facts))
+export const factsOf = (model: ChartModel): Fact[] =>
+  [...edgesOf(model).values()].flatMap((edges) => edges.flatMap(({ facts }) => facts))
 
 /** By event: the facts a chart tells because of it, at once or when its own services and timers have answered. */
 export function factsAfter(model: ChartModel): Map<string, Fact[]> {

@@ -8,12 +8,16 @@ const outsideDoors = ['core/src/platform/browser.ts']
 const documentDoors: readonly string[] = ['react-ui/src/embed/placeOf.ts']
 
 test('core names window, document, clock, fetch and chance in one file only', () => {
-  const inside = sourcesOf('core').filter(({ path }) => !isTest(path) && !outsideDoors.includes(path))
+  const inside = sourcesOf('core').filter(
+    ({ path }) => !isTest(path) && !outsideDoors.includes(path),
+  )
   expect(inside.flatMap((source) => globalsIn(source))).toEqual([])
 })
 
 test('react-ui reaches the document through its own elements', () => {
-  const inside = sourcesOf('react-ui').filter(({ path }) => !isTest(path) && !documentDoors.includes(path))
+  const inside = sourcesOf('react-ui').filter(
+    ({ path }) => !isTest(path) && !documentDoors.includes(path),
+  )
   expect(inside.flatMap((source) => globalsIn(source, page))).toEqual([])
 })
 

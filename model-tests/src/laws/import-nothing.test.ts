@@ -29,7 +29,15 @@ test('the law can fail', () => {
   })
   try {
     const touched = touchedBy(urls)
-    expect(urls.map((url) => touched.some((one) => one.startsWith(`${url}:`)))).toEqual([false, true, true, true, true, true, true])
+    expect(urls.map((url) => touched.some((one) => one.startsWith(`${url}:`)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -30,8 +30,18 @@ console.log(JSON.stringify(touched))
 
 /** What importing these files touches of the outside. Libraries may look whether there is a page; they may not call or change it. */
 export function touchedBy(urls: readonly string[]): string[] {
-  const node = ['--conditions=latchkit-source', '--import', 'tsx', '--input-type=module', '--eval', program]
-  const { stdout, stderr, status } = spawnSync(process.execPath, [...node, ...urls], { cwd: root, encoding: 'utf8' })
+  const node = [
+    '--conditions=latchkit-source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    program,
+  ]
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...node, ...urls], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`Importing ended with ${status}: ${stderr}`)
   const touched: unknown = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
   if (!Array.isArray(touched)) throw new Error(`Importing said ${stdout}`)

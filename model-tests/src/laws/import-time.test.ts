@@ -26,7 +26,10 @@ describe('the law can fail', () => {
     ['a call inside a constant', 'export const limits = { started: now() }'],
     ['a condition', 'if (debug) log()'],
     ['an assignment', 'cache.size = 3'],
-    ['a maker of its own that does something', 'const open = () => connect()\nexport const line = open()'],
+    [
+      'a maker of its own that does something',
+      'const open = () => connect()\nexport const line = open()',
+    ],
     ['a call that hides behind a describing one', 'export const ids = load().map((one) => one.id)'],
   ])('on %s', (_, text) => {
     expect(loud(text)).toHaveLength(1)
@@ -37,12 +40,18 @@ describe('the law can fail', () => {
       'a chart',
       "export const m = setup({ types: {} as { events: E }, guards, actors: { ask: fromPromise<string, I>(notProvided) } }).createMachine({ id: 'm' })",
     ],
-    ['constants', "const a = 1\nexport const b = { a, list: [1, -2, `x`], all: new Set(['a']), f: () => start() } as const satisfies T"],
+    [
+      'constants',
+      "const a = 1\nexport const b = { a, list: [1, -2, `x`], all: new Set(['a']), f: () => start() } as const satisfies T",
+    ],
     [
       'functions, classes and types',
       'export function f() { g() }\nclass A { b = c() }\nexport type T = 1\ndeclare const brand: unique symbol',
     ],
-    ['schemas', "import * as v from 'valibot'\nconst shape = v.object({ id: v.pipe(v.string(), v.minLength(1)) })"],
+    [
+      'schemas',
+      "import * as v from 'valibot'\nconst shape = v.object({ id: v.pipe(v.string(), v.minLength(1)) })",
+    ],
     [
       'what React wants up here',
       'export const KitContext = createContext<Kit | null>(null)\nconst Panel = lazy(() => import("./Panel.tsx"))',

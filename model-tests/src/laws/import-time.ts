@@ -2,7 +2,18 @@ import { isNode, lineOf, type Node, nameOf, type Source } from './source.ts'
 
 /** Calls that only describe: they make a value out of their arguments and touch nothing. */
 const describing = new Set([
-  ...['setup', 'createMachine', 'createStateConfig', 'fromPromise', 'fromCallback', 'assign', 'emit', 'raise', 'sendTo', 'enqueueActions'],
+  ...[
+    'setup',
+    'createMachine',
+    'createStateConfig',
+    'fromPromise',
+    'fromCallback',
+    'assign',
+    'emit',
+    'raise',
+    'sendTo',
+    'enqueueActions',
+  ],
   ...[
     'and',
     'or',
@@ -26,7 +37,8 @@ const describing = new Set([
 const containers = new Set(['Set', 'Map', 'RegExp'])
 
 const isWord = (node: unknown): boolean =>
-  isNode(node) && /^(Literal|Identifier|ThisExpression|ArrowFunctionExpression|FunctionExpression)$/.test(node.type)
+  isNode(node) &&
+  /^(Literal|Identifier|ThisExpression|ArrowFunctionExpression|FunctionExpression)$/.test(node.type)
 /** Expressions that are as constant as the parts named here. */
 const constants: Readonly<Record<string, readonly string[]>> = {
   ArrayExpression: ['elements'],
@@ -52,9 +64,13 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
 
   /** `v.object(…)`, `v.string().check(…)`: schemas describe too. */
   function isSchema(callee: unknown): boolean {
-    if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.object)) return false
+    if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.object))
+      return false
     const { object } = callee
-    return schemas.includes(nameOf(object) ?? '') || (object.type === 'CallExpression' && isSchema(object.callee) && all(object.arguments))
+    return (
+      schemas.includes(nameOf(object) ?? '') ||
+      (object.type === 'CallExpression' && isSchema(object.callee) && all(object.arguments))
+    )
   }
 
   function isPureCall(node: Node): boolean {
@@ -62,7 +78,8 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
     if (!all(node.arguments)) return false
     if (node.type === 'NewExpression') return containers.has(nameOf(callee) ?? '')
     if (isSchema(callee)) return true
-    if (isNode(callee) && callee.type === 'MemberExpression') return describing.has(nameOf(callee.property) ?? '') && isPure(callee.object)
+    if (isNode(callee) && callee.type === 'MemberExpression')
+      return describing.has(nameOf(callee.property) ?? '') && isPure(callee.object)
     return describing.has(nameOf(callee) ?? '') || makers.has(nameOf(callee) ?? '')
   }
 
@@ -73,15 +90,28 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
     if (/^(JSX|TSType)/.test(node.type)) return true
     if (node.type === 'CallExpression' || node.type === 'NewExpression') return isPureCall(node)
     const parts = constants[node.type]
-    return parts?.every((part) => (Array.isArray(node[part]) ? all(node[part]) : isPure(node[part] ?? null))) ?? false
+    return (
+      parts?.every((part) =>
+        Array.isArray(node[part]) ? all(node[part]) : isPure(node[part] ?? null),
+      ) ?? false
+    )
   }
 
   function isQuiet(statement: Node): boolean {
-    if (/^(TS\w+Declaration|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(statement.type)) return true
-    if (statement.type === 'ExportNamedDeclaration') return !isNode(statement.declaration) || isQuiet(statement.declaration)
+    if (
+      /^(TS\w+Declaration|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(
+        statement.type,
+      )
+    )
+      return true
+    if (statement.type === 'ExportNamedDeclaration')
+      return !isNode(statement.declaration) || isQuiet(statement.declaration)
     if (statement.type !== 'VariableDeclaration') return typeof statement.directive === 'string'
     if (statement.declare === true) return true
-    return statement.kind === 'const' && listOf(statement.declarations).every((one) => isNode(one) && isPure(one.init))
+    return (
+      statement.kind === 'const' &&
+      listOf(statement.declarations).every((one) => isNode(one) && isPure(one.init))
+    )
   }
 
   return { isPure, isQuiet }
@@ -93,8 +123,15 @@ function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<
   for (const statement of statements) {
     const declaration = isNode(statement.declaration) ? statement.declaration : statement
     for (const one of listOf(declaration.declarations)) {
-      if (!isNode(one) || !isNode(one.init) || one.init.type !== 'ArrowFunctionExpression' || !isNode(one.init.body)) continue
-      if (one.init.body.type !== 'BlockStatement' && judge(makers, schemas).isPure(one.init.body)) makers.add(nameOf(one.id) ?? '')
+      if (
+        !isNode(one) ||
+        !isNode(one.init) ||
+        one.init.type !== 'ArrowFunctionExpression' ||
+        !isNode(one.init.body)
+      )
+        continue
+      if (one.init.body.type !== 'BlockStatement' && judge(makers, schemas).isPure(one.init.body))
+        makers.add(nameOf(one.id) ?? '')
     }
   }
   return makers
@@ -103,9 +140,14 @@ function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<
 /** Top-level statements of a file that do something when the file is imported. */
 export function loudIn({ path, text, program, imports }: Source): string[] {
   const statements = listOf(program.body).filter(isNode)
-  const schemas = imports.filter(({ specifier }) => specifier === 'valibot').flatMap(({ names }) => names)
+  const schemas = imports
+    .filter(({ specifier }) => specifier === 'valibot')
+    .flatMap(({ names }) => names)
   const { isQuiet } = judge(makersOf(statements, schemas), schemas)
   return statements
     .filter((statement) => !isQuiet(statement))
-    .map((statement) => `${path}:${lineOf(text, statement)}: ${text.slice(statement.start).split('\n', 1)[0]}`)
+    .map(
+      (statement) =>
+        `${path}:${lineOf(text, statement)}: ${text.slice(statement.start).split('\n', 1)[0]}`,
+    )
 }

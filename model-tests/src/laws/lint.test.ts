@@ -14,10 +14,14 @@ function saidOf(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(folder, path), text)
   }
   const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const { stdout } = spawnSync(process.execPath, [program, 'lint', '--vcs-enabled=false', '--reporter=github', folder], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [program, 'lint', '--vcs-enabled=false', '--reporter=github', folder],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   rmSync(folder, { recursive: true })
   return stdout
 }
@@ -27,9 +31,21 @@ const wrong = [
   ['core/src/domain/any.ts', 'noExplicitAny', 'export const read = (value: any) => value\n'],
   ['core/src/domain/index.ts', 'noReExportAll', "export * from './caip.ts'\n"],
   ['core/src/domain/barrel.ts', 'noBarrelFile', "export { limits } from './limits.ts'\n"],
-  ['core/src/domain/first.ts', 'noNonNullAssertion', 'export const first = (list: string[]) => list[0]!.length\n'],
-  ['core/src/storage/zod.ts', 'noRestrictedImports', "import { z } from 'zod'\nexport const shape = z.string()\n"],
-  ['react-ui/src/modal/Body.tsx', 'noRestrictedImports', "import { motion } from 'framer-motion'\nexport const Box = motion.div\n"],
+  [
+    'core/src/domain/first.ts',
+    'noNonNullAssertion',
+    'export const first = (list: string[]) => list[0]!.length\n',
+  ],
+  [
+    'core/src/storage/zod.ts',
+    'noRestrictedImports',
+    "import { z } from 'zod'\nexport const shape = z.string()\n",
+  ],
+  [
+    'react-ui/src/modal/Body.tsx',
+    'noRestrictedImports',
+    "import { motion } from 'framer-motion'\nexport const Box = motion.div\n",
+  ],
   [
     'react-ui/src/parts/Icon.tsx',
     'noDangerouslySetInnerHtml',
@@ -39,11 +55,15 @@ const wrong = [
 
 test('the linter refuses what the house does not do', () => {
   const said = saidOf(Object.fromEntries(wrong.map(([path, , text]) => [path, text]))).split('\n')
-  const unseen = wrong.filter(([path, rule]) => !said.some((line) => line.includes(path) && line.includes(rule)))
+  const unseen = wrong.filter(
+    ([path, rule]) => !said.some((line) => line.includes(path) && line.includes(rule)),
+  )
   expect(unseen.map(([path, rule]) => `${path}: ${rule}`)).toEqual([])
 })
 
 test('and lets the house pass: doors pass on, configurations export a default', () => {
   const door = "export { limits } from './limits.ts'\nexport type { Account } from './account.ts'\n"
-  expect(saidOf({ 'core/src/domain/index.ts': door, 'core/vitest.config.ts': 'export default {}\n' })).toBe('')
+  expect(
+    saidOf({ 'core/src/domain/index.ts': door, 'core/vitest.config.ts': 'export default {}\n' }),
+  ).toBe('')
 })

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { manifestOf, packages, root } from './repository.ts'
@@ -12,12 +20,17 @@ export function copyRepository() {
   cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
   linkModules('', folder)
   for (const one of packages()) linkModules(one, folder)
-  for (const one of packages()) link(join(folder, one), join(folder, 'node_modules', manifestOf(one).name))
+  for (const one of packages())
+    link(join(folder, one), join(folder, 'node_modules', manifestOf(one).name))
 
   /** A program of the copy's; resolves with what it said and whether it went well. */
   const run = (file: string, ...args: readonly string[]) => {
     const env = { ...process.env, CI: 'true', NO_COLOR: '1', NODE_OPTIONS: '' }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8', env })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    })
     return { ok: status === 0, said: `${stdout}${stderr}` }
   }
   return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -33,7 +46,9 @@ function linkModules(inside: string, copy: string): void {
   const installed = join(root, inside, 'node_modules')
   if (!existsSync(installed)) return
   for (const name of readdirSync(installed)) {
-    if (name === '.package-lock.json') cpSync(join(installed, name), join(copy, inside, 'node_modules', name))
-    else if (!name.startsWith('.') && name !== '@latchkit') link(join(installed, name), join(copy, inside, 'node_modules', name))
+    if (name === '.package-lock.json')
+      cpSync(join(installed, name), join(copy, inside, 'node_modules', name))
+    else if (!name.startsWith('.') && name !== '@latchkit')
+      link(join(installed, name), join(copy, inside, 'node_modules', name))
   }
 }

@@ -22,7 +22,12 @@ function answering(
     states: {
       idle: {
         on: {
-          ...Object.fromEntries(Object.entries(facts).map(([event, fact]) => [event, { actions: emit({ type: fact }) }])),
+          ...Object.fromEntries(
+            Object.entries(facts).map(([event, fact]) => [
+              event,
+              { actions: emit({ type: fact }) },
+            ]),
+          ),
           ...Object.fromEntries(Object.keys(later).map((event) => [event, event])),
         },
       },
@@ -54,7 +59,9 @@ test('no reaction comes back to itself', async () => {
   const models = await loadModels()
   const standing = models.filter(({ id }) => id.startsWith('state/')).map(receiverOf)
   const started = models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf)
-  expect(standing.filter(({ reactions }) => Object.keys(reactions).length > 0).length).toBeGreaterThan(3)
+  expect(
+    standing.filter(({ reactions }) => Object.keys(reactions).length > 0).length,
+  ).toBeGreaterThan(3)
   expect(started).toHaveLength(1)
   expect(reactionLoops(standing, started)).toEqual([])
 })
@@ -88,10 +95,15 @@ test('a loop through a flow that the kit starts is a loop', () => {
     {},
     { 'account.lost': () => [{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: [] }] },
   )
-  const ending = setup({}).createMachine({ initial: 'leaving', states: { leaving: { on: { cancel: 'left' } }, left: { type: 'final' } } })
+  const ending = setup({}).createMachine({
+    initial: 'leaving',
+    states: { leaving: { on: { cancel: 'left' } }, left: { type: 'final' } },
+  })
   const model = { ...account.model, machine: ending } as ChartModel
   const lose = () => [{ to: 'account', type: 'lose' } as never]
-  expect(reactionLoops([account], [{ name: 'disconnect', model, reactions: { done: lose } }])).toEqual([['account.lose', 'kit.start']])
+  expect(
+    reactionLoops([account], [{ name: 'disconnect', model, reactions: { done: lose } }]),
+  ).toEqual([['account.lose', 'kit.start']])
 })
 
 test('a chain that ends is none', () => {
@@ -101,6 +113,11 @@ test('a chain that ends is none', () => {
 })
 
 test('every question is answered every way', () => {
-  const told = toldBy((ask) => [{ to: 'modal', type: ask.isOpen() && !ask.isConnected() ? (ask.mayClose() ? 'close' : 'shake') : 'open' }])
+  const told = toldBy((ask) => [
+    {
+      to: 'modal',
+      type: ask.isOpen() && !ask.isConnected() ? (ask.mayClose() ? 'close' : 'shake') : 'open',
+    },
+  ])
   expect(told.map(({ type }) => type).sort()).toEqual(['close', 'open', 'open', 'shake'])
 })

@@ -22,10 +22,14 @@ function tellsAfter(facts: readonly Fact[], reactions: ReactionTable): string[] 
  * Tells that come back to themselves by way of facts and reactions: `modal.close → router.reset → modal.close`.
  * `started` is what the kit starts by itself when it is told to; whatever it tells follows from `kit.start`.
  */
-export function reactionLoops(receivers: readonly Receiver[], started: readonly Receiver[] = []): string[][] {
+export function reactionLoops(
+  receivers: readonly Receiver[],
+  started: readonly Receiver[] = [],
+): string[][] {
   const leads = new Map<string, string[]>()
   for (const { name, model, reactions } of receivers) {
-    for (const [type, facts] of factsAfter(model)) leads.set(keyOf({ to: name, type }), tellsAfter(facts, reactions))
+    for (const [type, facts] of factsAfter(model))
+      leads.set(keyOf({ to: name, type }), tellsAfter(facts, reactions))
   }
   leads.set(
     'kit.start',

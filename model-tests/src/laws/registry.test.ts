@@ -15,7 +15,9 @@ test('every flow has its line in flow-registry.ts', () => {
 
 test('every standing chart is made by the kit', () => {
   // one inside another's folder is that chart's own child
-  const charts = chartFolders(filesIn('core/src/state', ['.ts'])).filter((folder) => folder.split('/').length === 4)
+  const charts = chartFolders(filesIn('core/src/state', ['.ts'])).filter(
+    (folder) => folder.split('/').length === 4,
+  )
   expect(without(charts, foldersImportedBy(read('core/src/kit/standing.ts')))).toEqual([])
 })
 
@@ -26,12 +28,16 @@ test('every view name has a panel, and every panel a view name', () => {
 })
 
 test('every folder of adapters is a known namespace', () => {
-  const folders = filesIn('core/src/adapters', ['/index.ts']).map((path) => posix.basename(posix.dirname(path)))
+  const folders = filesIn('core/src/adapters', ['/index.ts']).map((path) =>
+    posix.basename(posix.dirname(path)),
+  )
   expect(without(folders, knownNamespaces)).toEqual([])
 })
 
 test('styles.css gathers every style sheet', () => {
-  const sheets = filesIn('react-ui/src', ['.css']).filter((path) => path !== 'react-ui/src/styles.css')
+  const sheets = filesIn('react-ui/src', ['.css']).filter(
+    (path) => path !== 'react-ui/src/styles.css',
+  )
   const gathered = gatheredBy('react-ui/src/styles.css', textOf('react-ui/src/styles.css'))
   expect(without(sheets, gathered)).toEqual([])
   expect(without(gathered, sheets)).toEqual([])
@@ -49,5 +55,7 @@ test('the laws can fail: what has no line is named', () => {
   ])
   expect(without(folders, foldersImportedBy(registry))).toEqual(['core/src/flows/tip'])
   expect(keysOf(registry, 'flows')).toEqual(['send'])
-  expect(gatheredBy('react-ui/src/styles.css', '@import "./parts/row.css" layer(latchkit);')).toEqual(['react-ui/src/parts/row.css'])
+  expect(
+    gatheredBy('react-ui/src/styles.css', '@import "./parts/row.css" layer(latchkit);'),
+  ).toEqual(['react-ui/src/parts/row.css'])
 })

@@ -23,7 +23,10 @@ export function keysOf(source: Source, name: string): string[] {
 
 /** What a style sheet gathers, as paths from the repository's top. */
 export const gatheredBy = (path: string, css: string): string[] =>
-  [...css.matchAll(/@import "([^"]+)"/g)].map(([, file = '']) => posix.join(posix.dirname(path), file))
+  [...css.matchAll(/@import "([^"]+)"/g)].map(([, file = '']) =>
+    posix.join(posix.dirname(path), file),
+  )
 
 /** What is wanted and not there. */
-export const without = (wanted: readonly string[], there: readonly string[]): string[] => wanted.filter((one) => !there.includes(one))
+export const without = (wanted: readonly string[], there: readonly string[]): string[] =>
+  wanted.filter((one) => !there.includes(one))

@@ -24,14 +24,22 @@ export function filesIn(folder: string, endings: readonly string[]): string[] {
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** A package.json, as far as laws look at it. */
-export type Manifest = { name: string; workspaces?: string[]; exports?: Record<string, string | Record<string, string>> }
-export const manifestOf = (folder: string): Manifest => JSON.parse(textOf(join(folder, 'package.json')))
+export type Manifest = {
+  name: string
+  workspaces?: string[]
+  exports?: Record<string, string | Record<string, string>>
+}
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(textOf(join(folder, 'package.json')))
 /** The folders of all packages. */
 export const packages = (): readonly string[] => manifestOf('.').workspaces ?? []
 
 /** All TypeScript of the given packages, read. */
 export const sourcesOf = (...folders: readonly string[]): Source[] =>
-  folders.flatMap((folder) => filesIn(`${folder}/src`, ['.ts', '.tsx']).map((path) => sourceOf(path, textOf(path))))
+  folders.flatMap((folder) =>
+    filesIn(`${folder}/src`, ['.ts', '.tsx']).map((path) => sourceOf(path, textOf(path))),
+  )
 
 /** Whether a file is a test or stands beside one. */
-export const isTest = (path: string): boolean => /\.(test|cases|fixture)\.tsx?$|^react-ui\/src\/testing\//.test(path)
+export const isTest = (path: string): boolean =>
+  /\.(test|cases|fixture)\.tsx?$|^react-ui\/src\/testing\//.test(path)

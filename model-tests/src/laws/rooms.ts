@@ -11,7 +11,14 @@ export type Allowance = {
 
 const ground = ['domain', 'errors', 'platform']
 const doors = ['@latchkit/core']
-const chainRooms = [...ground, 'adapters', 'adapters/shared', 'connectors', 'clients/http', 'clients/json-rpc']
+const chainRooms = [
+  ...ground,
+  'adapters',
+  'adapters/shared',
+  'connectors',
+  'clients/http',
+  'clients/json-rpc',
+]
 const waist = [...ground, 'storage', 'clients/*', 'connectors', 'siwx', 'adapters']
 
 /** Who may import whom: the table of `core/README.md`. */
@@ -21,7 +28,10 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   platform: { rooms: ['domain'], packages: ['idb-keyval'] },
   storage: { rooms: [...ground, 'clients/http'], packages: ['valibot'] },
   'clients/*': { rooms: [...ground, 'clients/http'], packages: ['ky', 'valibot'] },
-  'clients/relay': { rooms: [...ground, 'clients/http'], packages: ['valibot', '@walletconnect', '@noble/hashes'] },
+  'clients/relay': {
+    rooms: [...ground, 'clients/http'],
+    packages: ['valibot', '@walletconnect', '@noble/hashes'],
+  },
   connectors: { rooms: [...ground, 'clients/*'], packages: ['valibot'] },
   siwx: { rooms: [...ground, 'clients/http', 'storage'], packages: ['valibot'] },
   adapters: { rooms: [...ground, 'connectors'], packages: [], typesOnly: true },
@@ -37,21 +47,41 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   'adapters/eip155': { rooms: chainRooms, packages: ['viem', 'valibot'] },
   'adapters/solana': {
     rooms: [...chainRooms, 'adapters/wallet-standard'],
-    packages: ['@solana/web3.js', '@solana/wallet-standard-features', '@wallet-standard', '@noble/curves', '@noble/hashes', 'valibot'],
+    packages: [
+      '@solana/web3.js',
+      '@solana/wallet-standard-features',
+      '@wallet-standard',
+      '@noble/curves',
+      '@noble/hashes',
+      'valibot',
+    ],
   },
   'adapters/polkadot': {
     rooms: chainRooms,
-    packages: ['@polkadot/extension-dapp', '@polkadot-labs/hdkd-helpers', '@noble/curves', '@noble/hashes', '@scure/base'],
+    packages: [
+      '@polkadot/extension-dapp',
+      '@polkadot-labs/hdkd-helpers',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+    ],
   },
   'adapters/bip122': {
     rooms: [...chainRooms, 'adapters/wallet-standard'],
     packages: ['sats-connect', '@scure/btc-signer', '@scure/base', '@wallet-standard', 'valibot'],
   },
-  'adapters/cosmos': { rooms: chainRooms, packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'] },
+  'adapters/cosmos': {
+    rooms: chainRooms,
+    packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
+  },
   contracts: { rooms: waist, packages: [], typesOnly: true },
   'state/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
   'flows/*': { rooms: ['contracts', 'domain', 'errors'], packages: ['xstate'] },
-  kit: { rooms: [...waist, 'contracts', 'state/*'], lazy: ['flows/*', 'adapters/*', 'devtools'], packages: ['xstate', 'valibot'] },
+  kit: {
+    rooms: [...waist, 'contracts', 'state/*'],
+    lazy: ['flows/*', 'adapters/*', 'devtools'],
+    packages: ['xstate', 'valibot'],
+  },
   // looks at everything from outside; charts only when somebody looks at them
   devtools: { rooms: ground, lazy: ['flows/*', 'state/*'], packages: ['xstate', 'valibot'] },
   // for programs without a page
@@ -67,7 +97,16 @@ export const rooms: Readonly<Record<string, Allowance>> = {
   'react-ui': { rooms: ['react-ui/*'], packages: doors },
   'react-ui/*': {
     rooms: ['react-ui/*'],
-    packages: [...doors, 'react', 'react-dom', 'radix-ui', 'framer-motion', 'get-nonce', 'aria-hidden', '@tanstack/react-virtual'],
+    packages: [
+      ...doors,
+      'react',
+      'react-dom',
+      'radix-ui',
+      'framer-motion',
+      'get-nonce',
+      'aria-hidden',
+      '@tanstack/react-virtual',
+    ],
   },
   'headless-examples/*': { rooms: [], packages: [''] },
   'model-tests': { rooms: ['*'], packages: [''] },
@@ -83,14 +122,22 @@ export function roomOf(path: string): string {
   if (rest.length < 2) return top === 'core' ? 'front' : top
   const [room = '', ...inside] = rest
   if (top !== 'core') return `${top}/${room}`
-  return nested.has(room) ? [room, ...inside.slice(0, room === 'flows' ? -1 : 1).filter((part) => !part.includes('.'))].join('/') : room
+  return nested.has(room)
+    ? [
+        room,
+        ...inside.slice(0, room === 'flows' ? -1 : 1).filter((part) => !part.includes('.')),
+      ].join('/')
+    : room
 }
 
 const fits = (pattern: string, room: string): boolean =>
-  pattern === '*' || pattern === room || (pattern.endsWith('/*') && room.startsWith(pattern.slice(0, -1)))
+  pattern === '*' ||
+  pattern === room ||
+  (pattern.endsWith('/*') && room.startsWith(pattern.slice(0, -1)))
 
 /** Whether one of the patterns means this room. */
-export const isAmong = (patterns: readonly string[], room: string): boolean => patterns.some((pattern) => fits(pattern, room))
+export const isAmong = (patterns: readonly string[], room: string): boolean =>
+  patterns.some((pattern) => fits(pattern, room))
 
 /** The line of the table that holds for a room: the one that names it, else the one for its kind. */
 export const allowanceOf = (room: string): Allowance | null =>

@@ -23,11 +23,15 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** Every node under and including this one, each with the way to it: the nodes above, nearest last. */
-export function* nodesOf(node: Node, above: readonly Node[] = []): Generator<{ node: Node; above: readonly Node[] }> {
+export function* nodesOf(
+  node: Node,
+  above: readonly Node[] = [],
+): Generator<{ node: Node; above: readonly Node[] }> {
   yield { node, above }
   const path = [...above, node]
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child, path)
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) yield* nodesOf(child, path)
   }
 }
 
@@ -39,9 +43,11 @@ export function nameOf(node: unknown): string | null {
 }
 
 /** The line a node begins on, counted from 1. */
-export const lineOf = (text: string, node: { start: number }): number => text.slice(0, node.start).split('\n').length
+export const lineOf = (text: string, node: { start: number }): number =>
+  text.slice(0, node.start).split('\n').length
 
-const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+const listOf = (value: unknown): readonly Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : []
 const isTyped = (node: Node): boolean => node.importKind === 'type' || node.exportKind === 'type'
 
 /** `kind` of a statement with names: a type only if each of its names is one. */
@@ -50,9 +56,15 @@ const kindOf = (statement: Node): ImportKind => {
   return isTyped(statement) || (names.length > 0 && names.every(isTyped)) ? 'type' : 'value'
 }
 
-const namesIn = (specifiers: readonly Node[]): string[] => specifiers.map((one) => nameOf(one.imported) ?? nameOf(one.local) ?? '*')
+const namesIn = (specifiers: readonly Node[]): string[] =>
+  specifiers.map((one) => nameOf(one.imported) ?? nameOf(one.local) ?? '*')
 
-type Found = { source: unknown; kind: ImportKind; names: readonly string[]; types?: readonly string[] }
+type Found = {
+  source: unknown
+  kind: ImportKind
+  names: readonly string[]
+  types?: readonly string[]
+}
 
 function importIn(node: Node): Found | null {
   switch (node.type) {
@@ -85,7 +97,14 @@ export function sourceOf(path: string, text: string): Source {
     const specifier = nameOf(found?.source)
     if (found === null || specifier === null) continue
     const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null
-    imports.push({ specifier, target, kind: found.kind, names: found.names, types: found.types ?? [], line: lineOf(text, node) })
+    imports.push({
+      specifier,
+      target,
+      kind: found.kind,
+      names: found.names,
+      types: found.types ?? [],
+      line: lineOf(text, node),
+    })
   }
   return { path, text, program: parsed.program, imports }
 }

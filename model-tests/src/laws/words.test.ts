@@ -27,7 +27,9 @@ const foreignIn = (path: string, text: string): string[] =>
 
 test('what is committed speaks of the product, not of how it was made', () => {
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
-  const texts = paths.filter((path) => path !== '' && !binary.test(path) && path !== 'package-lock.json')
+  const texts = paths.filter(
+    (path) => path !== '' && !binary.test(path) && path !== 'package-lock.json',
+  )
   expect(texts.flatMap((path) => foreignIn(path, textOf(path)))).toEqual([])
 })
 

@@ -6,7 +6,13 @@ import type { View } from './ways.ts'
 const source = (request: Pick<UnsafeRequest, 'method' | 'params'>): ApprovalSource => ({
   connectorId: 'own',
   subscribe(listener) {
-    listener.asked({ id: 'one', namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId, address: alice, ...request })
+    listener.asked({
+      id: 'one',
+      namespace: 'eip155',
+      caipNetworkId: mainnet.caipNetworkId,
+      address: alice,
+      ...request,
+    })
     return () => {}
   },
   approve: () => {},
@@ -20,7 +26,10 @@ const asking = (request: Pick<UnsafeRequest, 'method' | 'params'>, title: string
   },
 })
 const word = (hex: string) => hex.padStart(64, '0')
-const message = { method: 'personal_sign', params: [`Welcome\n\nNonce: 7\n${'long '.repeat(60)}`, alice] }
+const message = {
+  method: 'personal_sign',
+  params: [`Welcome\n\nNonce: 7\n${'long '.repeat(60)}`, alice],
+}
 
 /** What a wallet inside the page wants decided. */
 export const approvals: Readonly<Record<string, View>> = {
@@ -30,10 +39,16 @@ export const approvals: Readonly<Record<string, View>> = {
     'Approve this transaction?',
   ),
   'ApproveTransaction, an allowance without end': asking(
-    { method: 'eth_sendTransaction', params: [{ to: bob, data: `0x095ea7b3${word(alice.slice(2))}${'f'.repeat(64)}` }] },
+    {
+      method: 'eth_sendTransaction',
+      params: [{ to: bob, data: `0x095ea7b3${word(alice.slice(2))}${'f'.repeat(64)}` }],
+    },
     'Approve this transaction?',
   ),
-  'ApproveTransaction, unreadable': asking({ method: 'eth_sendTransaction', params: [] }, 'Approve this request?'),
+  'ApproveTransaction, unreadable': asking(
+    { method: 'eth_sendTransaction', params: [] },
+    'Approve this request?',
+  ),
   'ApproveTransaction, approved': {
     ...asking(message, 'Sign this message?'),
     async go({ kit }) {

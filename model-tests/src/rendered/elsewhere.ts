@@ -23,7 +23,16 @@ const tabs = { ...head, show: cancel, browser: null, download: cancel }
 const again = { retry: cancel, others: cancel }
 
 /** A code that is there, as one may see it. */
-export const shown: At<'shown'> = { ...tabs, step: 'shown', uri, expiresAt: null, notice: null, relay: 'up', link: null, cancel }
+export const shown: At<'shown'> = {
+  ...tabs,
+  step: 'shown',
+  uri,
+  expiresAt: null,
+  notice: null,
+  relay: 'up',
+  link: null,
+  cancel,
+}
 const anyone = { wallet: null, platforms: ['qrcode'], download: null } as const
 const linked = (state: NonNullable<At<'shown'>['link']>['state']): RemoteView => ({
   ...shown,
@@ -42,13 +51,25 @@ const remote = (view: RemoteView, title: string | null): View => ({
   },
 })
 
-const names = ['Heron', 'Otter', 'Lumen', 'Ferry', 'Copper', 'Quill', 'A wallet with quite a long name', 'Basalt', '<b>Delta</b>', 'Ember']
+const names = [
+  'Heron',
+  'Otter',
+  'Lumen',
+  'Ferry',
+  'Copper',
+  'Quill',
+  'A wallet with quite a long name',
+  'Basalt',
+  '<b>Delta</b>',
+  'Ember',
+]
 const gridWallet = (at: number): GridWallet => {
   const name = names[at] ?? `Wallet ${at}`
   return { ...lynx, id: `w${at}`, name, installed: at === 0, reachable: at !== 5 }
 }
 /** So many wallets as a grid has them. */
-export const grid = (count: number): GridWallet[] => Array.from({ length: count }, (_, at) => gridWallet(at))
+export const grid = (count: number): GridWallet[] =>
+  Array.from({ length: count }, (_, at) => gridWallet(at))
 const field = { text: '', certified: false, search: cancel, certify: cancel }
 /** A list that goes on. */
 export const browsing: AllWalletsView = {
@@ -75,7 +96,10 @@ const seesText = (text: string) => () => sees(dialog().getByText(text))
 /** Screens of wallets that are not in this browser, by name. */
 export const elsewhere: Readonly<Record<string, View>> = {
   'ConnectingWalletConnect, its code': remote(shown, null),
-  'ConnectingWalletConnect, any wallet': remote({ ...shown, ...anyone, expiresAt: Date.now() + 221_000 }, null),
+  'ConnectingWalletConnect, any wallet': remote(
+    { ...shown, ...anyone, expiresAt: Date.now() + 221_000 },
+    null,
+  ),
   'ConnectingWalletConnect, a new code': remote({ ...shown, notice: 'refused' }, null),
   'ConnectingWalletConnect, the relay away': remote({ ...shown, relay: 'down' }, null),
   'ConnectingWalletConnect, a code wanted': {
@@ -96,18 +120,34 @@ export const elsewhere: Readonly<Record<string, View>> = {
     'Switch to Heron?',
   ),
   'ConnectingWalletConnect, in this browser': remote(
-    { ...tabs, platforms: ['browser', 'qrcode'], platform: 'browser', browser: cancel, step: 'resting', cancel },
+    {
+      ...tabs,
+      platforms: ['browser', 'qrcode'],
+      platform: 'browser',
+      browser: cancel,
+      step: 'resting',
+      cancel,
+    },
     'Continue in Heron',
   ),
   'ConnectingWalletConnect, not in this browser': remote(
-    { ...tabs, platforms: ['qrcode', 'unsupported'], platform: 'unsupported', step: 'resting', cancel },
+    {
+      ...tabs,
+      platforms: ['qrcode', 'unsupported'],
+      platform: 'unsupported',
+      step: 'resting',
+      cancel,
+    },
     'Heron is not in this browser',
   ),
   'ConnectingWalletConnect, a link': remote(linked('ready'), 'Continue in Heron'),
   'ConnectingWalletConnect, opened': remote(linked('opened'), 'Waiting for Heron'),
   'ConnectingWalletConnect, unopened': remote(linked('unopened'), 'Heron did not open'),
   'ConnectingWalletConnect, blocked': remote(linked('blocked'), 'One more tap opens Heron'),
-  'ConnectingWalletConnect, a link refused': remote({ ...linked('ready'), link: null } as RemoteView, 'Heron cannot be opened from here'),
+  'ConnectingWalletConnect, a link refused': remote(
+    { ...linked('ready'), link: null } as RemoteView,
+    'Heron cannot be opened from here',
+  ),
   'ConnectingWalletConnect, unreachable': remote(
     { ...tabs, step: 'unreachable', problem: 'remote/no-answer', ...again },
     'No connection right now',
@@ -116,8 +156,14 @@ export const elsewhere: Readonly<Record<string, View>> = {
     { ...tabs, step: 'failed', problem: 'remote/nothing-granted', ...again },
     'Heron could not connect',
   ),
-  'ConnectingWalletConnect, settling': remote({ ...head, step: 'settling', name: 'Heron', cancel }, 'Approved in Heron'),
-  'ConnectingWalletConnect, connected': remote({ ...head, step: 'connected', connections: [foxConnection] }, 'Connected'),
+  'ConnectingWalletConnect, settling': remote(
+    { ...head, step: 'settling', name: 'Heron', cancel },
+    'Approved in Heron',
+  ),
+  'ConnectingWalletConnect, connected': remote(
+    { ...head, step: 'connected', connections: [foxConnection] },
+    'Connected',
+  ),
   ConnectingWalletConnectBasic: {
     options: {
       frozen: { flow: 'connectRemote', view: { ...shown, ...anyone } },
@@ -129,16 +175,40 @@ export const elsewhere: Readonly<Record<string, View>> = {
     },
   },
   AllWallets: all(browsing, seesText('Otter')),
-  'AllWallets, loading': all({ ...field, step: 'loading' }, () => sees(page.getByRole('searchbox'))),
-  'AllWallets, more on the way': all({ ...browsing, wallets: grid(6), rest: 'loading' } as AllWalletsView, seesText('Otter')),
+  'AllWallets, loading': all({ ...field, step: 'loading' }, () =>
+    sees(page.getByRole('searchbox')),
+  ),
+  'AllWallets, more on the way': all(
+    { ...browsing, wallets: grid(6), rest: 'loading' } as AllWalletsView,
+    seesText('Otter'),
+  ),
   'AllWallets, stuck': all(
-    { ...browsing, wallets: grid(6), rest: 'stuck', problem: 'endpoint/unreachable' } as AllWalletsView,
+    {
+      ...browsing,
+      wallets: grid(6),
+      rest: 'stuck',
+      problem: 'endpoint/unreachable',
+    } as AllWalletsView,
     seesText('Try again'),
   ),
   'AllWallets, found': all(
-    { ...field, text: 'wal', certified: true, step: 'found', wallets: grid(9), count: 9, pick: cancel },
+    {
+      ...field,
+      text: 'wal',
+      certified: true,
+      step: 'found',
+      wallets: grid(9),
+      count: 9,
+      pick: cancel,
+    },
     seesText('Otter'),
   ),
-  'AllWallets, nothing found': all({ ...field, text: 'nobody', step: 'none', clear: cancel }, seesText('Clear search')),
-  'AllWallets, failed': all({ ...field, step: 'failed', problem: 'endpoint/unreachable', retry: cancel }, () => sees(button('Try again'))),
+  'AllWallets, nothing found': all(
+    { ...field, text: 'nobody', step: 'none', clear: cancel },
+    seesText('Clear search'),
+  ),
+  'AllWallets, failed': all(
+    { ...field, step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
+    () => sees(button('Try again')),
+  ),
 }

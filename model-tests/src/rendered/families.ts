@@ -7,7 +7,12 @@ import { addresses, cancel, type View } from './ways.ts'
 import { connectFox, connectToo, type World, type WorldOptions } from './world.tsx'
 
 /** One wallet of two families, and one of a third whose name is long. */
-const crane: Connector = { ...foxSolana, id: 'crane', name: 'A wallet with quite a long name', chain: 'bip122' }
+const crane: Connector = {
+  ...foxSolana,
+  id: 'crane',
+  name: 'A wallet with quite a long name',
+  chain: 'bip122',
+}
 const several: WorldOptions = { wallets: [fox, foxSolana, crane] }
 const both = async (world: World) => {
   await connectToo(world, foxSolanaConnection)
@@ -22,7 +27,12 @@ const kinds: SwitchAccountView = {
   active: { eip155: foxConnection.address },
   choices: [
     { ...of, address: foxConnection.address, type: 'payment' },
-    { ...of, address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr', type: 'ordinal', name: 'Art' },
+    {
+      ...of,
+      address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+      type: 'ordinal',
+      name: 'Art',
+    },
   ],
   pick: cancel,
   connect: cancel,

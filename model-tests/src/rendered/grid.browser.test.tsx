@@ -22,8 +22,20 @@ const isSeen = (tile: HTMLElement) => {
 
 async function list(count: number): Promise<World> {
   const wallets = grid(count)
-  const view: AllWalletsView = { ...browsing, step: 'browsing', wallets, count, pick: () => {}, rest: 'end', problem: null, more: () => {} }
-  const world = showWorld({ frozen: { flow: 'allWallets', view }, kit: { enableWalletConnect: false } })
+  const view: AllWalletsView = {
+    ...browsing,
+    step: 'browsing',
+    wallets,
+    count,
+    pick: () => {},
+    rest: 'end',
+    problem: null,
+    more: () => {},
+  }
+  const world = showWorld({
+    frozen: { flow: 'allWallets', view },
+    kit: { enableWalletConnect: false },
+  })
   shown.add(world)
   await world.kit.open()
   world.kit.navigate.push('AllWallets')
@@ -31,23 +43,26 @@ async function list(count: number): Promise<World> {
   return world
 }
 
-test.each([600, 5_000])('of %i wallets a few are in the page wherever one scrolls, and none is missing', async (count) => {
-  await list(count)
-  const node = scroller()
-  expect(node.scrollHeight).toBeGreaterThan((count / 4) * 100)
-  for (let step = 0; step <= 20; step += 1) {
-    node.scrollTop = (node.scrollHeight * step) / 20
-    await drawn()
-    expect(document.querySelectorAll('.lk-card *').length).toBeLessThan(900)
-    const rows = new Set(
-      tiles()
-        .filter(isSeen)
-        .map((tile) => tile.getBoundingClientRect().top),
-    )
-    expect(rows.size).toBeGreaterThan(4)
-  }
-  expect(tiles().at(-1)?.dataset.at).toBe(String(count - 1))
-})
+test.each([600, 5_000])(
+  'of %i wallets a few are in the page wherever one scrolls, and none is missing',
+  async (count) => {
+    await list(count)
+    const node = scroller()
+    expect(node.scrollHeight).toBeGreaterThan((count / 4) * 100)
+    for (let step = 0; step <= 20; step += 1) {
+      node.scrollTop = (node.scrollHeight * step) / 20
+      await drawn()
+      expect(document.querySelectorAll('.lk-card *').length).toBeLessThan(900)
+      const rows = new Set(
+        tiles()
+          .filter(isSeen)
+          .map((tile) => tile.getBoundingClientRect().top),
+      )
+      expect(rows.size).toBeGreaterThan(4)
+    }
+    expect(tiles().at(-1)?.dataset.at).toBe(String(count - 1))
+  },
+)
 
 test('tiles keep their columns and their height, as their skeletons have them', async () => {
   await list(40)
@@ -61,18 +76,24 @@ test('the keyboard takes the list along, and stays out from under the search', a
   await list(600)
   page.getByRole('grid').getByRole('button', { name: 'Otter' }).element().focus()
   for (let press = 0; press < 12; press += 1) {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+    )
     await drawn()
   }
   const focused = document.activeElement
   expect(focused instanceof HTMLElement && focused.dataset.at).toBe('49')
   expect(focused instanceof HTMLElement && isSeen(focused)).toBe(true)
   for (let press = 0; press < 10; press += 1) {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }),
+    )
     await drawn()
   }
   const search = document.querySelector('.lk-wallet-search')?.getBoundingClientRect()
-  expect(document.activeElement?.getBoundingClientRect().top ?? 0).toBeGreaterThanOrEqual((search?.bottom ?? 0) - 8)
+  expect(document.activeElement?.getBoundingClientRect().top ?? 0).toBeGreaterThanOrEqual(
+    (search?.bottom ?? 0) - 8,
+  )
 })
 
 test('who comes back from a wallet finds the list where it was, and the focus on that wallet', async () => {

@@ -18,7 +18,11 @@ const row = (name: string, symbol: string, digits: string, rest: Partial<Token> 
   ...{ value: null, price: null, quantity: { decimals: 6, numeric: '1200' }, iconUrl: null },
   ...rest,
 })
-const ether = row('Ether', 'ETH', '', { address: null, price: 3184.4, quantity: { decimals: 18, numeric: '1.23456789' } })
+const ether = row('Ether', 'ETH', '', {
+  address: null,
+  price: 3184.4,
+  quantity: { decimals: 18, numeric: '1.23456789' },
+})
 const coin = row('USD Coin', 'USDC', 'a0b8', { price: 1 })
 /** Two of one symbol, one without a price, one that cannot be read, and names of every length. */
 export const tokens: readonly Token[] = [
@@ -26,14 +30,20 @@ export const tokens: readonly Token[] = [
   coin,
   row('USD Coin', 'USDC', 'bad1', { quantity: { decimals: 6, numeric: '987654321.123456' } }),
   row('Arbor', 'ARB', 'c3', { price: 0.000012, quantity: { decimals: 18, numeric: '82.4' } }),
-  row('A token with quite a long name for one row', 'LONGSYMBOL', 'd4', { price: 12.5, quantity: { decimals: 18, numeric: '123456.789' } }),
+  row('A token with quite a long name for one row', 'LONGSYMBOL', 'd4', {
+    price: 12.5,
+    quantity: { decimals: 18, numeric: '123456.789' },
+  }),
   row('<b>Bold</b>', 'BOLD', 'e5', { quantity: { decimals: 18, numeric: 'NaN' } }),
   row('Delta', 'DLT', 'f6'),
   row('Points', 'PTS', '77', { quantity: { decimals: 0, numeric: '3' } }),
 ]
 
 /** The account of a wallet that lists what it holds itself. */
-const holding = (list: () => Promise<readonly Token[] | null>, ready: () => Promise<unknown>): View => ({
+const holding = (
+  list: () => Promise<readonly Token[] | null>,
+  ready: () => Promise<unknown>,
+): View => ({
   async go(world) {
     world.adapter.lend(createScriptedMoney({ walletAssets: list }))
     await account(world)
@@ -91,11 +101,29 @@ export const holdings: Readonly<Record<string, View>> = {
   }),
   WalletReceive: receive,
   'WalletReceive, on Bitcoin': {
-    options: { wallets: [{ id: 'orchid', name: 'Orchid', type: 'ANNOUNCED', chain: 'bip122', rdns: null, icon: null, disputed: false }] },
+    options: {
+      wallets: [
+        {
+          id: 'orchid',
+          name: 'Orchid',
+          type: 'ANNOUNCED',
+          chain: 'bip122',
+          rdns: null,
+          icon: null,
+          disputed: false,
+        },
+      ],
+    },
     async go(world) {
       const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
       const accounts = [{ address, type: 'ordinal' as const }]
-      await connectToo(world, { namespace: 'bip122', connectorId: 'orchid', address, accounts, caipNetworkId: bitcoin.caipNetworkId })
+      await connectToo(world, {
+        namespace: 'bip122',
+        connectorId: 'orchid',
+        address,
+        accounts,
+        caipNetworkId: bitcoin.caipNetworkId,
+      })
       await world.kit.open({ view: 'WalletReceive' })
       await sees(page.getByRole('img', { name: 'QR code of your address' }))
     },

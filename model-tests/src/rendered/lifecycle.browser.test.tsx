@@ -28,7 +28,9 @@ afterEach(() => {
 
 /** What anybody left in the page. React marks a body it has drawn into for good; an empty style says nothing. */
 const hostPage = () => ({
-  elements: [...document.body.querySelectorAll('*')].map(({ tagName, className }) => `${tagName}.${className}`),
+  elements: [...document.body.querySelectorAll('*')].map(
+    ({ tagName, className }) => `${tagName}.${className}`,
+  ),
   body: document.body.style.cssText,
   html: document.documentElement.getAttribute('style'),
   sheets: document.adoptedStyleSheets.length,
@@ -67,9 +69,19 @@ test('O5 twenty openings leave as much behind as one', async () => {
     await seesNo(dialog())
   }
   await openAndClose()
-  const before = { page: hostPage(), listeners: listeners.on(), timers: world.clock.pending(), heard: world.adapter.listeners() }
+  const before = {
+    page: hostPage(),
+    listeners: listeners.on(),
+    timers: world.clock.pending(),
+    heard: world.adapter.listeners(),
+  }
   for (let time = 0; time < 20; time += 1) await openAndClose()
-  expect({ page: hostPage(), listeners: listeners.on(), timers: world.clock.pending(), heard: world.adapter.listeners() }).toEqual(before)
+  expect({
+    page: hostPage(),
+    listeners: listeners.on(),
+    timers: world.clock.pending(),
+    heard: world.adapter.listeners(),
+  }).toEqual(before)
 })
 
 test('D7 under strict mode, which mounts twice, one discovery listens and one wallet is asked once', async () => {
@@ -89,7 +101,9 @@ test('D7 a flow on a page of its own asks once under strict mode, and is given u
   root.render(
     <StrictMode>
       <KitProvider kit={world.kit}>
-        <ConnectingExternal connectorId={fox.id}>{({ step }) => <output>{step}</output>}</ConnectingExternal>
+        <ConnectingExternal connectorId={fox.id}>
+          {({ step }) => <output>{step}</output>}
+        </ConnectingExternal>
       </KitProvider>
     </StrictMode>,
   )
@@ -127,7 +141,9 @@ test('L7 a hundred toasts in a second: never two at once, and few enough to be r
   let most = 0
   const live = document.querySelector('.lk-toasts')
   const observer = new MutationObserver(() => {
-    const texts = [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent ?? '')
+    const texts = [...document.querySelectorAll('.lk-toast')].map(
+      ({ textContent }) => textContent ?? '',
+    )
     most = Math.max(most, texts.length)
     if (texts[0] !== undefined && texts[0] !== said.at(-1)) said.push(texts[0])
   })
@@ -151,8 +167,12 @@ test('decision 35: in a shadow root it looks the same, and keyboard and focus st
   const root = document.querySelector('[data-latchkit]')?.shadowRoot
   await world.kit.open()
   await reads(() => root?.querySelector('[role=dialog] li button') != null, true)
-  const [inside, outside] = [root?.querySelector('[role=dialog]'), document.body.querySelector('[role=dialog]')]
-  const look = (element: Element | null | undefined) => (element ? getComputedStyle(element).inlineSize : null)
+  const [inside, outside] = [
+    root?.querySelector('[role=dialog]'),
+    document.body.querySelector('[role=dialog]'),
+  ]
+  const look = (element: Element | null | undefined) =>
+    element ? getComputedStyle(element).inlineSize : null
   expect(look(inside)).toBe(look(outside))
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await userEvent.keyboard('{Tab}')

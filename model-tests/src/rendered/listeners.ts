@@ -5,9 +5,16 @@ export function countListeners(): { on(): readonly string[]; stop(): void } {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   const heard: Heard[] = []
   const captures = (options: unknown) =>
-    options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true)
+    options === true ||
+    (typeof options === 'object' &&
+      options !== null &&
+      'capture' in options &&
+      options.capture === true)
   const isSame = (one: Heard, other: Heard) =>
-    one.target === other.target && one.type === other.type && one.listener === other.listener && one.capture === other.capture
+    one.target === other.target &&
+    one.type === other.type &&
+    one.listener === other.listener &&
+    one.capture === other.capture
   const forget = (gone: Heard) => {
     const place = heard.findIndex((one) => isSame(one, gone))
     if (place >= 0) heard.splice(place, 1)

@@ -25,9 +25,15 @@ function spilled(): string[] {
   const { left, right } = card.getBoundingClientRect()
   const isOut = (node: Element) => {
     const box = node.getBoundingClientRect()
-    return box.width > 0 && node.closest('.lk-hidden, [aria-hidden="true"]') === null && (box.left < left - 1 || box.right > right + 1)
+    return (
+      box.width > 0 &&
+      node.closest('.lk-hidden, [aria-hidden="true"]') === null &&
+      (box.left < left - 1 || box.right > right + 1)
+    )
   }
-  return [...card.querySelectorAll('*')].filter(isOut).map(({ outerHTML }) => outerHTML.slice(0, 120))
+  return [...card.querySelectorAll('*')]
+    .filter(isOut)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
 const screens = {
@@ -69,7 +75,8 @@ test('a wallet with a very long name keeps to its header, between the way back a
   await world.kit.open()
   world.kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
   await sees(heading(/^Approve in Foxglove/))
-  const at = (name: string) => dialog().getByRole('button', { name }).element().getBoundingClientRect()
+  const at = (name: string) =>
+    dialog().getByRole('button', { name }).element().getBoundingClientRect()
   const title = document.querySelector('.lk-header-title')?.getBoundingClientRect()
   const card = document.querySelector('.lk-card')?.getBoundingClientRect()
   if (title === undefined || card === undefined) throw new Error('There is no title')

@@ -5,7 +5,10 @@ import { cancel, type View } from './ways.ts'
 import { connectFox } from './world.tsx'
 
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-const network = { ...mainnet, blockExplorers: [{ name: 'Explorer', url: 'https://explorer.example' }] }
+const network = {
+  ...mainnet,
+  blockExplorers: [{ name: 'Explorer', url: 'https://explorer.example' }],
+}
 const hash = `0x${'ab'.repeat(32)}`
 /** Reads like Bob's where it is shortened. */
 const notBob = `${bob.slice(0, 6)}${'7'.repeat(30)}${bob.slice(-6)}`
@@ -15,23 +18,60 @@ const ether: SendAsset = {
   ...{ balance: '1234567890000000000', price: 3500, iconUrl: null },
 }
 const coin: SendAsset = {
-  ...{ address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+  ...{
+    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+  },
   ...{ balance: '1200000000', price: 1, iconUrl: null },
 }
-const twin: SendAsset = { ...coin, address: '0xA0b8B23C4D5e6F708192a3B4c5D6e7F8091a2b3C', balance: null, price: null }
-const strange: SendAsset = { ...coin, address: carol, name: '<b>A token with quite a long name</b>', symbol: 'LONGSYMBOL' }
+const twin: SendAsset = {
+  ...coin,
+  address: '0xA0b8B23C4D5e6F708192a3B4c5D6e7F8091a2b3C',
+  balance: null,
+  price: null,
+}
+const strange: SendAsset = {
+  ...coin,
+  address: carol,
+  name: '<b>A token with quite a long name</b>',
+  symbol: 'LONGSYMBOL',
+}
 
 /** A form that is filled in. */
 const form: At<'filling'> = {
   step: 'filling',
   ...{ from: alice, network, assets: [ether, coin, twin, strange], hidden: 2, loading: false },
-  ...{ asset: ether, amount: '1.5', unit: 'token', counter: '5250', label: 'preview', problem: null },
+  ...{
+    asset: ether,
+    amount: '1.5',
+    unit: 'token',
+    counter: '5250',
+    label: 'preview',
+    problem: null,
+  },
   receiver: { status: 'known', text: bob, address: bob },
-  ...{ pick: cancel, setAmount: cancel, switchUnit: cancel, useMax: cancel, setReceiver: cancel, pasteReceiver: cancel },
+  ...{
+    pick: cancel,
+    setAmount: cancel,
+    switchUnit: cancel,
+    useMax: cancel,
+    setReceiver: cancel,
+    pasteReceiver: cancel,
+  },
   ...{ stopResolving: null, preview: cancel },
 }
 const empty: Partial<At<'filling'>> = {
-  ...{ asset: null, amount: '', counter: null, switchUnit: null, useMax: null, label: 'token-missing', preview: null },
+  ...{
+    asset: null,
+    amount: '',
+    counter: null,
+    switchUnit: null,
+    useMax: null,
+    label: 'token-missing',
+    preview: null,
+  },
   receiver: { status: 'empty', text: '' },
 }
 const wrong: Partial<At<'filling'>> = {
@@ -39,11 +79,29 @@ const wrong: Partial<At<'filling'>> = {
   receiver: { status: 'invalid', text: '0x12', problem: 'send/address-invalid' },
 }
 const named: Partial<At<'filling'>> = {
-  ...{ amount: '123456.123456789012345678', counter: '432098761.12', label: 'funds-insufficient', preview: null },
-  receiver: { status: 'named', text: 'lantern.eth', address: bob, name: 'lantern.eth', avatar: null },
+  ...{
+    amount: '123456.123456789012345678',
+    counter: '432098761.12',
+    label: 'funds-insufficient',
+    preview: null,
+  },
+  receiver: {
+    status: 'named',
+    text: 'lantern.eth',
+    address: bob,
+    name: 'lantern.eth',
+    avatar: null,
+  },
 }
 const resolving: Partial<At<'filling'>> = {
-  ...{ unit: 'fiat', amount: '100.5', counter: '0.028714285714285714', label: 'resolving', preview: null, stopResolving: cancel },
+  ...{
+    unit: 'fiat',
+    amount: '100.5',
+    counter: '0.028714285714285714',
+    label: 'resolving',
+    preview: null,
+    stopResolving: cancel,
+  },
   receiver: { status: 'resolving', text: 'lantern.eth' },
   problem: 'send/decimals-mismatch',
 }
@@ -63,7 +121,14 @@ const review: At<'reviewing'> = {
   ...{ accept: cancel, confirm: cancel, edit: cancel },
 }
 const ofToken: Partial<At<'reviewing'>> = {
-  review: { ...reviewed.review, asset: coin.address, amount: '250000000', decimals: 6, symbol: 'USDC', accountRent: '2039280000000000' },
+  review: {
+    ...reviewed.review,
+    asset: coin.address,
+    amount: '250000000',
+    decimals: 6,
+    symbol: 'USDC',
+    accountRent: '2039280000000000',
+  },
   ...{ asset: coin, name: 'lantern.eth', value: '250', confirm: null },
   warnings: [
     { warning: 'unverified-name', accepted: true },
@@ -98,8 +163,11 @@ const at = (
 const filling = (change: Partial<At<'filling'>>, label: string) =>
   at({ ...form, ...change }, ['WalletSend'], () => sees(button(label).last()))
 const tokens = (change: Partial<At<'filling'>>, text: string) =>
-  at({ ...form, ...change }, ['WalletSend', 'WalletSendSelectToken'], () => sees(dialog().getByText(text).first()))
-const beyond = (view: SendView, title: string) => at(view, ['WalletSend', 'WalletSendPreview'], () => sees(heading(title)))
+  at({ ...form, ...change }, ['WalletSend', 'WalletSendSelectToken'], () =>
+    sees(dialog().getByText(text).first()),
+  )
+const beyond = (view: SendView, title: string) =>
+  at(view, ['WalletSend', 'WalletSendPreview'], () => sees(heading(title)))
 const reviewing = (change: Partial<At<'reviewing'>>, label: string) =>
   at({ ...review, ...change }, ['WalletSend', 'WalletSendPreview'], () => sees(button(label)))
 
@@ -110,27 +178,56 @@ export const sending: Readonly<Record<string, View>> = {
   'WalletSend, what cannot be read': filling(wrong, 'Invalid Amount'),
   'WalletSend, to a name, more than there is': filling(named, 'Insufficient Funds'),
   'WalletSend, in dollars, a name is looked up': filling(resolving, 'Looking up…'),
-  'WalletSend, being prepared': at({ step: 'preparing', cancel }, ['WalletSend'], () => sees(button('Cancel'))),
+  'WalletSend, being prepared': at({ step: 'preparing', cancel }, ['WalletSend'], () =>
+    sees(button('Cancel')),
+  ),
   WalletSendSelectToken: tokens({}, 'USD Coin'),
   'WalletSendSelectToken, empty': tokens({ assets: [], hidden: 0 }, 'Nothing to send yet'),
-  'WalletSendSelectToken, loading': at({ ...form, assets: [], loading: true }, ['WalletSend', 'WalletSendSelectToken'], () =>
-    sees(dialog().getByRole('searchbox')),
+  'WalletSendSelectToken, loading': at(
+    { ...form, assets: [], loading: true },
+    ['WalletSend', 'WalletSendSelectToken'],
+    () => sees(dialog().getByRole('searchbox')),
   ),
   WalletSendPreview: reviewing({}, 'Send 1.500000000000000001 ETH'),
   'WalletSendPreview, of a token': reviewing(ofToken, 'Tick every box first'),
   'WalletSendPreview, a look-alike': reviewing(risky, 'Tick every box first'),
-  'WalletSendPreview, being prepared': at({ step: 'preparing', cancel }, ['WalletSend', 'WalletSendPreview'], () => sees(button('Cancel'))),
-  'WalletSendPreview, checking': beyond({ ...reviewed, step: 'checking', cancel }, 'Checking once more'),
-  'WalletSendPreview, handed': beyond({ ...reviewed, step: 'handed', silent: false, another: cancel }, 'Approve in Fox'),
-  'WalletSendPreview, silent': beyond({ ...reviewed, step: 'handed', silent: true, another: cancel }, "Fox didn't answer"),
-  'WalletSendPreview, refused': beyond({ ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again }, 'You declined in Fox'),
-  'WalletSendPreview, failed': beyond({ ...reviewed, step: 'failed', problem: 'send/would-fail', ...again }, 'It was not sent'),
+  'WalletSendPreview, being prepared': at(
+    { step: 'preparing', cancel },
+    ['WalletSend', 'WalletSendPreview'],
+    () => sees(button('Cancel')),
+  ),
+  'WalletSendPreview, checking': beyond(
+    { ...reviewed, step: 'checking', cancel },
+    'Checking once more',
+  ),
+  'WalletSendPreview, handed': beyond(
+    { ...reviewed, step: 'handed', silent: false, another: cancel },
+    'Approve in Fox',
+  ),
+  'WalletSendPreview, silent': beyond(
+    { ...reviewed, step: 'handed', silent: true, another: cancel },
+    "Fox didn't answer",
+  ),
+  'WalletSendPreview, refused': beyond(
+    { ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again },
+    'You declined in Fox',
+  ),
+  'WalletSendPreview, failed': beyond(
+    { ...reviewed, step: 'failed', problem: 'send/would-fail', ...again },
+    'It was not sent',
+  ),
   'WalletSendPreview, untold': beyond(
     { ...reviewed, step: 'untold', problem: 'send/unfollowed', another: cancel },
     'It may have been sent',
   ),
-  'WalletSendPreview, stale': beyond({ step: 'stale', problem: 'send/account-changed', restart: cancel }, 'The account changed'),
-  'WalletSendPreview, blocked': beyond({ step: 'blocked', problem: 'send/token-unreadable', ...again }, 'This cannot be sent'),
+  'WalletSendPreview, stale': beyond(
+    { step: 'stale', problem: 'send/account-changed', restart: cancel },
+    'The account changed',
+  ),
+  'WalletSendPreview, blocked': beyond(
+    { step: 'blocked', problem: 'send/token-unreadable', ...again },
+    'This cannot be sent',
+  ),
   'WalletSendPreview, sent': beyond({ step: 'sent', hash, network, status: 'sent' }, 'Sent'),
   'WalletSendPreview, altered': beyond(
     { step: 'sent', hash, network: mainnet, status: 'altered' },

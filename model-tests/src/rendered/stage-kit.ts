@@ -15,7 +15,11 @@ export type Shown = {
 
 /** A kit whose state and flows are those of one chart at work: what the modal draws, it draws for that chart. */
 export function createStageKit({ actor }: Play, { state, flows, commands, onOther }: Shown): Kit {
-  const kit = createKit({ id: 'stage', networks: [mainnet, sepolia], platform: createMemoryPlatform() })
+  const kit = createKit({
+    id: 'stage',
+    networks: [mainnet, sepolia],
+    platform: createMemoryPlatform(),
+  })
   const resting = kit.store.getSnapshot()
   const store = createDerivedStore<KitState>(() => ({ ...resting, ...state(resting) }), reportError)
   const running = createDerivedStore<Readonly<Record<string, RunningFlow>>>(flows, reportError)
@@ -25,5 +29,12 @@ export function createStageKit({ actor }: Play, { state, flows, commands, onOthe
   }
   onOther?.(changed)
   actor.subscribe({ next: changed, complete: changed, error: changed })
-  return { ...kit, store, flows: running, preload: async () => {}, wake: async () => {}, ...commands }
+  return {
+    ...kit,
+    store,
+    flows: running,
+    preload: async () => {},
+    wake: async () => {},
+    ...commands,
+  }
 }

@@ -13,14 +13,17 @@ afterEach(() => {
 })
 
 /** A monogram is a picture of one letter, a toast lies over a title on purpose: neither can be measured. */
-const isBeyond = (message: string) => /too short to determine|overlapped by another element/.test(message)
+const isBeyond = (message: string) =>
+  /too short to determine|overlapped by another element/.test(message)
 
 /** What axe finds wrong with everything of ours that is on the page, and what it cannot tell. */
 async function faults(): Promise<string[]> {
   const { violations, incomplete, passes } = await axe.run({ include: [['.latchkit']] })
   expect(passes.map(({ id }) => id)).toContain('color-contrast')
   const told = (results: typeof violations) =>
-    results.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join(' ')}`))
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join(' ')}`),
+    )
   return [...told(violations), ...told(incomplete).filter((fault) => !isBeyond(fault))]
 }
 

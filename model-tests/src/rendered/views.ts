@@ -34,11 +34,18 @@ export const views: Readonly<Record<string, View>> = {
   'Connect, with an offer to explain': { go: list },
   'Connect, a wallet used before': {
     options: {
-      stored: { '@latchkit/default/recent_wallets': JSON.stringify([{ id: fox.id, name: fox.name, rdns: fox.rdns, icon: null }]) },
+      stored: {
+        '@latchkit/default/recent_wallets': JSON.stringify([
+          { id: fox.id, name: fox.name, rdns: fox.rdns, icon: null },
+        ]),
+      },
     },
     go: list,
   },
-  'Connect, two wallets of one name': { options: { wallets: [{ ...fox, disputed: true }] }, go: list },
+  'Connect, two wallets of one name': {
+    options: { wallets: [{ ...fox, disputed: true }] },
+    go: list,
+  },
   'Connect, without a wallet': {
     options: { wallets: [], kit: { projectId: '', debug: false } },
     async go({ kit }) {
@@ -46,7 +53,10 @@ export const views: Readonly<Record<string, View>> = {
       await sees(button('Get a wallet'))
     },
   },
-  'Connect, consent not given': { options: { kit: { ...legal, features: { legalCheckbox: true } } }, go: list },
+  'Connect, consent not given': {
+    options: { kit: { ...legal, features: { legalCheckbox: true } } },
+    go: list,
+  },
   'Connect, consent given': {
     options: { kit: { ...legal, features: { legalCheckbox: true } } },
     async go(world) {
@@ -93,9 +103,19 @@ export const views: Readonly<Record<string, View>> = {
   'ConnectingExternal, connected': {
     async go(world) {
       await asking(world)
-      const accounts = [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' as const }]
-      const granted = { namespace: 'eip155' as const, connectorId: fox.id, accounts, caipNetworkId: mainnet.caipNetworkId }
-      ;(await asked(world.adapter.calls.connect)).resolve({ ...granted, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+      const accounts = [
+        { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' as const },
+      ]
+      const granted = {
+        namespace: 'eip155' as const,
+        connectorId: fox.id,
+        accounts,
+        caipNetworkId: mainnet.caipNetworkId,
+      }
+      ;(await asked(world.adapter.calls.connect)).resolve({
+        ...granted,
+        address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      })
       await sees(heading('Connected'))
     },
   },
@@ -121,7 +141,12 @@ export const views: Readonly<Record<string, View>> = {
     },
   },
   'Account, restoring': {
-    options: { stored: { '@latchkit/default/eip155:connected_connector_id': fox.id, '@latchkit/default/connection_status': 'connected' } },
+    options: {
+      stored: {
+        '@latchkit/default/eip155:connected_connector_id': fox.id,
+        '@latchkit/default/connection_status': 'connected',
+      },
+    },
     async go({ kit }) {
       await kit.open({ view: 'Account' })
       await sees(page.getByRole('dialog'))
@@ -162,7 +187,12 @@ export const views: Readonly<Record<string, View>> = {
       await sees(heading('Could not switch to Sepolia'))
     },
   },
-  'SwitchNetwork, switched': passing('switchNetwork', { step: 'switched', network: sepolia }, toSepolia, 'You are on Sepolia'),
+  'SwitchNetwork, switched': passing(
+    'switchNetwork',
+    { step: 'switched', network: sepolia },
+    toSepolia,
+    'You are on Sepolia',
+  ),
   UnsupportedChain: {
     async go(world) {
       await connectFox(world, strange)
@@ -175,15 +205,30 @@ export const views: Readonly<Record<string, View>> = {
       await sees(button(/^0x3C/))
     },
   },
-  'SwitchAddress, asking': passing('switchAccount', { step: 'connecting', picked, silent: false, cancel }, addresses, 'Approve in Fox'),
-  'SwitchAddress, silent': passing('switchAccount', { step: 'connecting', picked, silent: true, cancel }, addresses, "Fox didn't answer"),
+  'SwitchAddress, asking': passing(
+    'switchAccount',
+    { step: 'connecting', picked, silent: false, cancel },
+    addresses,
+    'Approve in Fox',
+  ),
+  'SwitchAddress, silent': passing(
+    'switchAccount',
+    { step: 'connecting', picked, silent: true, cancel },
+    addresses,
+    "Fox didn't answer",
+  ),
   'SwitchAddress, failed': passing(
     'switchAccount',
     { step: 'failed', problem: 'rpc/internal', cancel, retry: cancel },
     addresses,
     'Could not switch the account',
   ),
-  'SwitchAddress, switched': passing('switchAccount', { step: 'switched' }, addresses, 'Account switched'),
+  'SwitchAddress, switched': passing(
+    'switchAccount',
+    { step: 'switched' },
+    addresses,
+    'Account switched',
+  ),
   'Account, on a network that is not used': {
     options: { kit: { allowUnsupportedChain: true } },
     async go(world) {
@@ -234,6 +279,9 @@ export const views: Readonly<Record<string, View>> = {
   },
   'the widget in the page': {
     options: { kit: { enableEmbedded: true } },
-    go: () => sees(page.getByRole('region', { name: 'Connect wallet' }).getByRole('button', { name: 'Fox' })),
+    go: () =>
+      sees(
+        page.getByRole('region', { name: 'Connect wallet' }).getByRole('button', { name: 'Fox' }),
+      ),
   },
 }

@@ -24,7 +24,8 @@ export type Rendered = {
 }
 
 const nothing = { covered: expect.any(Number), missing: [] }
-const passing = (node: ReturnType<typeof leavesOf>[number]) => node.always?.some(({ guard }) => guard === undefined) ?? false
+const passing = (node: ReturnType<typeof leavesOf>[number]) =>
+  node.always?.some(({ guard }) => guard === undefined) ?? false
 
 /** The paths of the headless walk once more, before the eyes: commands are real clicks, and every state is looked at on the screen. */
 export function walkRendered(model: ChartModel, rendered: Rendered, paths = allPaths(model)): void {
@@ -34,18 +35,31 @@ export function walkRendered(model: ChartModel, rendered: Rendered, paths = allP
     test('knows how a visitor does everything, and what every state looks like', () => {
       expect(Object.keys(rendered.user).sort()).toEqual([...model.commands].sort())
       const leaves = leavesOf(model.machine).filter((node) => !passing(node))
-      expect(Object.keys(rendered.states).sort()).toEqual(leaves.map(({ path }) => path.join('.')).sort())
+      expect(Object.keys(rendered.states).sort()).toEqual(
+        leaves.map(({ path }) => path.join('.')).sort(),
+      )
     })
 
-    for (const { name, input, path } of paths) test(name, () => walkPath(model, rendered, input, path, memory))
+    for (const { name, input, path } of paths)
+      test(name, () => walkPath(model, rendered, input, path, memory))
 
     test('leaves no state, transition or guard outcome unseen', () => {
-      expect(openGaps(memory.coverage.report(), model)).toEqual({ states: nothing, transitions: nothing, guards: nothing })
+      expect(openGaps(memory.coverage.report(), model)).toEqual({
+        states: nothing,
+        transitions: nothing,
+        guards: nothing,
+      })
     })
   })
 }
 
-async function walkPath(model: ChartModel, rendered: Rendered, input: unknown, path: Path, memory: Memory): Promise<void> {
+async function walkPath(
+  model: ChartModel,
+  rendered: Rendered,
+  input: unknown,
+  path: Path,
+  memory: Memory,
+): Promise<void> {
   const play = startPlay(model, input, memory.coverage.inspect)
   const remove = showScene(rendered.kit(play))
   let told = 0
@@ -59,9 +73,14 @@ async function walkPath(model: ChartModel, rendered: Rendered, input: unknown, p
     checkStep(play, play.facts.slice(told))
     told = play.facts.length
   }
-  const states = Object.fromEntries(Object.entries(rendered.states).map(([at, look]) => [at, async () => void (await look(play))]))
+  const states = Object.fromEntries(
+    Object.entries(rendered.states).map(([at, look]) => [at, async () => void (await look(play))]),
+  )
   try {
-    await path.test({ events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])), states })
+    await path.test({
+      events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])),
+      states,
+    })
     await checkLateAnswers(play)
     await checkStopped(play)
   } finally {

@@ -8,7 +8,10 @@ import { asked, connectFox, type World, type WorldOptions } from './world.tsx'
 /** A screen of the modal: the page it is on, the way there, and what tells it is there. */
 export type View = { options?: WorldOptions; go(world: World): Promise<unknown> }
 
-export const legal = { termsConditionsUrl: 'https://page.example/terms', privacyPolicyUrl: 'https://page.example/privacy' }
+export const legal = {
+  termsConditionsUrl: 'https://page.example/terms',
+  privacyPolicyUrl: 'https://page.example/privacy',
+}
 export const own: CustomWallet = {
   id: fox.id,
   name: fox.name,
@@ -47,7 +50,10 @@ export const switching = async (world: World) => {
   await sees(heading('Approve in Fox'))
   return asked(world.adapter.calls.switchNetwork)
 }
-export const opened = async ({ kit }: World, view: 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork') => {
+export const opened = async (
+  { kit }: World,
+  view: 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork',
+) => {
   await kit.open({ view })
   await sees(page.getByRole('dialog'))
 }
@@ -57,7 +63,12 @@ export const addresses = async (world: World) => {
   await button(/^Switch account/).click()
 }
 export const cancel = () => {}
-export const passing = (flow: string, view: object, before: (world: World) => Promise<unknown>, title: string): View => ({
+export const passing = (
+  flow: string,
+  view: object,
+  before: (world: World) => Promise<unknown>,
+  title: string,
+): View => ({
   options: { frozen: { flow, view } },
   async go(world) {
     await before(world)

@@ -1,5 +1,11 @@
 import '@latchkit/react-ui/styles.css'
-import { type Connector, createKit, type Kit, type KitOptions, type RunningFlow } from '@latchkit/core'
+import {
+  type Connector,
+  createKit,
+  type Kit,
+  type KitOptions,
+  type RunningFlow,
+} from '@latchkit/core'
 import {
   createManualClock,
   createMemoryPlatform,
@@ -32,14 +38,28 @@ export type WorldOptions = {
 }
 
 /** A page with the button and the modal of a real kit, in a pretend outside: its wallets and its clock are moved by the test. */
-export function showWorld({ kit: options = {}, wallets = [fox, owl], stored = {}, frozen }: WorldOptions = {}): World {
+export function showWorld({
+  kit: options = {},
+  wallets = [fox, owl],
+  stored = {},
+  frozen,
+}: WorldOptions = {}): World {
   const clock = createManualClock()
   const adapter = createScriptedAdapter()
   const adapters = new Map([['eip155', adapter]])
-  for (const { chain } of wallets) if (!adapters.has(chain)) adapters.set(chain, createScriptedAdapter(chain))
-  const networks = [mainnet, sepolia, solana, bitcoin].filter(({ chainNamespace }) => adapters.has(chainNamespace))
+  for (const { chain } of wallets)
+    if (!adapters.has(chain)) adapters.set(chain, createScriptedAdapter(chain))
+  const networks = [mainnet, sepolia, solana, bitcoin].filter(({ chainNamespace }) =>
+    adapters.has(chainNamespace),
+  )
   const platform = createMemoryPlatform({ clock, stored })
-  const kit = createKit({ projectId: 'test', adapters: [...adapters.values()], networks, platform, ...options })
+  const kit = createKit({
+    projectId: 'test',
+    adapters: [...adapters.values()],
+    networks,
+    platform,
+    ...options,
+  })
   for (const wallet of wallets) adapters.get(wallet.chain)?.announce(wallet)
   const host = document.createElement('main')
   document.body.append(host)
@@ -67,8 +87,14 @@ export function showWorld({ kit: options = {}, wallets = [fox, owl], stored = {}
 
 function freeze(kit: Kit, { flow, view }: NonNullable<WorldOptions['frozen']>): Kit {
   const held = () =>
-    Object.entries(kit.flows.getSnapshot()).map(([key, running]) => [key, running.id === flow ? { ...running, view: () => view } : running])
-  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(() => Object.fromEntries(held()), reportError)
+    Object.entries(kit.flows.getSnapshot()).map(([key, running]) => [
+      key,
+      running.id === flow ? { ...running, view: () => view } : running,
+    ])
+  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(
+    () => Object.fromEntries(held()),
+    reportError,
+  )
   kit.flows.subscribe(flows.changed)
   return { ...kit, flows }
 }
@@ -84,23 +110,39 @@ export const asked = <T,>(requests: readonly T[]): Promise<T> =>
   }, soon)
 
 /** Opens the modal, picks the fox, and lets it share two accounts. */
-export async function connectFox(world: World, caipNetworkId = mainnet.caipNetworkId): Promise<void> {
+export async function connectFox(
+  world: World,
+  caipNetworkId = mainnet.caipNetworkId,
+): Promise<void> {
   const { kit, adapter, clock } = world
   await kit.open()
   kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
   const accounts = [alice, bob].map((address) => ({ address, type: 'eoa' as const }))
-  ;(await asked(adapter.calls.connect)).resolve({ namespace: 'eip155', connectorId: fox.id, address: alice, accounts, caipNetworkId })
+  ;(await asked(adapter.calls.connect)).resolve({
+    namespace: 'eip155',
+    connectorId: fox.id,
+    address: alice,
+    accounts,
+    caipNetworkId,
+  })
   await vi.waitFor(() => {
     if (!kit.getIsConnectedState()) throw new Error('Not connected yet.')
   }, soon)
   clock.advance(1_000)
   // nobody reads balances on a network that the page does not use
   if (caipNetworkId === mainnet.caipNetworkId)
-    (await asked(adapter.calls.balance)).resolve({ value: '1234567890000000000', decimals: 18, symbol: 'ETH' })
+    (await asked(adapter.calls.balance)).resolve({
+      value: '1234567890000000000',
+      decimals: 18,
+      symbol: 'ETH',
+    })
 }
 
 /** Connects a wallet of another family. */
-export async function connectToo({ kit, adapters, clock }: World, connection: Connection): Promise<void> {
+export async function connectToo(
+  { kit, adapters, clock }: World,
+  connection: Connection,
+): Promise<void> {
   const { namespace, connectorId } = connection
   await kit.open({ view: 'Connect' })
   kit.navigate.push('ConnectingExternal', { connectorId, namespace })

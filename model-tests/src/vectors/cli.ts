@@ -19,7 +19,9 @@ const summary = ({ passed, failed, unsupported }: Report): string => {
 /** `cli.ts [DIR] [--json]`: runs our own vectors or those of any folder; with `--json` prints one object and nothing else. */
 const args = process.argv.slice(2)
 const folder = args.find((arg) => !arg.startsWith('-'))
-const report = await runVectors(folder === undefined ? ours : resolve(process.env.INIT_CWD ?? '.', folder))
+const report = await runVectors(
+  folder === undefined ? ours : resolve(process.env.INIT_CWD ?? '.', folder),
+)
 const { passed, failed, unsupported } = report
 console.log(
   args.includes('--json')

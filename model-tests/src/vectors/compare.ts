@@ -13,11 +13,17 @@ export function plain(value: unknown): unknown {
 export function isSame(expected: unknown, got: unknown): boolean {
   const [a, b] = [plain(expected), plain(got)]
   if (typeof a === 'number' && typeof b === 'number') return a === b || isClose(a, b)
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, at) => isSame(value, b[at]))
-  if (isRecord(a) && isRecord(b)) return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, at) => isSame(value, b[at]))
+  if (isRecord(a) && isRecord(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
+      isSame(a[key], b[key]),
+    )
   return a === b
 }
 
 const isClose = (a: number, b: number) =>
-  !(Number.isInteger(a) && Number.isInteger(b)) && Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+  !(Number.isInteger(a) && Number.isInteger(b)) &&
+  Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

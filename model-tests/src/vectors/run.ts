@@ -6,7 +6,11 @@ import { readVector, type Vector } from './vector.ts'
 
 export type Failure = { name: string; operation: string; expected: unknown; got: unknown }
 /** What became of the vectors of a folder. `unsupported`: operations no code of ours answers yet, and how many vectors ask for them. */
-export type Report = { passed: string[]; failed: Failure[]; unsupported: { operation: string; vectors: number }[] }
+export type Report = {
+  passed: string[]
+  failed: Failure[]
+  unsupported: { operation: string; vectors: number }[]
+}
 
 /** Runs every vector file of a folder. What cannot be read is a failure, never a crash. */
 export async function runVectors(folder: string): Promise<Report> {
@@ -16,23 +20,40 @@ export async function runVectors(folder: string): Promise<Report> {
     for (const [at, entry] of vectors.entries()) {
       const vector = readVector(entry)
       if (vector === null) report.failed.push(unreadable(`${file}[${at}]`, 'a vector', entry))
-      else if (!Object.hasOwn(operations, vector.operation)) unsupported.set(vector.operation, (unsupported.get(vector.operation) ?? 0) + 1)
+      else if (!Object.hasOwn(operations, vector.operation))
+        unsupported.set(vector.operation, (unsupported.get(vector.operation) ?? 0) + 1)
       else await runVector(vector, report)
     }
   }
-  report.unsupported = [...unsupported].sort().map(([operation, vectors]) => ({ operation, vectors }))
+  report.unsupported = [...unsupported]
+    .sort()
+    .map(([operation, vectors]) => ({ operation, vectors }))
   return report
 }
 
-async function runVector({ name, operation, given, expect }: Vector, report: Report): Promise<void> {
+async function runVector(
+  { name, operation, given, expect }: Vector,
+  report: Report,
+): Promise<void> {
   const got = await outcome(operation, given)
   const same =
-    'throws' in expect ? 'throws' in got && got.throws === expect.throws : 'returns' in got && isSame(expect.returns, got.returns)
+    'throws' in expect
+      ? 'throws' in got && got.throws === expect.throws
+      : 'returns' in got && isSame(expect.returns, got.returns)
   if (same) report.passed.push(`${operation}: ${name}`)
-  else report.failed.push({ name, operation, expected: expect, got: 'returns' in got ? { returns: plain(got.returns) } : got })
+  else
+    report.failed.push({
+      name,
+      operation,
+      expected: expect,
+      got: 'returns' in got ? { returns: plain(got.returns) } : got,
+    })
 }
 
-async function outcome(operation: string, given: object): Promise<{ returns: unknown } | { throws: string }> {
+async function outcome(
+  operation: string,
+  given: object,
+): Promise<{ returns: unknown } | { throws: string }> {
   try {
     return { returns: await operations[operation]?.(structuredClone(given)) }
   } catch (error) {
@@ -57,7 +78,8 @@ function readFolder(folder: string, report: Report): { file: string; vectors: un
 function filesOf(folder: string, report: Report): string[] {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-    if (files.length === 0) report.failed.push(unreadable(folder, 'vector files', 'no file ending in .json'))
+    if (files.length === 0)
+      report.failed.push(unreadable(folder, 'vector files', 'no file ending in .json'))
     return files.sort()
   } catch (error) {
     report.failed.push(unreadable(folder, 'a folder of vector files', String(error)))
@@ -65,4 +87,9 @@ function filesOf(folder: string, report: Report): string[] {
   }
 }
 
-const unreadable = (name: string, expected: string, got: unknown): Failure => ({ name, operation: '(file)', expected, got })
+const unreadable = (name: string, expected: string, got: unknown): Failure => ({
+  name,
+  operation: '(file)',
+  expected,
+  got,
+})

@@ -6,14 +6,19 @@ export type Vector = {
   expect: { returns: unknown } | { throws: string }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads one entry of a vector file; null when it is no vector. */
 export function readVector(entry: unknown): Vector | null {
   if (!isObject(entry)) return null
   const { name, when, expect } = entry
   const given = entry.given ?? {}
-  if (typeof name !== 'string' || typeof when !== 'string' || !isObject(given) || !isObject(expect)) return null
-  if (typeof expect.throws === 'string') return { name, operation: when, given, expect: { throws: expect.throws } }
-  return 'returns' in expect ? { name, operation: when, given, expect: { returns: expect.returns } } : null
+  if (typeof name !== 'string' || typeof when !== 'string' || !isObject(given) || !isObject(expect))
+    return null
+  if (typeof expect.throws === 'string')
+    return { name, operation: when, given, expect: { throws: expect.throws } }
+  return 'returns' in expect
+    ? { name, operation: when, given, expect: { returns: expect.returns } }
+    : null
 }

@@ -36,7 +36,10 @@ describe('any folder', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const write = (file: string, content: unknown) =>
-    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+    writeFileSync(
+      join(folder, file),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    )
   const vector = (over: object) => ({
     area: 'x',
     name: 'one',
@@ -50,7 +53,11 @@ describe('any folder', () => {
     write('a.json', [
       vector({ expect: { returns: { chainNamespace: 'eip155', chainId: '1' } } }),
       vector({ name: 'two', expect: { returns: { chainNamespace: 'eip155', chainId: '2' } } }),
-      vector({ name: 'three', given: { value: 'x' }, expect: { throws: 'Invalid CAIP-2 network id: x' } }),
+      vector({
+        name: 'three',
+        given: { value: 'x' },
+        expect: { throws: 'Invalid CAIP-2 network id: x' },
+      }),
       vector({ name: 'four', given: { value: 'x' }, expect: { throws: 'Invalid' } }),
       vector({ name: 'five', given: { value: 'x' } }),
       vector({ name: 'six', expect: { throws: 'Invalid' } }),

@@ -10,7 +10,12 @@ const parts = setup({
   delays: { deadline: 10 },
   actors: { ask: fromPromise<void>(async () => {}), watch: fromCallback(() => {}) },
 })
-const shell = { id: 'law', description: 'A law.', options: { maxIterations: 10 }, initial: 'asking' } as const
+const shell = {
+  id: 'law',
+  description: 'A law.',
+  options: { maxIterations: 10 },
+  initial: 'asking',
+} as const
 const idle = { description: 'Nothing.' }
 const ask = { id: 'ask', src: 'ask', onDone: 'idle', onError: 'idle' } as const
 
@@ -32,12 +37,22 @@ const laws = (machine: AnyStateMachine) =>
 
 describe('the laws of charts', () => {
   test('say nothing of a chart that has a cancel, an error way, a deadline and descriptions', () => {
-    const asking = { description: 'Asks.', invoke: ask, on: { cancel: 'idle' }, after: { deadline: 'idle' } } as const
+    const asking = {
+      description: 'Asks.',
+      invoke: ask,
+      on: { cancel: 'idle' },
+      after: { deadline: 'idle' },
+    } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
   })
 
   test('want a cancel where something is awaited, and a way out that needs nobody else', () => {
-    const asking = { description: 'Asks.', invoke: ask, tags: 'person', on: { look: 'idle' } } as const
+    const asking = {
+      description: 'Asks.',
+      invoke: ask,
+      tags: 'person',
+      on: { look: 'idle' },
+    } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
       'law has no way out of "asking" by itself (only)',
       'law.asking waits for ask without a cancel',
@@ -46,14 +61,23 @@ describe('the laws of charts', () => {
 
   test('want a deadline unless a person is awaited', () => {
     const asking = { description: 'Asks.', invoke: ask, on: { cancel: 'idle' } } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual(['law.asking waits for ask without a deadline'])
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law.asking waits for ask without a deadline',
+    ])
     const person = { ...asking, tags: 'person' } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking: person, idle } }))).toEqual([])
   })
 
   test('do not take a cancel that leads back into the wait for a cancel', () => {
-    const asking = { description: 'Asks.', invoke: ask, on: { cancel: 'asking' }, after: { deadline: 'idle' } } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual(['law.asking waits for ask without a cancel'])
+    const asking = {
+      description: 'Asks.',
+      invoke: ask,
+      on: { cancel: 'asking' },
+      after: { deadline: 'idle' },
+    } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law.asking waits for ask without a cancel',
+    ])
   })
 
   test('want an error way', () => {
@@ -63,13 +87,19 @@ describe('the laws of charts', () => {
       on: { cancel: 'idle' },
       after: { deadline: 'idle' },
     } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual(['law.asking does not hear ask fail'])
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law.asking does not hear ask fail',
+    ])
   })
 
   test('allow no cancel where something was handed over, and want it to settle', () => {
     const asking = { description: 'Asks.', tags: 'handedOver', invoke: ask } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
-    const recalled = { ...asking, invoke: { ...ask, onError: undefined }, on: { cancel: 'idle' } } as const
+    const recalled = {
+      ...asking,
+      invoke: { ...ask, onError: undefined },
+      on: { cancel: 'idle' },
+    } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking: recalled, idle } }))).toEqual([
       'law.asking does not hear ask fail',
       'law.asking is handed over and does not settle when ask is error',
@@ -78,7 +108,10 @@ describe('the laws of charts', () => {
   })
 
   test('want everything named and described, and loops bounded', () => {
-    const machine = setup({ types: {} as { events: { type: 'look' } }, actors: { ask: fromPromise<void>(async () => {}) } }).createMachine({
+    const machine = setup({
+      types: {} as { events: { type: 'look' } },
+      actors: { ask: fromPromise<void>(async () => {}) },
+    }).createMachine({
       id: 'bad chart',
       initial: 'a b',
       states: {

@@ -1,4 +1,14 @@
-import { actionName, allEdges, type Edge, edgesOf, guardName, leaves, ownActions, statesOf, upward } from '@latchkit/core/devtools'
+import {
+  actionName,
+  allEdges,
+  type Edge,
+  edgesOf,
+  guardName,
+  leaves,
+  ownActions,
+  statesOf,
+  upward,
+} from '@latchkit/core/devtools'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { ChartModel } from './chart-model.ts'
 import { graphOf, stranded } from './graph.ts'
@@ -7,11 +17,17 @@ import { graphOf, stranded } from './graph.ts'
 export function brokenLaws(model: ChartModel): string[] {
   const { machine } = model
   const found = [
-    ...statesOf(machine).flatMap((node) => [...saysWhatItIs(node), ...namesEverything(node), ...waits(model, node)]),
+    ...statesOf(machine).flatMap((node) => [
+      ...saysWhatItIs(node),
+      ...namesEverything(node),
+      ...waits(model, node),
+    ]),
     ...allEdges(machine).flatMap(namesItsParts),
     ...actionLaws(model),
     ...delayLaws(model),
-    ...(Number.isFinite(machine.options.maxIterations) ? [] : [`${machine.id} may loop for ever: no maxIterations`]),
+    ...(Number.isFinite(machine.options.maxIterations)
+      ? []
+      : [`${machine.id} may loop for ever: no maxIterations`]),
     ...(/^[a-z][A-Za-z]*$/.test(machine.id) ? [] : [`${machine.id} is not one camelCase word`]),
     ...hasWayOut(model),
   ]
@@ -26,14 +42,20 @@ const saysWhatItIs = (node: AnyStateNode) => [
 ]
 
 function namesEverything(node: AnyStateNode): string[] {
-  const named = node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' }))
+  const named = node.invoke.map(({ id, src }) => ({
+    id,
+    src: typeof src === 'string' ? src : 'inline',
+  }))
   return [
     ...named.flatMap(({ id, src }) =>
-      when(src.startsWith('xstate.') || src === 'inline', `${node.id} has an actor without a name`).concat(
-        when(id !== src, `${node.id} calls ${src} ${id}`),
-      ),
+      when(
+        src.startsWith('xstate.') || src === 'inline',
+        `${node.id} has an actor without a name`,
+      ).concat(when(id !== src, `${node.id} calls ${src} ${id}`)),
     ),
-    ...node.after.flatMap(({ delay }) => when(typeof delay !== 'string', `${node.id} has a delay without a name`)),
+    ...node.after.flatMap(({ delay }) =>
+      when(typeof delay !== 'string', `${node.id} has a delay without a name`),
+    ),
     ...(['entry', 'exit'] as const).flatMap((moment) =>
       when(ownActions(node, moment).includes('inline'), `${node.id} runs a function of its own`),
     ),
@@ -41,8 +63,14 @@ function namesEverything(node: AnyStateNode): string[] {
 }
 
 const namesItsParts = ({ key, guard, transition }: Edge) => [
-  ...when(guard !== null && guardName(guard).includes('inline'), `${key} has a guard without a name`),
-  ...when(transition.actions.map(actionName).includes('inline'), `${key} runs a function of its own`),
+  ...when(
+    guard !== null && guardName(guard).includes('inline'),
+    `${key} has a guard without a name`,
+  ),
+  ...when(
+    transition.actions.map(actionName).includes('inline'),
+    `${key} runs a function of its own`,
+  ),
 ]
 
 /** Named actions only assign, emit, send and enqueue: effects live in services. */
@@ -54,7 +82,10 @@ const actionLaws = ({ machine }: ChartModel) =>
 const delayLaws = ({ machine }: ChartModel) =>
   statesOf(machine).flatMap((node) =>
     node.after.flatMap(({ delay }) =>
-      when(typeof delay === 'string' && !(delay in machine.implementations.delays), `${node.id} has an unknown delay ${delay}`),
+      when(
+        typeof delay === 'string' && !(delay in machine.implementations.delays),
+        `${node.id} has an unknown delay ${delay}`,
+      ),
     ),
   )
 
@@ -63,9 +94,17 @@ function waits(model: ChartModel, node: AnyStateNode): string[] {
     .map(({ id }) => id)
     .filter((id) => !(id in model.listeners))
     .flatMap((id) => [
-      ...when(!node.transitions.has(`xstate.done.actor.${id}`), `${node.id} does not hear ${id} answer`),
-      ...when(!node.transitions.has(`xstate.error.actor.${id}`), `${node.id} does not hear ${id} fail`),
-      ...(node.tags.includes('handedOver') ? handedOver(model, node, id) : cancellable(model, node, id)),
+      ...when(
+        !node.transitions.has(`xstate.done.actor.${id}`),
+        `${node.id} does not hear ${id} answer`,
+      ),
+      ...when(
+        !node.transitions.has(`xstate.error.actor.${id}`),
+        `${node.id} does not hear ${id} fail`,
+      ),
+      ...(node.tags.includes('handedOver')
+        ? handedOver(model, node, id)
+        : cancellable(model, node, id)),
     ])
 }
 
@@ -77,7 +116,9 @@ const handedOver = (model: ChartModel, node: AnyStateNode, id: string) => [
     .map(({ event }) => `${node.id} is handed over, yet offers ${event}`),
   ...['done', 'error'].flatMap((word) =>
     when(
-      !edgesOf(node).some((edge) => edge.event === `xstate.${word}.actor.${id}` && leaves(edge, node)),
+      !edgesOf(node).some(
+        (edge) => edge.event === `xstate.${word}.actor.${id}` && leaves(edge, node),
+      ),
       `${node.id} is handed over and does not settle when ${id} is ${word}`,
     ),
   ),
@@ -87,14 +128,20 @@ function cancellable(model: ChartModel, node: AnyStateNode, id: string): string[
   const around = upward(node).flatMap(edgesOf)
   const within = allEdges(model.machine).filter(({ source }) => upward(source).includes(node))
   const cancel = around.some((edge) => isCommand(model, edge.event) && leaves(edge, node))
-  const deadline = [...around, ...within].some((edge) => edge.event.startsWith('xstate.after.') && leaves(edge, node))
+  const deadline = [...around, ...within].some(
+    (edge) => edge.event.startsWith('xstate.after.') && leaves(edge, node),
+  )
   return [
     ...when(!cancel, `${node.id} waits for ${id} without a cancel`),
-    ...when(!deadline && !node.tags.includes('person'), `${node.id} waits for ${id} without a deadline`),
+    ...when(
+      !deadline && !node.tags.includes('person'),
+      `${node.id} waits for ${id} without a deadline`,
+    ),
   ]
 }
 
-const isCommand = ({ commands }: ChartModel, type: string) => commands.some((command) => command === type)
+const isCommand = ({ commands }: ChartModel, type: string) =>
+  commands.some((command) => command === type)
 
 /** From every state a settled one can be reached by the visitor and the clock alone, whoever else stays silent. */
 function hasWayOut(model: ChartModel): string[] {
@@ -104,8 +151,13 @@ function hasWayOut(model: ChartModel): string[] {
     state.hasTag('handedOver') ||
     state._nodes.every((node) => node.invoke.every(({ id }) => id in model.listeners))
   return Object.entries(model.inputs).flatMap(([name, input]) =>
-    stranded(graphOf(model, input), isSettled, ({ type }) => isCommand(model, type) || type.startsWith('xstate.after.')).map(
-      (state) => `${model.machine.id} has no way out of ${JSON.stringify(state.value)} by itself (${name})`,
+    stranded(
+      graphOf(model, input),
+      isSettled,
+      ({ type }) => isCommand(model, type) || type.startsWith('xstate.after.'),
+    ).map(
+      (state) =>
+        `${model.machine.id} has no way out of ${JSON.stringify(state.value)} by itself (${name})`,
     ),
   )
 }

@@ -13,12 +13,19 @@ import type { AccountStatus } from '../../../core/src/domain/account.ts'
 import type { FakeWorld } from './world.ts'
 
 /** One event of the chart may serve several types: `push`, `replace` and `reset` carry the same. */
-type Payload<Event, Type> = Event extends { type: infer Types } ? (Type extends Types ? Omit<Event, 'type'> : never) : never
+type Payload<Event, Type> = Event extends { type: infer Types }
+  ? Type extends Types
+    ? Omit<Event, 'type'>
+    : never
+  : never
 type Own<Event extends { type: string }> = Exclude<Event['type'], `xstate.${string}`>
 
 /** Payloads by event type, one per distinguishable case. What is missing happens without payload. */
 export type Cases<Machine extends AnyStateMachine> = {
-  readonly [Type in Own<EventFromLogic<Machine>>]?: readonly Payload<EventFromLogic<Machine>, Type>[]
+  readonly [Type in Own<EventFromLogic<Machine>>]?: readonly Payload<
+    EventFromLogic<Machine>,
+    Type
+  >[]
 } & {
   readonly [answer: `xstate.done.actor.${string}`]: readonly { output: unknown }[]
   readonly [failure: `xstate.error.actor.${string}`]: readonly { error: unknown }[]
@@ -35,7 +42,9 @@ export type Seen<Machine extends AnyStateMachine> = {
 export type Check<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => void
 
 /** What becomes of facts, of the output (`done`) and of being left (`stopped`). */
-export type ReactionTable = Readonly<Record<string, ((event: never, ask: Questions) => readonly Tell[]) | 'silent' | undefined>>
+export type ReactionTable = Readonly<
+  Record<string, ((event: never, ask: Questions) => readonly Tell[]) | 'silent' | undefined>
+>
 
 /** How the rest of the kit sees the chart. `view`: the step a screen is on, for flows; null for standing charts, which show a state. */
 export type Outside = {

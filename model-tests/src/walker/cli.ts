@@ -8,11 +8,15 @@ const parts = ['states', 'transitions', 'guards'] as const
 
 const table = (reports: readonly WalkReport[]): string =>
   [
-    ['chart', 'paths', 'steps', ...parts].map((head, column) => head.padEnd(column === 0 ? 28 : 13)).join(''),
+    ['chart', 'paths', 'steps', ...parts]
+      .map((head, column) => head.padEnd(column === 0 ? 28 : 13))
+      .join(''),
     ...reports.flatMap((report) => [
       [
         report.id.padEnd(28),
-        ...[report.paths, report.steps, ...parts.map((part) => shown(report, part))].map((cell) => String(cell).padEnd(13)),
+        ...[report.paths, report.steps, ...parts.map((part) => shown(report, part))].map((cell) =>
+          String(cell).padEnd(13),
+        ),
       ].join(''),
       ...parts.flatMap((part) => report[part].missing.map((key) => `    never seen: ${key}`)),
       ...report.failures.map((failure) => `    failed: ${failure}`),
@@ -37,9 +41,20 @@ mkdirSync(dist, { recursive: true })
 writeFileSync(new URL('walk.json', dist), JSON.stringify(walkFile(charts)))
 
 if (process.argv.includes('--json')) {
-  console.log(JSON.stringify({ charts: reports.map(({ id, states, transitions, guards }) => ({ id, states, transitions, guards })) }))
-  for (const { id, failures } of reports) for (const failure of failures) console.error(`${id}: ${failure}`)
+  console.log(
+    JSON.stringify({
+      charts: reports.map(({ id, states, transitions, guards }) => ({
+        id,
+        states,
+        transitions,
+        guards,
+      })),
+    }),
+  )
+  for (const { id, failures } of reports)
+    for (const failure of failures) console.error(`${id}: ${failure}`)
 } else console.log(table(reports))
 
-const isWhole = (report: WalkReport) => report.failures.length === 0 && parts.every((part) => report[part].missing.length === 0)
+const isWhole = (report: WalkReport) =>
+  report.failures.length === 0 && parts.every((part) => report[part].missing.length === 0)
 process.exitCode = reports.every(isWhole) ? 0 : 1

@@ -6,23 +6,30 @@ import { chartFolders, loadModels } from './models.ts'
 const models = await loadModels()
 
 describe('every chart', () => {
-  test('has a model, and every model a chart', () => expect(models.map(({ id }) => id)).toEqual(chartFolders()))
+  test('has a model, and every model a chart', () =>
+    expect(models.map(({ id }) => id)).toEqual(chartFolders()))
 
   test('is in the catalogue once, under its own name', async () => {
-    const listed = await Promise.all(catalogue().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })))
+    const listed = await Promise.all(
+      catalogue().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })),
+    )
     expect(listed.map(({ folder }) => folder).sort()).toEqual(chartFolders())
     expect(listed.filter(({ id, own }) => id !== own)).toEqual([])
   })
 
   test('is loaded by the catalogue from its own folder', async () => {
     const charts = new Map(models.map(({ id, machine }) => [id, machine]))
-    for (const { folder, load } of catalogue()) expect(await load(), folder).toBe(charts.get(folder))
+    for (const { folder, load } of catalogue())
+      expect(await load(), folder).toBe(charts.get(folder))
   })
 
-  test.each(models.map((model) => [model.id, model] as const))('%s starts in each of its inputs', (_, { inputs, machine }) => {
-    expect(Object.keys(inputs).length).toBeGreaterThan(0)
-    expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/)
-  })
+  test.each(models.map((model) => [model.id, model] as const))(
+    '%s starts in each of its inputs',
+    (_, { inputs, machine }) => {
+      expect(Object.keys(inputs).length).toBeGreaterThan(0)
+      expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/)
+    },
+  )
 
   test('has a name of its own', () => {
     const names = models.map(({ machine }) => machine.id)
@@ -34,15 +41,20 @@ describe('every flow that a kit can run', () => {
   const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
   test('is walked, and every walked flow can be run', async () => {
-    const ids = await Promise.all(Object.values(flowRegistry).map(async ({ load }) => (await load(0)).id))
+    const ids = await Promise.all(
+      Object.values(flowRegistry).map(async ({ load }) => (await load(0)).id),
+    )
     expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
   })
 
-  test.each(Object.entries(flowRegistry))('%s is walked as it is run: its chart, its view, its reactions', async (_, { load }) => {
-    const flow = await load(0)
-    const model = flows.find(({ machine }) => machine.id === flow.id)
-    expect(flow.chart).toBe(model?.machine)
-    expect(flow.view).toBe(model?.outside.view)
-    expect(flow.reactions).toBe(model?.outside.reactions)
-  })
+  test.each(Object.entries(flowRegistry))(
+    '%s is walked as it is run: its chart, its view, its reactions',
+    async (_, { load }) => {
+      const flow = await load(0)
+      const model = flows.find(({ machine }) => machine.id === flow.id)
+      expect(flow.chart).toBe(model?.machine)
+      expect(flow.view).toBe(model?.outside.view)
+      expect(flow.reactions).toBe(model?.outside.reactions)
+    },
+  )
 })

@@ -1,4 +1,11 @@
-import { allEdges, type Edge, type Seen, statesOf, upward, type WalkedChart } from '@latchkit/core/devtools'
+import {
+  allEdges,
+  type Edge,
+  type Seen,
+  statesOf,
+  upward,
+  type WalkedChart,
+} from '@latchkit/core/devtools'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,7 +20,11 @@ export type Tally = { covered: number; missing: string[] }
 export type CoverageReport = { states: Tally; transitions: Tally; guards: Tally }
 /** By name what a report counts: states by id, transitions and guards by the key of their edge. */
 export type Walked = Pick<WalkedChart, 'states' | 'transitions' | 'guards'>
-export type Coverage = { inspect(event: InspectionEvent): void; report(): CoverageReport; walked(): Walked }
+export type Coverage = {
+  inspect(event: InspectionEvent): void
+  report(): CoverageReport
+  walked(): Walked
+}
 
 type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
 
@@ -41,7 +52,8 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   const take = (edge: Edge) => {
     taken.add(edge.key)
     enter(upward(edge.source))
-    if (edge.event === 'always') refuse(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
+    if (edge.event === 'always')
+      refuse(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
   }
 
   const walked = (): Walked => {
@@ -73,7 +85,8 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       if (inspected.type === '@xstate.microstep' && isOurs(inspected.snapshot)) {
         enter(inspected.snapshot._nodes)
         const edges = edgesIn(inspected.snapshot.machine)
-        for (const edge of inspected._transitions.map((transition) => edges.get(transition))) if (edge) take(edge)
+        for (const edge of inspected._transitions.map((transition) => edges.get(transition)))
+          if (edge) take(edge)
       }
       if (inspected.type === '@xstate.snapshot' && isOurs(inspected.snapshot)) {
         enter(inspected.snapshot._nodes)

@@ -22,38 +22,59 @@ describe('the coverage gate', () => {
   })
 
   test('names what a forgotten payload leaves unseen', async () => {
-    const cases = { ...right.cases, 'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }] }
+    const cases = {
+      ...right.cases,
+      'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
+    }
     const report = await walked({ cases })
     expect(report.states.missing).toEqual(['proof.connected.elsewhere'])
-    expect(report.transitions.missing).toEqual(['proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'])
-    expect(report.guards.missing).toEqual(['proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected never false'])
+    expect(report.transitions.missing).toEqual([
+      'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere',
+    ])
+    expect(report.guards.missing).toEqual([
+      'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected never false',
+    ])
   })
 
   test('an exception excuses what it names, and is a failure itself once nothing is left to excuse', async () => {
-    const elsewhere = 'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
+    const elsewhere =
+      'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
     const allow = { [elsewhere]: 'nobody is elsewhere here' }
-    const cases = { ...right.cases, 'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }] }
+    const cases = {
+      ...right.cases,
+      'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
+    }
     const excused = await walked({ cases, allow })
     expect([excused.transitions.missing, excused.failures]).toEqual([[], []])
-    expect((await walked({ allow })).failures).toEqual([`an exception is not needed any more: ${elsewhere}`])
+    expect((await walked({ allow })).failures).toEqual([
+      `an exception is not needed any more: ${elsewhere}`,
+    ])
   })
 
   test('a reaction to a fact that is never told is a failure', async () => {
-    const reactions = { ...right.outside.reactions, 'wallet.exploded': 'silent', done: () => [] } as const
+    const reactions = {
+      ...right.outside.reactions,
+      'wallet.exploded': 'silent',
+      done: () => [],
+    } as const
     expect((await walked({ outside: standingOutside(reactions) })).failures).toEqual([
       'nothing emits wallet.exploded, yet something reacts to it',
     ])
   })
 
   test('a fact without a reaction is a failure', async () => {
-    const { failures } = await walked({ outside: standingOutside({ 'wallet.connected': 'silent' }) })
+    const { failures } = await walked({
+      outside: standingOutside({ 'wallet.connected': 'silent' }),
+    })
     expect(failures[0]).toContain('nobody reacts to wallet.left')
   })
 })
 
 describe('a model that names what is not there', () => {
   test('is told of events', () =>
-    expect(faults({ commands: ['begin', 'cancel', 'retry', 'leave', 'renamed'] })).toEqual(['renamed is no event of proof']))
+    expect(faults({ commands: ['begin', 'cancel', 'retry', 'leave', 'renamed'] })).toEqual([
+      'renamed is no event of proof',
+    ]))
 
   test('is told of states, and of states nobody looks at', () => {
     const { ended: _, ...others } = right.states
@@ -65,17 +86,22 @@ describe('a model that names what is not there', () => {
 })
 
 describe('what a screen is offered', () => {
-  const shown = (view: NonNullable<ChartModel['outside']['view']>) => faults({ outside: { ...right.outside, view } })
+  const shown = (view: NonNullable<ChartModel['outside']['view']>) =>
+    faults({ outside: { ...right.outside, view } })
   type Send = (event: { type: string }) => void
 
   test('is a step in every state', () =>
-    expect(shown((snapshot: { matches(path: string): boolean }) => Object(snapshot.matches('idle') ? {} : { step: 'any' }))).toEqual([
-      'proof at "idle" has no step that a screen could draw',
-    ]))
+    expect(
+      shown((snapshot: { matches(path: string): boolean }) =>
+        Object(snapshot.matches('idle') ? {} : { step: 'any' }),
+      ),
+    ).toEqual(['proof at "idle" has no step that a screen could draw']))
 
   test('is never a command that the chart ignores there', () => {
     const view = (snapshot: { matches(path: string): boolean }, send: Send) =>
-      snapshot.matches('idle') || snapshot.matches('expired') ? { step: 'idle', begin: () => send({ type: 'begin' }) } : { step: 'other' }
+      snapshot.matches('idle') || snapshot.matches('expired')
+        ? { step: 'idle', begin: () => send({ type: 'begin' }) }
+        : { step: 'other' }
     expect(shown(view)).toEqual(['proof at "expired" offers begin, which is ignored there'])
   })
 })

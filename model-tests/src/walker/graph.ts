@@ -3,7 +3,10 @@ import type { ChartModel } from './chart-model.ts'
 import { eventsAt, keyOf } from './model.ts'
 import { pureSteps } from './pure-steps.ts'
 
-export type Vertex = { state: AnyMachineSnapshot; next: readonly { event: AnyEventObject; key: string }[] }
+export type Vertex = {
+  state: AnyMachineSnapshot
+  next: readonly { event: AnyEventObject; key: string }[]
+}
 
 /** Everything one input can lead to, by state and projected context. */
 export function graphOf(model: ChartModel, input: unknown): ReadonlyMap<string, Vertex> {
@@ -14,8 +17,14 @@ export function graphOf(model: ChartModel, input: unknown): ReadonlyMap<string, 
     const from = state
     const key = keyOf(model, from)
     if (graph.has(key)) continue
-    const ways = (model.farEnough(from.context) ? [] : eventsAt(model, from)).map((event) => ({ event, to: steps.transition(from, event) }))
-    graph.set(key, { state: from, next: ways.map(({ event, to }) => ({ event, key: keyOf(model, to) })) })
+    const ways = (model.farEnough(from.context) ? [] : eventsAt(model, from)).map((event) => ({
+      event,
+      to: steps.transition(from, event),
+    }))
+    graph.set(key, {
+      state: from,
+      next: ways.map(({ event, to }) => ({ event, key: keyOf(model, to) })),
+    })
     open.push(...ways.map(({ to }) => to))
   }
   return graph
@@ -28,7 +37,12 @@ export function stranded(
   may: (event: AnyEventObject) => boolean,
 ) {
   const safe = new Set([...graph].filter(([, { state }]) => isGoal(state)).map(([key]) => key))
-  const open = () => [...graph].filter(([key, { next }]) => !safe.has(key) && next.some((way) => may(way.event) && safe.has(way.key)))
-  for (let found = open(); found.length > 0; found = open()) for (const [key] of found) safe.add(key)
+  const open = () =>
+    [...graph].filter(
+      ([key, { next }]) =>
+        !safe.has(key) && next.some((way) => may(way.event) && safe.has(way.key)),
+    )
+  for (let found = open(); found.length > 0; found = open())
+    for (const [key] of found) safe.add(key)
   return [...graph].filter(([key]) => !safe.has(key)).map(([, { state }]) => state)
 }

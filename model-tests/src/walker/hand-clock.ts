@@ -20,7 +20,10 @@ export function createHandClock(): HandClock {
     timers.delete(timer.id)
     timer.run()
   }
-  const next = (until: number) => [...timers.values()].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due || a.id - b.id)[0]
+  const next = (until: number) =>
+    [...timers.values()]
+      .filter(({ due }) => due <= until)
+      .sort((a, b) => a.due - b.due || a.id - b.id)[0]
 
   return {
     now: () => now,

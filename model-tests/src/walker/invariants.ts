@@ -19,16 +19,26 @@ export function checkRunning(play: Play): void {
     open.map(({ src }) => src).sort(),
     'children at work are the open requests and listeners',
   )
-  if (snapshot.status === 'done') same([children.length, clock.waiting()], [0, 0], 'a chart that ended has neither child nor timer')
+  if (snapshot.status === 'done')
+    same(
+      [children.length, clock.waiting()],
+      [0, 0],
+      'a chart that ended has neither child nor timer',
+    )
 }
 
 /** A request that was given up may still be answered, well or badly: nothing changes and nothing is told. */
 export async function checkLateAnswers(play: Play): Promise<void> {
   for (const [index, call] of play.world.abandoned().entries()) {
     const [before, told] = [play.snapshot(), play.facts.length]
-    call.settle(index % 2 === 0 ? { ok: true, output: 'late' } : { ok: false, error: new Error('late') })
+    call.settle(
+      index % 2 === 0 ? { ok: true, output: 'late' } : { ok: false, error: new Error('late') },
+    )
     await flush()
-    must(play.snapshot() === before && play.facts.length === told, `a late answer of ${call.src} changed something`)
+    must(
+      play.snapshot() === before && play.facts.length === told,
+      `a late answer of ${call.src} changed something`,
+    )
   }
 }
 

@@ -18,10 +18,18 @@ test.each(catalogue().map((entry) => [entry.id, entry] as const))(
     expect(await isWhole(text)).toBe('stateDiagram')
     const lines = text.split('\n')
     const leaves = statesOf(machine).filter(({ states }) => Object.keys(states).length === 0)
-    expect(lines.filter((line) => /^ *state ".*" as \S+$/.test(line) && !line.includes('__anywhere'))).toHaveLength(leaves.length)
-    const moves = allEdges(machine).filter(({ transition, source }) => (transition.target ?? []).some((target) => target !== source))
-    const loops = allEdges(machine).filter(({ transition, source }) => transition.target?.includes(source) && leaves.includes(source))
-    expect(lines.filter((line) => / --> \S+ : /.test(line))).toHaveLength(moves.length + loops.length)
+    expect(
+      lines.filter((line) => /^ *state ".*" as \S+$/.test(line) && !line.includes('__anywhere')),
+    ).toHaveLength(leaves.length)
+    const moves = allEdges(machine).filter(({ transition, source }) =>
+      (transition.target ?? []).some((target) => target !== source),
+    )
+    const loops = allEdges(machine).filter(
+      ({ transition, source }) => transition.target?.includes(source) && leaves.includes(source),
+    )
+    expect(lines.filter((line) => / --> \S+ : /.test(line))).toHaveLength(
+      moves.length + loops.length,
+    )
   },
 )
 
@@ -51,10 +59,19 @@ test('whatever a label says, it is legal', async () => {
     '<b>',
   ]
   const states = Object.fromEntries(
-    odd.map((key, index) => [`${index}${key}`.replaceAll('.', ''), { description: key, on: { [key]: { target: '#end', guard: key } } }]),
+    odd.map((key, index) => [
+      `${index}${key}`.replaceAll('.', ''),
+      { description: key, on: { [key]: { target: '#end', guard: key } } },
+    ]),
   )
   const text = toMermaid(
-    graphOf(createMachine({ id: 'odd', initial: '0a: b', states: { ...states, end: { id: 'end', description: odd.join(' ') } } })),
+    graphOf(
+      createMachine({
+        id: 'odd',
+        initial: '0a: b',
+        states: { ...states, end: { id: 'end', description: odd.join(' ') } },
+      }),
+    ),
   )
   expect(await isWhole(text)).toBe('stateDiagram')
 })

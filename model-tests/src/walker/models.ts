@@ -10,7 +10,11 @@ const rooms = ['state', 'flows']
 
 const filesIn = (root: string, ending: string): string[] =>
   rooms
-    .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(root, room, file)))
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, room, file),
+      ),
+    )
     .filter((file) => file.endsWith(ending))
     .sort()
 
@@ -22,8 +26,12 @@ export const chartFolders = (): string[] =>
 
 /** Every chart's model, one a file, by id. */
 export async function loadModels(): Promise<ChartModel[]> {
-  const modules = await Promise.all(filesIn(tests, '.model.ts').map((file): Promise<object> => import(pathToFileURL(file).href)))
-  return modules.flatMap((module) => Object.values(module).filter(isModel)).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const modules = await Promise.all(
+    filesIn(tests, '.model.ts').map((file): Promise<object> => import(pathToFileURL(file).href)),
+  )
+  return modules
+    .flatMap((module) => Object.values(module).filter(isModel))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 const isModel = (value: unknown): value is ChartModel =>

@@ -14,7 +14,10 @@ test.each([proofModel('none'), ...(await loadModels())].map((model) => [model.id
   { timeout: 60_000 },
   (_, model) => {
     for (const input of Object.values(model.inputs)) {
-      const other = new TestModel(pureSteps(model.machine, input), traversal(model)).getShortestPaths()
+      const other = new TestModel(
+        pureSteps(model.machine, input),
+        traversal(model),
+      ).getShortestPaths()
       expect(told(modelOf(model, input).getShortestPaths())).toEqual(told(other))
     }
   },

@@ -4,12 +4,18 @@ import type { Play } from './chart-model.ts'
 import { flush } from './play.ts'
 
 /** Turns one event of the model into the thing in the world that causes it. `act`: how a command reaches the chart; in a browser, a click. */
-export async function perform(play: Play, event: AnyEventObject, act: (event: AnyEventObject) => unknown = play.actor.send): Promise<void> {
+export async function perform(
+  play: Play,
+  event: AnyEventObject,
+  act: (event: AnyEventObject) => unknown = play.actor.send,
+): Promise<void> {
   const { world } = play
   const { type } = event
   const done = named(type, 'xstate.done.actor.')
   const failed = named(type, 'xstate.error.actor.')
-  const speaker = Object.keys(play.model.listeners).find((name) => play.model.listeners[name]?.includes(type))
+  const speaker = Object.keys(play.model.listeners).find((name) =>
+    play.model.listeners[name]?.includes(type),
+  )
 
   if (done) world.pending(done).settle({ ok: true, output: event.output })
   else if (failed) world.pending(failed).settle({ ok: false, error: event.error })
@@ -19,14 +25,21 @@ export async function perform(play: Play, event: AnyEventObject, act: (event: An
   await flush()
 }
 
-const named = (type: string, prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : null)
+const named = (type: string, prefix: string) =>
+  type.startsWith(prefix) ? type.slice(prefix.length) : null
 
 function delayOf(play: Play, type: string): number {
   const timer = statesOf(play.model.machine)
     .flatMap((node) => node.after)
     .find((after) => after.eventType === type)
-  const named: unknown = typeof timer?.delay === 'string' ? play.model.machine.implementations.delays[timer.delay] : timer?.delay
-  const ms: unknown = typeof named === 'function' ? named({ context: play.snapshot().context, event: { type } }) : named
+  const named: unknown =
+    typeof timer?.delay === 'string'
+      ? play.model.machine.implementations.delays[timer.delay]
+      : timer?.delay
+  const ms: unknown =
+    typeof named === 'function'
+      ? named({ context: play.snapshot().context, event: { type } })
+      : named
   if (typeof ms !== 'number') throw new Error(`${type} has no delay`)
   return ms
 }

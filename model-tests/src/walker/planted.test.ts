@@ -22,19 +22,34 @@ const secrets: readonly string[] = [
   ...[symKey, topic, mnemonic, 'alice.sandbox.id', 'alice@example.com', '127.0.0.1:8545/key'],
 ]
 const planted = fc.constantFrom(
-  ...ids.flatMap((at) => [sandboxAccount(at).address, sandboxAccount(at).address.toLowerCase(), sandboxKey(at)]),
+  ...ids.flatMap((at) => [
+    sandboxAccount(at).address,
+    sandboxAccount(at).address.toLowerCase(),
+    sandboxKey(at),
+  ]),
   ...others,
   ...[pairing, `ours://wc?uri=${encodeURIComponent(pairing)}`, topic, symKey, mnemonic],
   ...['alice.sandbox.id', 'alice@example.com', 'http://127.0.0.1:8545/key'],
 )
 const written = fc
   .tuple(
-    fc.constantFrom('', 'eip155:31337:', 'Failed for ', '"', 'address=', '(', 'https://page.example/'),
+    fc.constantFrom(
+      '',
+      'eip155:31337:',
+      'Failed for ',
+      '"',
+      'address=',
+      '(',
+      'https://page.example/',
+    ),
     planted,
     fc.constantFrom('', '.', '"', ' failed', ')', '/7', ', '),
   )
   .map((parts) => parts.join(''))
-const field = fc.oneof(fc.constantFrom('address', 'uri', 'name', 'text', 'href', 'error', 'type', 'id', 'cause'), written)
+const field = fc.oneof(
+  fc.constantFrom('address', 'uri', 'name', 'text', 'href', 'error', 'type', 'id', 'cause'),
+  written,
+)
 const payload = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -48,7 +63,11 @@ const payload = fc.letrec((tie) => ({
 })).record
 
 const keeping = setup({
-  types: {} as { context: { kept: unknown }; events: { type: 'told'; payload: unknown }; input: unknown },
+  types: {} as {
+    context: { kept: unknown }
+    events: { type: 'told'; payload: unknown }
+    input: unknown
+  },
 }).createMachine({
   id: 'keeping',
   context: ({ input }) => ({ kept: input }),
@@ -59,7 +78,10 @@ test('no address, name, link or key of the sandbox is in a recording, wherever i
   fc.assert(
     fc.property(payload, payload, (first, second) => {
       const { hear, recording } = createRecorder({ kit: 'default', begun: 0 })
-      const actor = createActor(keeping, { input: first, inspect: (event) => hear(event, 0) }).start()
+      const actor = createActor(keeping, {
+        input: first,
+        inspect: (event) => hear(event, 0),
+      }).start()
       actor.send({ type: 'told', payload: second })
       const file = JSON.stringify(recording())
       const found = secrets.filter((secret) => file.toLowerCase().includes(secret.toLowerCase()))

@@ -22,16 +22,30 @@ export type RandomWalk = { runs: number; moves: number }
 export const usualWalk: RandomWalk = { runs: 40, moves: 200 }
 
 /** Long random lives of one chart: what it handles, what it must ignore, and answers that come too late. */
-export async function walkAtRandom(model: ChartModel, { runs, moves }: RandomWalk = usualWalk): Promise<void> {
+export async function walkAtRandom(
+  model: ChartModel,
+  { runs, moves }: RandomWalk = usualWalk,
+): Promise<void> {
   const inputs = fc.constantFrom(...Object.values(model.inputs))
-  const property = fc.asyncProperty(inputs, fc.commands(movesOf(model), { maxCommands: moves, size: 'max' }), async (input, commands) => {
-    const steps = pureSteps(model.machine, input)
-    const real: Real = { play: startPlay(model, input) }
-    await fc.asyncModelRun(() => ({ model: { steps, state: steps.getInitialSnapshot(), input }, real }), commands)
-    checkEnd(real.play)
-    await checkStopped(real.play)
+  const property = fc.asyncProperty(
+    inputs,
+    fc.commands(movesOf(model), { maxCommands: moves, size: 'max' }),
+    async (input, commands) => {
+      const steps = pureSteps(model.machine, input)
+      const real: Real = { play: startPlay(model, input) }
+      await fc.asyncModelRun(
+        () => ({ model: { steps, state: steps.getInitialSnapshot(), input }, real }),
+        commands,
+      )
+      checkEnd(real.play)
+      await checkStopped(real.play)
+    },
+  )
+  await fc.assert(property, {
+    numRuns: runs,
+    includeErrorInReport: true,
+    ...seedFrom(globalThis.process?.env.LATCHKIT_SEED),
   })
-  await fc.assert(property, { numRuns: runs, includeErrorInReport: true, ...seedFrom(globalThis.process?.env.LATCHKIT_SEED) })
 }
 
 function checkEnd(play: Play): void {
@@ -51,10 +65,15 @@ function movesOf(model: ChartModel): fc.Arbitrary<Move>[] {
   )
   const events = types.flatMap((type) => payloadsOf(model.cases, type))
   const heard = Object.values(model.listeners).flat()
-  const ignorable = events.filter(({ type }) => !type.startsWith('xstate.') && !heard.includes(type))
-  return [...events.map((event) => handled(model, event)), ...ignorable.map((event) => ignored(model, event)), late, again(model)].map(
-    (move) => fc.constant(move),
+  const ignorable = events.filter(
+    ({ type }) => !type.startsWith('xstate.') && !heard.includes(type),
   )
+  return [
+    ...events.map((event) => handled(model, event)),
+    ...ignorable.map((event) => ignored(model, event)),
+    late,
+    again(model),
+  ].map((move) => fc.constant(move))
 }
 
 const handles = (model: ChartModel, state: AnyMachineSnapshot, event: AnyEventObject) =>
@@ -67,7 +86,11 @@ const handled = (model: ChartModel, event: AnyEventObject): Move => ({
     const told = play.facts.length
     await perform(play, event)
     const { value, status, context } = play.snapshot()
-    same([value, status, context], [plan.state.value, plan.state.status, plan.state.context], 'the chart went where pure steps go')
+    same(
+      [value, status, context],
+      [plan.state.value, plan.state.status, plan.state.context],
+      'the chart went where pure steps go',
+    )
     checkStep(play, play.facts.slice(told))
   },
   toString: () => JSON.stringify(event),
@@ -78,7 +101,10 @@ const ignored = (model: ChartModel, event: AnyEventObject): Move => ({
   async run(_plan, { play }) {
     const [before, told] = [play.snapshot(), play.facts.length]
     play.actor.send(event)
-    must(play.snapshot() === before && play.facts.length === told, `${event.type} changed a chart that does not handle it`)
+    must(
+      play.snapshot() === before && play.facts.length === told,
+      `${event.type} changed a chart that does not handle it`,
+    )
   },
   toString: () => `ignored ${JSON.stringify(event)}`,
 })

@@ -3,10 +3,14 @@ import { isConnecting } from '../../../core/src/domain/navigation.ts'
 import type { ReactionTable } from './chart-model.ts'
 
 /** The kit as reactions may ask about it: closed, on Connect, with nothing connected or installed, unless a test says otherwise. */
-export const asking = (answers: Partial<{ [Q in keyof Questions]: ReturnType<Questions[Q]> }> = {}): Questions => ({
+export const asking = (
+  answers: Partial<{ [Q in keyof Questions]: ReturnType<Questions[Q]> }> = {},
+): Questions => ({
   isOpen: () => answers.isOpen ?? false,
   currentView: () => answers.currentView ?? 'Connect',
-  isConnecting: () => answers.isConnecting ?? (answers.currentView !== undefined && isConnecting(answers.currentView)),
+  isConnecting: () =>
+    answers.isConnecting ??
+    (answers.currentView !== undefined && isConnecting(answers.currentView)),
   isElsewhere: () => answers.isElsewhere ?? false,
   isConfigured: () => answers.isConfigured ?? true,
   isConnected: () => answers.isConnected ?? false,
@@ -25,7 +29,12 @@ export const asking = (answers: Partial<{ [Q in keyof Questions]: ReturnType<Que
 })
 
 /** What one fact, or an end, becomes. One that nobody listed throws. */
-export function reactTo(reactions: ReactionTable, key: string, event: unknown, ask: Questions): readonly Tell[] {
+export function reactTo(
+  reactions: ReactionTable,
+  key: string,
+  event: unknown,
+  ask: Questions,
+): readonly Tell[] {
   const reaction = reactions[key]
   if (reaction === 'silent') return []
   if (reaction === undefined) throw new Error(`nobody reacts to ${key}`)
@@ -33,13 +42,22 @@ export function reactTo(reactions: ReactionTable, key: string, event: unknown, a
 }
 
 /** What a chart's facts become. A fact that nobody listed throws. */
-export const tellsOf = (reactions: ReactionTable, facts: readonly { type: string }[], ask: Questions = asking()): readonly Tell[] =>
-  facts.flatMap((fact) => reactTo(reactions, fact.type, fact, ask))
+export const tellsOf = (
+  reactions: ReactionTable,
+  facts: readonly { type: string }[],
+  ask: Questions = asking(),
+): readonly Tell[] => facts.flatMap((fact) => reactTo(reactions, fact.type, fact, ask))
 
 /** What a flow's output becomes. */
-export const tellsAfter = (reactions: ReactionTable, output: unknown, ask: Questions = asking()): readonly Tell[] =>
-  reactTo(reactions, 'done', output, ask)
+export const tellsAfter = (
+  reactions: ReactionTable,
+  output: unknown,
+  ask: Questions = asking(),
+): readonly Tell[] => reactTo(reactions, 'done', output, ask)
 
 /** What becomes of a flow that was left before its end; `context` is what it knew by then. */
-export const tellsLeft = (reactions: ReactionTable, context: unknown, ask: Questions = asking()): readonly Tell[] =>
-  reactTo(reactions, 'stopped', context, ask)
+export const tellsLeft = (
+  reactions: ReactionTable,
+  context: unknown,
+  ask: Questions = asking(),
+): readonly Tell[] => reactTo(reactions, 'stopped', context, ask)

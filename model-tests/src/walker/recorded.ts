@@ -1,4 +1,11 @@
-import { createFrames, createRedaction, createTape, type Frame, type HearInspection, replay } from '@latchkit/core/devtools'
+import {
+  createFrames,
+  createRedaction,
+  createTape,
+  type Frame,
+  type HearInspection,
+  replay,
+} from '@latchkit/core/devtools'
 import type { ChartModel } from './chart-model.ts'
 
 /** Of every path the end is enough: what leads to it ends paths of its own. */
@@ -10,7 +17,11 @@ export type PathRecorder = { begin(): void; hear: HearInspection; check(): void 
 /** One for all paths of a chart: what they have in common is written once. */
 export function createPathRecorder({ machine }: Pick<ChartModel, 'machine'>): PathRecorder {
   let tape = createTape(lastSteps)
-  const hear = createFrames({ rewrite: createRedaction().rewrite, emit: (frame) => tape.push(frame), drawn: () => {} })
+  const hear = createFrames({
+    rewrite: createRedaction().rewrite,
+    emit: (frame) => tape.push(frame),
+    drawn: () => {},
+  })
   return {
     begin() {
       tape = createTape(lastSteps)
@@ -19,7 +30,10 @@ export function createPathRecorder({ machine }: Pick<ChartModel, 'machine'>): Pa
     check() {
       const file: { frames: Frame[] } = JSON.parse(JSON.stringify({ frames: tape.frames() }))
       const difference = replay(file, (id) => (id === machine.id ? machine : null))
-      if (difference !== null) throw new Error(`A recording of this path replays differently: ${JSON.stringify(difference)}`)
+      if (difference !== null)
+        throw new Error(
+          `A recording of this path replays differently: ${JSON.stringify(difference)}`,
+        )
     },
   }
 }

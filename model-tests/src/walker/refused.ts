@@ -33,6 +33,9 @@ const candidates = (node: AnyStateNode, type: string): Edge[] =>
     .filter(({ event }) => event !== 'always' && accepts(event, type))
     .sort((a, b) => (a.event === b.event ? 0 : rank(b.event, type) - rank(a.event, type)))
 
-const rank = (descriptor: string, type: string) => (descriptor === type ? Number.POSITIVE_INFINITY : descriptor.length)
+const rank = (descriptor: string, type: string) =>
+  descriptor === type ? Number.POSITIVE_INFINITY : descriptor.length
 const accepts = (descriptor: string, type: string) =>
-  descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))

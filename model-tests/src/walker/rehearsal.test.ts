@@ -7,15 +7,21 @@ import { waysOf } from './told.ts'
 import { walk } from './walk.ts'
 
 const failuresOf = async (model: ChartModel, change: ReactionTable) => {
-  const { failures } = await walk({ ...model, outside: { ...model.outside, reactions: { ...model.outside.reactions, ...change } } })
+  const { failures } = await walk({
+    ...model,
+    outside: { ...model.outside, reactions: { ...model.outside.reactions, ...change } },
+  })
   return failures.join('\n')
 }
 const giveUp = () => [{ to: 'account', namespace: 'eip155', type: 'give-up' }] as const
 
 describe('reactions that are run along a walk', () => {
-  test.each([externalModel, reconnectModel] as ChartModel[])('end what was tried', async (model) => {
-    expect(await failuresOf(model, {})).toBe('')
-  })
+  test.each([externalModel, reconnectModel] as ChartModel[])(
+    'end what was tried',
+    async (model) => {
+      expect(await failuresOf(model, {})).toBe('')
+    },
+  )
 
   test.each([
     ['connection.refused', externalModel],
@@ -35,22 +41,31 @@ describe('reactions that are run along a walk', () => {
 
   test('what another tries, or has, is left alone', async () => {
     for (const status of ['disconnected', 'connecting', 'connected']) {
-      const rash = (_: unknown, ask: Questions) => (['reconnecting', status].includes(ask.statusOf('eip155')) ? giveUp() : [])
+      const rash = (_: unknown, ask: Questions) =>
+        ['reconnecting', status].includes(ask.statusOf('eip155')) ? giveUp() : []
       for (const ending of ['done', 'stopped']) {
-        expect(await failuresOf(reconnectModel as ChartModel, { [ending]: rash })).toContain(`${status} is another's`)
+        expect(await failuresOf(reconnectModel as ChartModel, { [ending]: rash })).toContain(
+          `${status} is another's`,
+        )
       }
     }
   })
 
   test('an account that nobody has is told nothing', async () => {
     const done = () => [{ to: 'account', namespace: 'nowhere', type: 'give-up' }] as const
-    expect(await failuresOf(reconnectModel as ChartModel, { done })).toContain('there is no account of "nowhere"')
+    expect(await failuresOf(reconnectModel as ChartModel, { done })).toContain(
+      'there is no account of "nowhere"',
+    )
   })
 })
 
 describe('the ways a reaction may be asked', () => {
   test('are all there, and each agrees with itself', () => {
-    const ways = waysOf((ask) => [ask.isOpen(), ask.isOpen()].map((open) => ({ to: 'modal', type: open ? 'close' : 'open' }) as const))
+    const ways = waysOf((ask) =>
+      [ask.isOpen(), ask.isOpen()].map(
+        (open) => ({ to: 'modal', type: open ? 'close' : 'open' }) as const,
+      ),
+    )
     expect(ways.map((way) => way.map(({ type }) => type))).toEqual([
       ['close', 'close'],
       ['open', 'open'],
@@ -60,6 +75,10 @@ describe('the ways a reaction may be asked', () => {
   test('are fewer where an answer is known', () => {
     const close = [{ to: 'modal', type: 'close' }] as const
     expect(waysOf((ask) => (ask.statusOf('eip155') === 'connected' ? close : []))).toHaveLength(4)
-    expect(waysOf((ask) => (ask.statusOf('eip155') === 'connected' ? close : []), { statusOf: () => 'connected' })).toEqual([close])
+    expect(
+      waysOf((ask) => (ask.statusOf('eip155') === 'connected' ? close : []), {
+        statusOf: () => 'connected',
+      }),
+    ).toEqual([close])
   })
 })

@@ -39,26 +39,41 @@ export type Rehearsal = {
  */
 export function rehearse(play: Play): Rehearsal {
   const { tried, reactions } = play.model.outside
-  const stages = beginnings.map(([status, ...told]) => ({ status, kits: [beginning(told, tried === status)] }))
+  const stages = beginnings.map(([status, ...told]) => ({
+    status,
+    kits: [beginning(told, tried === status)],
+  }))
   const after = (kits: readonly Kit[], key: string, event: unknown): readonly Kit[] =>
     distinct(
-      kits.flatMap((kit) => waysOf((ask) => reactTo(reactions, key, event, ask), answersOf(kit)).map((way) => way.reduce(deliver, kit))),
+      kits.flatMap((kit) =>
+        waysOf((ask) => reactTo(reactions, key, event, ask), answersOf(kit)).map((way) =>
+          way.reduce(deliver, kit),
+        ),
+      ),
     )
 
   const check = (status: AccountStatus, { accounts, open, moved }: Kit) => {
     const isOurs = tried === status
     must(open.length === 0, `a try is left open: ${open.join(', ')}, which was ${status} before`)
-    must(tried === null || isOurs || !moved, `an account that is ${status} is another's, yet something is told about it`)
-    must(!isOurs || accountState(accountIn(accounts, 'eip155')).status !== tried, `an account that is ${status} for this chart stays so`)
+    must(
+      tried === null || isOurs || !moved,
+      `an account that is ${status} is another's, yet something is told about it`,
+    )
+    must(
+      !isOurs || accountState(accountIn(accounts, 'eip155')).status !== tried,
+      `an account that is ${status} for this chart stays so`,
+    )
   }
   return {
     hear(facts) {
-      for (const stage of stages) stage.kits = facts.reduce((kits, fact) => [...after(kits, fact.type, fact)], stage.kits)
+      for (const stage of stages)
+        stage.kits = facts.reduce((kits, fact) => [...after(kits, fact.type, fact)], stage.kits)
     },
     checkEnd() {
       const { status: now, output, context } = play.snapshot()
       const ending = now === 'done' ? 'done' : 'stopped'
-      const last = (kits: readonly Kit[]) => (ending in reactions ? after(kits, ending, ending === 'done' ? output : context) : kits)
+      const last = (kits: readonly Kit[]) =>
+        ending in reactions ? after(kits, ending, ending === 'done' ? output : context) : kits
       for (const { status, kits } of stages) for (const kit of last(kits)) check(status, kit)
       return ending
     },
@@ -77,7 +92,10 @@ function beginning(told: readonly AccountEvent[], isOurs: boolean): Kit {
 
 const answersOf = ({ accounts }: Kit): Pick<Questions, 'statusOf' | 'connectorOf'> => {
   const shown = (namespace: Namespace) => accountState(accountIn(accounts, namespace))
-  return { statusOf: (namespace) => shown(namespace).status, connectorOf: (namespace) => shown(namespace).connectorId }
+  return {
+    statusOf: (namespace) => shown(namespace).status,
+    connectorOf: (namespace) => shown(namespace).connectorId,
+  }
 }
 
 function accountIn(accounts: Kit['accounts'], namespace: Namespace): Account {
@@ -87,7 +105,8 @@ function accountIn(accounts: Kit['accounts'], namespace: Namespace): Account {
 }
 
 function deliver(kit: Kit, tell: Tell): Kit {
-  if (tell.to !== 'account') return { ...kit, moved: kit.moved || tell.to === 'connections' || tell.to === 'network' }
+  if (tell.to !== 'account')
+    return { ...kit, moved: kit.moved || tell.to === 'connections' || tell.to === 'network' }
   const { namespace, type } = tell
   const [account] = transition(accountMachine, accountIn(kit.accounts, namespace), tell)
   const others = kit.open.filter((one) => one !== namespace)
@@ -99,6 +118,10 @@ function deliver(kit: Kit, tell: Tell): Kit {
 /** Kits that cannot be told apart go on as one. */
 function distinct(kits: readonly Kit[]): Kit[] {
   const keyOf = ({ accounts, open, moved }: Kit) =>
-    JSON.stringify([[...accounts.values()].map(({ value, context }) => [value, context.connectorId]), open, moved])
+    JSON.stringify([
+      [...accounts.values()].map(({ value, context }) => [value, context.connectorId]),
+      open,
+      moved,
+    ])
   return [...new Map(kits.map((kit) => [keyOf(kit), kit])).values()]
 }

@@ -28,7 +28,10 @@ export type Scenario<Machine extends AnyStateMachine> = {
 }
 
 /** Begins one hand-written life of a chart. */
-export function scenario<Machine extends AnyStateMachine>(model: ChartModel<Machine>, input: InputFrom<Machine>): Scenario<Machine> {
+export function scenario<Machine extends AnyStateMachine>(
+  model: ChartModel<Machine>,
+  input: InputFrom<Machine>,
+): Scenario<Machine> {
   const play = startPlay(model, input)
   const { world, actor } = play
   const settled = async () => {
@@ -62,7 +65,10 @@ export function scenario<Machine extends AnyStateMachine>(model: ChartModel<Mach
     output: () => actor.getSnapshot().output,
     facts: () => play.facts,
     asked: (src) => world.calls.filter((call) => call.src === src).map((call) => call.input),
-    told: (src) => world.channels.filter((channel) => channel.src === src).flatMap((channel) => channel.received),
+    told: (src) =>
+      world.channels
+        .filter((channel) => channel.src === src)
+        .flatMap((channel) => channel.received),
     stop: () => void actor.stop(),
   }
 }

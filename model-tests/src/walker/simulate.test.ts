@@ -26,10 +26,16 @@ test.each((await loadModels()).map((model) => [model.id, model] as const))(
       const tried = tryByHand(first, event)
       if (tried.status === 'thrown') throw new Error(`${event.type}: ${tried.problem}`)
       const [next] = transition(model.machine, drawn, event)
-      expect([tried.moment.snapshot.value, tried.moment.snapshot.status]).toEqual([next.value, next.status])
+      expect([tried.moment.snapshot.value, tried.moment.snapshot.status]).toEqual([
+        next.value,
+        next.status,
+      ])
       expect(tried.moment.snapshot === first.snapshot).toBe(next === drawn)
       const read = stepByHand(first, asFile(event))
-      expect([read.snapshot.value, read.taken]).toEqual([tried.moment.snapshot.value, tried.moment.taken])
+      expect([read.snapshot.value, read.taken]).toEqual([
+        tried.moment.snapshot.value,
+        tried.moment.taken,
+      ])
     }
   },
 )

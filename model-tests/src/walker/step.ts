@@ -7,7 +7,8 @@ import { checkRunning } from './invariants.ts'
 export function checkStep(play: Play, news: readonly AnyEventObject[]): void {
   checkRunning(play)
   checkReactions(play, news)
-  for (const [sentence, check] of Object.entries(play.model.invariants)) named(sentence, () => check(seen(play, news)))
+  for (const [sentence, check] of Object.entries(play.model.invariants))
+    named(sentence, () => check(seen(play, news)))
 }
 
 /** What must be seen from outside in one state. */
@@ -23,11 +24,14 @@ function named(words: string, check: () => void): void {
   try {
     check()
   } catch (error) {
-    throw new Error(`${words}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${words}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 
 /** Every fact has a reaction or is listed as silent. */
 function checkReactions({ model: { outside } }: Play, news: readonly AnyEventObject[]): void {
-  for (const { type } of news) must(type in outside.reactions, `nobody reacts to ${type}, and it is not listed as silent`)
+  for (const { type } of news)
+    must(type in outside.reactions, `nobody reacts to ${type}, and it is not listed as silent`)
 }

@@ -21,13 +21,19 @@ export function walkChart<Machine extends AnyStateMachine>(model: ChartModel<Mac
     // the gate: runs last, over what all paths above saw
     test('leaves no state, transition, guard outcome or reaction unseen', () => {
       const report = memory.coverage.report()
-      expect(openGaps(report, model)).toEqual({ states: nothing, transitions: nothing, guards: nothing })
+      expect(openGaps(report, model)).toEqual({
+        states: nothing,
+        transitions: nothing,
+        guards: nothing,
+      })
       expect(leftovers(model, report, memory.heard)).toEqual([])
     })
   })
 }
 
 /** The same chart under long random lives. */
-export function walkChartAtRandom<Machine extends AnyStateMachine>(model: ChartModel<Machine>): void {
+export function walkChartAtRandom<Machine extends AnyStateMachine>(
+  model: ChartModel<Machine>,
+): void {
   test(`${model.id} survives long random lives`, { timeout: 120_000 }, () => walkAtRandom(model))
 }

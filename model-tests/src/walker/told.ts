@@ -25,7 +25,10 @@ const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[
 }
 
 /** Everything a reaction may answer with, one entry for each way the rest of the kit can be. `known` is how it is for certain. */
-export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partial<Questions> = {}): (readonly Tell[])[] {
+export function waysOf(
+  react: (ask: Questions) => readonly Tell[],
+  known: Partial<Questions> = {},
+): (readonly Tell[])[] {
   const ways: (readonly Tell[])[] = []
   const waiting: number[][] = [[]]
   for (let choices = waiting.pop(); choices !== undefined; choices = waiting.pop()) {
@@ -35,7 +38,8 @@ export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partia
     const pick = <T>(options: readonly T[], question: string): T => {
       const turn = asked.get(question) ?? asked.size
       if (turn >= path.length && !asked.has(question)) {
-        for (let other = 1; other < options.length; other += 1) waiting.push([...path, ...Array<number>(turn - path.length).fill(0), other])
+        for (let other = 1; other < options.length; other += 1)
+          waiting.push([...path, ...Array<number>(turn - path.length).fill(0), other])
       }
       asked.set(question, turn)
       const option = options[path[turn] ?? 0]
@@ -52,7 +56,8 @@ export function waysOf(react: (ask: Questions) => readonly Tell[], known: Partia
       statusOf: (namespace) => pick(answers.statusOf, `statusOf ${namespace}`),
       connectorOf: (namespace) => pick(answers.connectorOf, `connectorOf ${namespace}`),
       connectorsFor: ({ id }) => pick(answers.connectorsFor, `connectorsFor ${id}`),
-      isInstalled: (connectorId, namespace) => pick(answers.isInstalled, `isInstalled ${connectorId} ${namespace}`),
+      isInstalled: (connectorId, namespace) =>
+        pick(answers.isInstalled, `isInstalled ${connectorId} ${namespace}`),
       activeNamespace: () => pick(answers.activeNamespace, 'activeNamespace'),
       networkOf: (namespace) => pick(answers.networkOf, `networkOf ${namespace}`),
       nextConnected: (without) => pick(answers.nextConnected, `nextConnected ${without}`),

@@ -12,7 +12,13 @@ import { rehearse } from './rehearsal.ts'
 import { checkState, checkStep } from './step.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
-export type WalkReport = CoverageReport & { id: string; paths: number; steps: number; failures: string[]; walked: Walked }
+export type WalkReport = CoverageReport & {
+  id: string
+  paths: number
+  steps: number
+  failures: string[]
+  walked: Walked
+}
 /** What the paths of one chart saw together. */
 export type Memory = { coverage: Coverage; heard: Set<string>; recorder: PathRecorder }
 
@@ -26,22 +32,35 @@ export const createMemory = (model: ChartModel): Memory => ({
 /** Every path of every input, each with a name: its input, its events and where it ends. */
 export const allPaths = (model: ChartModel): { name: string; input: unknown; path: Path }[] =>
   Object.entries(model.inputs).flatMap(([name, input]) =>
-    pathsOf(model, input).map((path) => ({ name: `${name}: ${titleOf(model, path)}`, input, path })),
+    pathsOf(model, input).map((path) => ({
+      name: `${name}: ${titleOf(model, path)}`,
+      input,
+      path,
+    })),
   )
 
 /** A payload is told by its number among the cases of its event. */
 function titleOf(model: ChartModel, { steps, state }: Path): string {
   const told = steps.slice(1).map(({ event }) => {
     const payloads = payloadsOf(model.cases, event.type)
-    const number = payloads.findIndex((payload) => JSON.stringify(payload) === JSON.stringify(event))
-    const type = event.type.replace(/^xstate\.(done|error)\.actor\./, '$1 ').replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
+    const number = payloads.findIndex(
+      (payload) => JSON.stringify(payload) === JSON.stringify(event),
+    )
+    const type = event.type
+      .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+      .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
     return payloads.length > 1 ? `${type}[${number}]` : type
   })
   return [...told, `=> ${JSON.stringify(state.value)}`].join(', ')
 }
 
 /** Walks one path on the real actor: after each step it is where the path says, and everything that must hold does, also if it ended there. */
-export async function walkPath(model: ChartModel, input: unknown, path: Path, memory: Memory): Promise<void> {
+export async function walkPath(
+  model: ChartModel,
+  input: unknown,
+  path: Path,
+  memory: Memory,
+): Promise<void> {
   memory.recorder.begin()
   const play = startPlay(model, input, (event) => {
     memory.coverage.inspect(event)
@@ -60,8 +79,13 @@ export async function walkPath(model: ChartModel, input: unknown, path: Path, me
     rehearsal.hear(news)
     memory.heard.add(rehearsal.checkEnd())
   }
-  const states = Object.fromEntries(Object.keys(model.states).map((at) => [at, () => checkState(play, at, news)]))
-  await path.test({ events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])), states })
+  const states = Object.fromEntries(
+    Object.keys(model.states).map((at) => [at, () => checkState(play, at, news)]),
+  )
+  await path.test({
+    events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])),
+    states,
+  })
   await checkLateAnswers(play)
   await checkStopped(play)
   memory.recorder.check()
@@ -73,7 +97,9 @@ export async function walk(model: ChartModel): Promise<WalkReport> {
   const failures = faultsOf(model)
   const paths = allPaths(model)
   for (const { name, input, path } of paths) {
-    await walkPath(model, input, path, memory).catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
+    await walkPath(model, input, path, memory).catch((error: unknown) =>
+      failures.push(`${name}: ${String(error)}`),
+    )
   }
   const report = memory.coverage.report()
   failures.push(...leftovers(model, report, memory.heard))

@@ -20,28 +20,44 @@ describe('the walker', () => {
     expect(pathsOf(proofModel('none'), { stored: false }).length).toBeGreaterThan(10)
   })
 
-  test('finds nothing wrong with a right chart', async () => expect(await problems('none')).toEqual([]))
+  test('finds nothing wrong with a right chart', async () =>
+    expect(await problems('none')).toEqual([]))
 })
 
-const byTheSpecificationOnly: readonly Fault[] = ['guard is negated', 'one retry too many', 'chain is not stored']
+const byTheSpecificationOnly: readonly Fault[] = [
+  'guard is negated',
+  'one retry too many',
+  'chain is not stored',
+]
 const byTheWalk = faults.filter((fault) => !byTheSpecificationOnly.includes(fault))
 
 describe('deliberate faults', () => {
-  test.each(byTheWalk)('the walk catches: %s', async (fault) => expect(await problems(fault)).not.toEqual([]))
+  test.each(byTheWalk)('the walk catches: %s', async (fault) =>
+    expect(await problems(fault)).not.toEqual([]),
+  )
 
-  test.each(byTheSpecificationOnly)('a chart is not its own judge, a scenario catches: %s', async (fault) => {
-    expect(await problems(fault)).toEqual([])
-    await expect(specification('none')).resolves.toBeUndefined()
-    await expect(specification(fault)).rejects.toThrow()
-  })
+  test.each(byTheSpecificationOnly)(
+    'a chart is not its own judge, a scenario catches: %s',
+    async (fault) => {
+      expect(await problems(fault)).toEqual([])
+      await expect(specification('none')).resolves.toBeUndefined()
+      await expect(specification(fault)).rejects.toThrow()
+    },
+  )
 
-  test.each(['session is not cleared', 'session is not stored', 'nobody listens', 'cancel goes elsewhere'] as const)(
-    'the inventory shows: %s',
-    (fault) => expect(inventory(proofModel(fault).machine)).not.toBe(inventory(proofModel('none').machine)),
+  test.each([
+    'session is not cleared',
+    'session is not stored',
+    'nobody listens',
+    'cancel goes elsewhere',
+  ] as const)('the inventory shows: %s', (fault) =>
+    expect(inventory(proofModel(fault).machine)).not.toBe(inventory(proofModel('none').machine)),
   )
 
   test('a long random life catches a session that is not cleared', async () => {
     await expect(walkAtRandom(proofModel('none'))).resolves.toBeUndefined()
-    await expect(walkAtRandom(proofModel('session is not cleared'))).rejects.toThrow('a wallet is held exactly while connected')
+    await expect(walkAtRandom(proofModel('session is not cleared'))).rejects.toThrow(
+      'a wallet is held exactly while connected',
+    )
   })
 })

@@ -1,9 +1,28 @@
-import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromCallback, fromPromise } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  fromCallback,
+  fromPromise,
+} from 'xstate'
 import { createHandClock, type HandClock } from './hand-clock.ts'
 
 export type Answer = { ok: true; output: unknown } | { ok: false; error: unknown }
-export type Call = { src: string; input: unknown; aborted: boolean; settled: boolean; answer: Answer | null; settle(answer: Answer): void }
-export type Channel = { src: string; input: unknown; open: boolean; received: AnyEventObject[]; push(event: AnyEventObject): void }
+export type Call = {
+  src: string
+  input: unknown
+  aborted: boolean
+  settled: boolean
+  answer: Answer | null
+  settle(answer: Answer): void
+}
+export type Channel = {
+  src: string
+  input: unknown
+  open: boolean
+  received: AnyEventObject[]
+  push(event: AnyEventObject): void
+}
 
 /** The outside of one running chart: nothing answers, speaks or passes unless the test says so. */
 export type FakeWorld = {
@@ -75,7 +94,10 @@ export function createFakeWorld(): FakeWorld {
     abandoned: () => calls.filter((call) => call.aborted && !call.settled),
     fakes: (machine, listeners) =>
       Object.fromEntries(
-        Object.keys(machine.implementations.actors).map((src) => [src, listeners.includes(src) ? listener(src) : request(src)]),
+        Object.keys(machine.implementations.actors).map((src) => [
+          src,
+          listeners.includes(src) ? listener(src) : request(src),
+        ]),
       ),
   }
 }

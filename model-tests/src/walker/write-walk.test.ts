@@ -14,8 +14,17 @@ test('a walk is written with everything it saw, and is read again as it was writ
   const file = walkFile([walkedChart(model, walked)])
   expect(readWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
   const [chart] = file.charts
-  expect(chart).toMatchObject({ id: 'proof', folder: model.id, fingerprint: fingerprintOf(model.machine) })
-  expect([chart?.states, chart?.transitions, chart?.guards].map((seen) => [seen?.covered.length, seen?.missing])).toEqual([
+  expect(chart).toMatchObject({
+    id: 'proof',
+    folder: model.id,
+    fingerprint: fingerprintOf(model.machine),
+  })
+  expect(
+    [chart?.states, chart?.transitions, chart?.guards].map((seen) => [
+      seen?.covered.length,
+      seen?.missing,
+    ]),
+  ).toEqual([
     [12, []],
     [20, []],
     [6, []],
@@ -23,7 +32,10 @@ test('a walk is written with everything it saw, and is read again as it was writ
 })
 
 test('what was never seen is named', async () => {
-  const cases = { ...model.cases, 'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }] }
+  const cases = {
+    ...model.cases,
+    'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
+  }
   const { walked } = await walk({ ...model, cases })
   expect(walked.states.missing).toEqual(['proof.connected.elsewhere'])
   expect(walked.transitions.missing).toEqual([other])
@@ -34,6 +46,11 @@ test('its samples are plain: an error says what it is', () => {
   const error = new KitError('rpc/user-rejected')
   const cases = { ...model.cases, 'xstate.error.actor.requestPairing': [{ error }] }
   const nothing = { covered: [], missing: [] }
-  const chart = walkedChart({ ...model, cases }, { states: nothing, transitions: nothing, guards: nothing })
-  expect(chart.cases['xstate.error.actor.requestPairing']).toMatchObject([{ error: { $error: 'KitError', code: 'rpc/user-rejected' } }])
+  const chart = walkedChart(
+    { ...model, cases },
+    { states: nothing, transitions: nothing, guards: nothing },
+  )
+  expect(chart.cases['xstate.error.actor.requestPairing']).toMatchObject([
+    { error: { $error: 'KitError', code: 'rpc/user-rejected' } },
+  ])
 })

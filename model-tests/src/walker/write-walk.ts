@@ -8,14 +8,23 @@ const eachOf = (values: object, read: (value: unknown) => Json) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]))
 
 /** A chart as the visualizer reads it: what was walked of it, and with which inputs and payloads. */
-export const walkedChart = ({ id, machine, inputs, cases }: ChartModel, walked: Walked): WalkedChart => ({
+export const walkedChart = (
+  { id, machine, inputs, cases }: ChartModel,
+  walked: Walked,
+): WalkedChart => ({
   id: machine.id,
   folder: id,
   fingerprint: fingerprintOf(machine),
   ...walked,
   inputs: eachOf(inputs, asIs),
-  cases: Object.fromEntries(Object.entries(cases).map(([type, payloads]) => [type, (payloads ?? []).map(asIs)])),
+  cases: Object.fromEntries(
+    Object.entries(cases).map(([type, payloads]) => [type, (payloads ?? []).map(asIs)]),
+  ),
 })
 
 /** The file, an entry a chart. */
-export const walkFile = (charts: readonly WalkedChart[]): WalkFile => ({ format: 'latchkit-walk', version: 1, charts })
+export const walkFile = (charts: readonly WalkedChart[]): WalkFile => ({
+  format: 'latchkit-walk',
+  version: 1,
+  charts,
+})

@@ -3,13 +3,25 @@ import { plainAccounts } from '../../../core/src/domain/account.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { must, same } from '../walker/check.ts'
 import { checkAll, type Plan, release } from './five.plan.ts'
-import { type Family, families, grantOf, type Held, networkAt, openPage, type Page } from './five.world.ts'
+import {
+  type Family,
+  families,
+  grantOf,
+  type Held,
+  networkAt,
+  openPage,
+  type Page,
+} from './five.world.ts'
 
 /** The page changes when it is loaded anew. */
 export type Real = { page: Page }
 type Move = fc.AsyncCommand<Plan, Real>
 /** `on`: whom it concerns now; null: it cannot happen now. */
-type Made = { name: string; on(plan: Plan): Family | null; run(family: Family, plan: Plan, page: Page): Promise<void> }
+type Made = {
+  name: string
+  on(plan: Plan): Family | null
+  run(family: Family, plan: Plan, page: Page): Promise<void>
+}
 
 /** One move; after it every namespace is as the plan says, and all but the one it concerns are the very same. */
 const move = ({ name, on, run }: Made): Move => ({
@@ -22,7 +34,11 @@ const move = ({ name, on, run }: Made): Move => ({
     await page.settle()
     checkAll(plan, page)
     const { accounts } = page.kit.store.getSnapshot()
-    for (const other of families) must(other === family || accounts[other] === before[other], `${name} of ${family} changed ${other}`)
+    for (const other of families)
+      must(
+        other === family || accounts[other] === before[other],
+        `${name} of ${family} changed ${other}`,
+      )
   },
   toString: () => name,
 })
@@ -65,7 +81,8 @@ const refuse = (how: 'no' | 'leave') =>
     name: how,
     on: asked,
     async run(family, plan, { adapters, kit, settle, pass }) {
-      if (how === 'no') adapters[family].calls.connect.at(-1)?.reject(new KitError('rpc/user-rejected'))
+      if (how === 'no')
+        adapters[family].calls.connect.at(-1)?.reject(new KitError('rpc/user-rejected'))
       await settle()
       kit.close()
       await pass()
@@ -80,7 +97,8 @@ const late = (family: Family) =>
     on: () => family,
     async run(_, __, { adapters }) {
       const open = adapters[family].calls.connect.filter(({ signal }) => signal.aborted)
-      for (const { resolve } of open) resolve(grantOf(family, { accounts: ['late'], address: 'late', place: 1 }))
+      for (const { resolve } of open)
+        resolve(grantOf(family, { accounts: ['late'], address: 'late', place: 1 }))
     },
   })
 
@@ -95,7 +113,8 @@ const change = (nth: number, accounts: readonly string[]) =>
       const [first] = accounts
       if (first === undefined || held === null) return release(plan, family)
       const stays = first === held.accounts[0] && accounts.includes(held.address)
-      if (`${accounts}` !== `${held.accounts}`) plan.held[family] = { ...held, accounts, address: stays ? held.address : first }
+      if (`${accounts}` !== `${held.accounts}`)
+        plan.held[family] = { ...held, accounts, address: stays ? held.address : first }
     },
   })
 
@@ -145,7 +164,11 @@ const disconnect = (nth: number, ok: boolean) =>
       if (ok) call?.resolve()
       else call?.reject(new KitError('rpc/internal'))
       const [answer, ...others] = await left
-      same([answer?.namespace, answer?.problem === null, others.length], [family, ok, 0], 'the result of each namespace')
+      same(
+        [answer?.namespace, answer?.problem === null, others.length],
+        [family, ok, 0],
+        'the result of each namespace',
+      )
       await pass()
       if (plan.asking === family) Object.assign(plan, { asking: null, trying: false })
       release(plan, family)
@@ -158,15 +181,26 @@ export async function load(plan: Plan, page: Page, forgetful: readonly Family[])
   Object.assign(plan, { asking: null, trying: false })
   for (const family of families) {
     const held = plan.held[family]
-    same(page.adapters[family].calls.resume.length, held === null ? 0 : 1, `${family} is asked for what it was connected with`)
-    same(page.kit.getAccount(family).status, held === null ? 'disconnected' : 'reconnecting', family)
+    same(
+      page.adapters[family].calls.resume.length,
+      held === null ? 0 : 1,
+      `${family} is asked for what it was connected with`,
+    )
+    same(
+      page.kit.getAccount(family).status,
+      held === null ? 'disconnected' : 'reconnecting',
+      family,
+    )
     if (held === null) continue
-    page.adapters[family].calls.resume[0]?.resolve(forgetful.includes(family) ? null : grantOf(family, held))
+    page.adapters[family].calls.resume[0]?.resolve(
+      forgetful.includes(family) ? null : grantOf(family, held),
+    )
   }
   const { active } = plan
   const gone = forgetful.filter((family) => plan.held[family] !== null)
   for (const family of gone) plan.held[family] = null
-  if (gone.includes(active)) plan.active = families.find((family) => plan.held[family] !== null) ?? active
+  if (gone.includes(active))
+    plan.active = families.find((family) => plan.held[family] !== null) ?? active
   await page.kit.ready()
   await page.kit.wake()
   await page.settle()
@@ -186,7 +220,9 @@ const reload = (forgetful: readonly Family[]): Move => ({
 
 const accounts = [['a'], ['a', 'b'], ['b', 'a'], ['b', 'c']] as const
 const places = [1, 2] as const
-const answers = accounts.flatMap((list) => places.map((place) => agree({ accounts: list, address: list[0], place })))
+const answers = accounts.flatMap((list) =>
+  places.map((place) => agree({ accounts: list, address: list[0], place })),
+)
 const nths = [0, 1, 2, 3, 4]
 const anyOf = (list: readonly Move[]) => fc.constantFrom(...list)
 
@@ -200,7 +236,14 @@ export const moves: fc.Arbitrary<Move>[] = [
   anyOf(nths.flatMap((nth) => accounts.map((list) => change(nth, list)))),
   anyOf(nths.flatMap((nth) => places.map((place) => travel(nth, place)))),
   anyOf(nths.flatMap((nth) => [select(nth, 0), select(nth, -1)])),
-  anyOf(nths.flatMap((nth) => [lose(nth), change(nth, []), disconnect(nth, true), disconnect(nth, false)])),
+  anyOf(
+    nths.flatMap((nth) => [
+      lose(nth),
+      change(nth, []),
+      disconnect(nth, true),
+      disconnect(nth, false),
+    ]),
+  ),
   // the page is loaded anew, and every wallet remembers it, or some do not
   fc.oneof(fc.constant([]), fc.subarray([...families], { maxLength: 2 })).map(reload),
 ]

@@ -16,7 +16,8 @@ export type Family = (typeof families)[number]
 export type Held = { accounts: readonly string[]; address: string; place: 1 | 2 }
 
 /** Each family has two networks. */
-export const networkAt = (family: Family, place: 1 | 2): CaipNetworkId => toCaipNetworkId(`${family}:${place}`)
+export const networkAt = (family: Family, place: 1 | 2): CaipNetworkId =>
+  toCaipNetworkId(`${family}:${place}`)
 const networks = families.flatMap((family) =>
   ([1, 2] as const).map((id) => ({
     ...{ id, name: `${family} ${id}`, chainNamespace: family },
@@ -46,14 +47,17 @@ export type Page = {
 export function openPage(stored: Readonly<Record<string, string>> = {}): Page {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
-  const adapters = Object.fromEntries(families.map((family) => [family, createScriptedAdapter(family)])) as Page['adapters']
+  const adapters = Object.fromEntries(
+    families.map((family) => [family, createScriptedAdapter(family)]),
+  ) as Page['adapters']
   for (const family of families) adapters[family].announce(scriptedConnector(family, family))
   const kit = createKit({ projectId: 'p', adapters: Object.values(adapters), networks, platform })
   const balance = { value: '1', decimals: 9, symbol: 'COIN' }
   const settle = async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       await vi.dynamicImportSettled()
-      for (const { calls } of Object.values(adapters)) for (const { resolve } of calls.balance.splice(0)) resolve(balance)
+      for (const { calls } of Object.values(adapters))
+        for (const { resolve } of calls.balance.splice(0)) resolve(balance)
     }
   }
   return {

@@ -5,7 +5,11 @@ import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { usePageWords } from '../words/WordsContext.ts'
-import { type ConnectButtonView, connectButtonParts, connectButtonView } from './connectButtonView.ts'
+import {
+  type ConnectButtonView,
+  connectButtonParts,
+  connectButtonView,
+} from './connectButtonView.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type AccountButtonProps = PageButtonProps & {
@@ -16,25 +20,24 @@ export type AccountButtonProps = PageButtonProps & {
 }
 
 /** The connected account, small; nothing while there is none. */
-export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(function AccountButton(
-  { namespace, children, ...rest },
-  ref,
-) {
-  const parts = useMemo(() => connectButtonParts(namespace), [namespace])
-  const view = useKitView(parts, connectButtonView)
-  const words = usePageWords()
-  if (view.step !== 'connected') return null
-  if (children !== undefined) return children(view)
-  return (
-    <PageButton
-      {...rest}
-      ref={ref}
-      state={view.step}
-      open={view.open}
-      aria-label={rest['aria-label'] ?? `${words.buttons.account}, ${shortAddress(view.address)}`}
-    >
-      <Avatar address={view.address} image={null} size="dot" />
-      <bdi dir="ltr">{shortAddress(view.address)}</bdi>
-    </PageButton>
-  )
-})
+export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(
+  function AccountButton({ namespace, children, ...rest }, ref) {
+    const parts = useMemo(() => connectButtonParts(namespace), [namespace])
+    const view = useKitView(parts, connectButtonView)
+    const words = usePageWords()
+    if (view.step !== 'connected') return null
+    if (children !== undefined) return children(view)
+    return (
+      <PageButton
+        {...rest}
+        ref={ref}
+        state={view.step}
+        open={view.open}
+        aria-label={rest['aria-label'] ?? `${words.buttons.account}, ${shortAddress(view.address)}`}
+      >
+        <Avatar address={view.address} image={null} size="dot" />
+        <bdi dir="ltr">{shortAddress(view.address)}</bdi>
+      </PageButton>
+    )
+  },
+)

@@ -3,7 +3,11 @@ import type { Namespace } from '@latchkit/core'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
-import { type NetworkButtonView, networkButtonParts, networkButtonView } from './networkButtonView.ts'
+import {
+  type NetworkButtonView,
+  networkButtonParts,
+  networkButtonView,
+} from './networkButtonView.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 import { useNetworkLabel } from './useNetworkLabel.ts'
 
@@ -15,18 +19,19 @@ export type NetworkButtonProps = PageButtonProps & {
 }
 
 /** Says which network is in use and opens the others. */
-export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(function NetworkButton(
-  { namespace, children, ...rest },
-  ref,
-) {
-  const parts = useMemo(() => networkButtonParts(namespace), [namespace])
-  const view = useKitView(parts, networkButtonView)
-  const label = useNetworkLabel(namespace)
-  if (children !== undefined) return children({ ...view, label })
-  return (
-    <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
-      {view.step === 'supported' && <WalletIcon name={label} image={view.network?.imageUrl ?? null} size="dot" />}
-      {label}
-    </PageButton>
-  )
-})
+export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(
+  function NetworkButton({ namespace, children, ...rest }, ref) {
+    const parts = useMemo(() => networkButtonParts(namespace), [namespace])
+    const view = useKitView(parts, networkButtonView)
+    const label = useNetworkLabel(namespace)
+    if (children !== undefined) return children({ ...view, label })
+    return (
+      <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
+        {view.step === 'supported' && (
+          <WalletIcon name={label} image={view.network?.imageUrl ?? null} size="dot" />
+        )}
+        {label}
+      </PageButton>
+    )
+  },
+)

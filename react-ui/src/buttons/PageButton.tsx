@@ -21,7 +21,9 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
       {...rest}
       ref={ref}
       type="button"
-      className={className === undefined ? 'latchkit lk-page-button' : `latchkit lk-page-button ${className}`}
+      className={
+        className === undefined ? 'latchkit lk-page-button' : `latchkit lk-page-button ${className}`
+      }
       data-theme={theme['data-theme']}
       style={{ ...theme.style, ...style }}
       data-state={state}

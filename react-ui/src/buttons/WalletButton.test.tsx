@@ -11,7 +11,9 @@ const shown = ({ kit }: ReturnType<typeof createTestWorld>) => kit.store.getSnap
 
 async function draw(
   walletId: string,
-  world = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }] }),
+  world = createTestWorld({
+    customWallets: [{ id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }],
+  }),
 ) {
   render(
     <KitProvider kit={world.kit}>
@@ -32,14 +34,21 @@ test('it has the name of its wallet and opens the modal on it', async () => {
 test('a wallet of which nothing is known yet can be asked for all the same', async () => {
   const world = await draw('stranger')
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
-  await waitFor(() => expect(shown(world)).toMatchObject({ view: 'ConnectingWalletConnect', data: { walletId: 'stranger', wallet: null } }))
+  await waitFor(() =>
+    expect(shown(world)).toMatchObject({
+      view: 'ConnectingWalletConnect',
+      data: { walletId: 'stranger', wallet: null },
+    }),
+  )
 })
 
 test('it can be drawn by the page', async () => {
   const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
   render(
     <KitProvider kit={kit}>
-      <WalletButton walletId="lumen">{({ step, name }) => <span>{`${step}: ${name}`}</span>}</WalletButton>
+      <WalletButton walletId="lumen">
+        {({ step, name }) => <span>{`${step}: ${name}`}</span>}
+      </WalletButton>
     </KitProvider>,
   )
   expect(await screen.findByText('known: Lumen')).toBeTruthy()

@@ -16,7 +16,10 @@ export type WalletButtonProps = PageButtonProps & {
 }
 
 /** Opens the modal straight on one wallet. Mounting it makes the kit look for wallets: it shows the name and icon of its own. */
-export const WalletButton = forwardRef<HTMLButtonElement, WalletButtonProps>(function WalletButton({ walletId, children, ...rest }, ref) {
+export const WalletButton = forwardRef<HTMLButtonElement, WalletButtonProps>(function WalletButton(
+  { walletId, children, ...rest },
+  ref,
+) {
   const view = useKitView(
     walletButtonParts,
     useMemo(() => walletButtonView(walletId), [walletId]),

@@ -18,7 +18,8 @@ afterEach(() => {
 })
 
 type World = ReturnType<typeof createTestWorld>
-const draw = ({ kit }: World, button: ReactNode) => render(<KitProvider kit={kit}>{button}</KitProvider>)
+const draw = ({ kit }: World, button: ReactNode) =>
+  render(<KitProvider kit={kit}>{button}</KitProvider>)
 const text = () => screen.getByRole('button').textContent
 
 test('it asks to connect, says that it is connecting, and then as whom and with how much', async () => {
@@ -44,7 +45,13 @@ test('it asks to connect, says that it is connecting, and then as whom and with 
   )
   await waitFor(() => expect(text()).toBe('0x74…38f44e'))
   await waitFor(() => last(world.adapter.calls.balance))
-  await act(async () => last(world.adapter.calls.balance).resolve({ value: '1234567890000000000000', decimals: 18, symbol: 'ETH' }))
+  await act(async () =>
+    last(world.adapter.calls.balance).resolve({
+      value: '1234567890000000000000',
+      decimals: 18,
+      symbol: 'ETH',
+    }),
+  )
   await waitFor(() => expect(text()).toBe('0x74…38f44e1,234.567 ETH'))
 })
 
@@ -110,10 +117,14 @@ test('a press that is not answered at once turns the ring, until the modal is th
   vi.useFakeTimers()
   const { kit } = createTestWorld()
   let arrive = () => {}
-  const handle = createHandle(kit, () => new Promise((_, reject) => (arrive = () => reject(new Error('offline')))), {
-    nonce: undefined,
-    container: null,
-  })
+  const handle = createHandle(
+    kit,
+    () => new Promise((_, reject) => (arrive = () => reject(new Error('offline')))),
+    {
+      nonce: undefined,
+      container: null,
+    },
+  )
   const { container } = render(
     <HandleContext.Provider value={handle}>
       <ConnectButton />
@@ -149,7 +160,10 @@ test('only a button that the page gave no look of its own is held against the pa
 })
 
 test('it carries the theme of the kit and speaks the language of the provider', () => {
-  const { kit } = createTestWorld({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#c3252f' } })
+  const { kit } = createTestWorld({
+    themeMode: 'dark',
+    themeVariables: { '--w3m-accent': '#c3252f' },
+  })
   render(
     <KitProvider kit={kit} words={de}>
       <ConnectButton />
@@ -162,7 +176,12 @@ test('it carries the theme of the kit and speaks the language of the provider', 
 
 test('a page may draw it itself', async () => {
   const world = createTestWorld()
-  draw(world, <ConnectButton>{({ step, open }) => <input type="submit" value={step} onClick={open} />}</ConnectButton>)
+  draw(
+    world,
+    <ConnectButton>
+      {({ step, open }) => <input type="submit" value={step} onClick={open} />}
+    </ConnectButton>,
+  )
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await userEvent.click(screen.getByDisplayValue('disconnected'))
   await waitFor(() => expect(world.kit.isOpen()).toBe(true))
@@ -208,7 +227,11 @@ test('with a namespace a button is about that one, and opens the modal for it', 
       <NetworkButton namespace="bip122" />
     </KitProvider>,
   )
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Connect wallet', 'bc1q…wf5mdq', 'VVault'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Connect wallet',
+    'bc1q…wf5mdq',
+    'VVault',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   const { modal, router } = world.kit.store.getSnapshot()
   expect([modal.namespace, router.entry.view]).toEqual(['solana', 'Connect'])

@@ -8,7 +8,11 @@ export type ConnectButtonView = { open(): Promise<void> } & (
   | { step: 'connected'; address: string; balance: NativeBalance | null; supported: boolean }
 )
 
-export type ConnectButtonParts = { account: AccountState | null; supported: boolean; namespace: Namespace | undefined }
+export type ConnectButtonParts = {
+  account: AccountState | null
+  supported: boolean
+  namespace: Namespace | undefined
+}
 
 /** The parts of what is so that a connect button is drawn from: of a namespace, of the active one where none is named. */
 export const connectButtonParts =

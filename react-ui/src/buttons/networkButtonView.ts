@@ -3,9 +3,17 @@ import type { Handle } from '../kit/HandleContext.ts'
 import { networkOf } from '../kit/of-namespace.ts'
 
 /** What a network button may show and do. */
-export type NetworkButtonView = { step: 'supported' | 'unsupported' | 'none'; network: Network | null; open(): Promise<void> }
+export type NetworkButtonView = {
+  step: 'supported' | 'unsupported' | 'none'
+  network: Network | null
+  open(): Promise<void>
+}
 
-export type NetworkButtonParts = { active: Network | null; supported: boolean; namespace: Namespace | undefined }
+export type NetworkButtonParts = {
+  active: Network | null
+  supported: boolean
+  namespace: Namespace | undefined
+}
 
 /** The parts of what is so that a network button is drawn from: of a namespace, of the active one where none is named. */
 export const networkButtonParts =

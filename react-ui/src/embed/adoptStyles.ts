@@ -14,7 +14,9 @@ export function adoptStyles(root: ShadowRoot, given: string | null): () => void 
 function pageStyles({ styleSheets }: Document): string {
   const text = [...styleSheets].flatMap(ours).join('\n')
   if (text === '') {
-    throw new Error("No styles for the shadow root: load '@latchkit/react-ui/styles.css' in the page, or pass its text as `styles`.")
+    throw new Error(
+      "No styles for the shadow root: load '@latchkit/react-ui/styles.css' in the page, or pass its text as `styles`.",
+    )
   }
   return text
 }

@@ -71,5 +71,7 @@ test('decision 35: in a shadow root the styles are adopted and everything drawn 
 })
 
 test('a shadow root without styles anywhere says what to do', () => {
-  expect(() => mount(createTestWorld().kit, { shadow: true })).toThrow("load '@latchkit/react-ui/styles.css' in the page")
+  expect(() => mount(createTestWorld().kit, { shadow: true })).toThrow(
+    "load '@latchkit/react-ui/styles.css' in the page",
+  )
 })

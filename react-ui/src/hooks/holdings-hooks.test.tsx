@@ -48,7 +48,9 @@ test('NFTs are told by the source of the page, and may be asked for again where 
   act(() => {
     if (held.current?.step === 'failed') held.current.retry()
   })
-  await waitFor(() => expect(held.current).toMatchObject({ step: 'read', nfts: [{ name: 'Leaf' }], more: null }))
+  await waitFor(() =>
+    expect(held.current).toMatchObject({ step: 'read', nfts: [{ name: 'Leaf' }], more: null }),
+  )
 })
 
 test('what has just been drawn is not armed yet', async () => {

@@ -29,22 +29,43 @@ afterEach(cleanup)
 
 type World = ReturnType<typeof createTestWorld>
 const use = <T,>({ kit }: World, hook: () => T) =>
-  renderHook(hook, { wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider> }).result
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <KitProvider kit={kit}>{children}</KitProvider>
+    ),
+  }).result
 
 test('useAccount: nobody, then who is connected; a namespace of its own may be asked for', async () => {
-  expect(use(createTestWorld(), () => useAccount()).current).toMatchObject({ status: 'disconnected', address: null })
+  expect(use(createTestWorld(), () => useAccount()).current).toMatchObject({
+    status: 'disconnected',
+    address: null,
+  })
   const world = await connectedWorld()
-  expect(use(world, () => useAccount()).current).toMatchObject({ status: 'connected', address, namespace: 'eip155' })
+  expect(use(world, () => useAccount()).current).toMatchObject({
+    status: 'connected',
+    address,
+    namespace: 'eip155',
+  })
   const absent: Namespace = 'solana'
-  expect(use(world, () => useAccount(absent)).current).toMatchObject({ status: 'disconnected', namespace: null })
+  expect(use(world, () => useAccount(absent)).current).toMatchObject({
+    status: 'disconnected',
+    namespace: null,
+  })
 })
 
 test('useBalance: how it stands, then how much', async () => {
   const world = await connectedWorld()
   const balance = use(world, () => useBalance())
   expect(balance.current).toEqual({ balance: null, status: 'loading' })
-  await act(async () => last(world.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }))
-  await waitFor(() => expect(balance.current).toEqual({ balance: { value: '7', decimals: 18, symbol: 'ETH' }, status: 'fresh' }))
+  await act(async () =>
+    last(world.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }),
+  )
+  await waitFor(() =>
+    expect(balance.current).toEqual({
+      balance: { value: '7', decimals: 18, symbol: 'ETH' },
+      status: 'fresh',
+    }),
+  )
 })
 
 test('useNetwork and useSwitchNetwork: which one, and another', async () => {
@@ -82,7 +103,9 @@ test('useWallets: what is installed, in groups', async () => {
   const wallets = use(world, () => useWallets())
   await act(() => world.kit.wake())
   await waitFor(() =>
-    expect(wallets.current.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])).toEqual([
+    expect(
+      wallets.current.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)]),
+    ).toEqual([
       ['walletConnect', ['WalletConnect']],
       ['injected', ['Foxglove']],
       ['custom', ['Lumen']],
@@ -132,7 +155,10 @@ test('useSelectAddress: another account of the wallet', async () => {
 
 test('useSignMessage and useSignTypedData: the wallet signs', async () => {
   const world = await connectedWorld()
-  const [message, typedData] = [use(world, () => useSignMessage()), use(world, () => useSignTypedData())]
+  const [message, typedData] = [
+    use(world, () => useSignMessage()),
+    use(world, () => useSignTypedData()),
+  ]
   expect(await message.current('hello')).toBe('signed:hello')
   expect(await typedData.current({})).toBe('signed')
 })
@@ -166,17 +192,38 @@ test('with a namespace, what means one account means that one', async () => {
   await connectIn(world, 'eip155')
   await connectIn(world, 'bip122')
   const use = <T,>(hook: () => T) =>
-    renderHook(hook, { wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={world.kit}>{children}</KitProvider> }).result
-  expect([use(() => useWalletInfo('eip155')).current?.name, use(() => useWalletInfo()).current?.name]).toEqual(['Foxglove', 'Orchid'])
+    renderHook(hook, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <KitProvider kit={world.kit}>{children}</KitProvider>
+      ),
+    }).result
+  expect([
+    use(() => useWalletInfo('eip155')).current?.name,
+    use(() => useWalletInfo()).current?.name,
+  ]).toEqual(['Foxglove', 'Orchid'])
   const network = use(() => useNetwork('eip155')).current
-  expect([network.active?.name, network.supported, network.networks.map(({ name }) => name)]).toEqual(['Meadow', true, ['Meadow', 'Hedge']])
-  expect(use(() => useNetwork('cosmos')).current).toMatchObject({ active: null, supported: false, networks: [] })
+  expect([
+    network.active?.name,
+    network.supported,
+    network.networks.map(({ name }) => name),
+  ]).toEqual(['Meadow', true, ['Meadow', 'Hedge']])
+  expect(use(() => useNetwork('cosmos')).current).toMatchObject({
+    active: null,
+    supported: false,
+    networks: [],
+  })
   expect(use(() => useProvider('eip155')).current).toEqual({ connectorId: 'fox' })
   expect(use(() => useBalance('bip122')).current.status).toBe('loading')
   expect(await use(() => useSignMessage('eip155')).current('hello')).toBe('signed:hello')
-  await expect(use(() => useSignMessage('solana')).current('hello')).rejects.toMatchObject({ code: 'connector/not-connected' })
-  await expect(use(() => useSignTypedData('solana')).current({})).rejects.toMatchObject({ code: 'connector/not-connected' })
-  const names = use(() => useWallets('bip122')).current.flatMap(({ wallets }) => wallets.map(({ name }) => name))
+  await expect(use(() => useSignMessage('solana')).current('hello')).rejects.toMatchObject({
+    code: 'connector/not-connected',
+  })
+  await expect(use(() => useSignTypedData('solana')).current({})).rejects.toMatchObject({
+    code: 'connector/not-connected',
+  })
+  const names = use(() => useWallets('bip122')).current.flatMap(({ wallets }) =>
+    wallets.map(({ name }) => name),
+  )
   expect(names).toEqual(['WalletConnect', 'Orchid'])
   const left = use(() => useDisconnect('eip155')).current()
   await waitFor(() => last(world.adapters.eip155.calls.disconnect))

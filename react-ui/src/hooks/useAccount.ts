@@ -28,5 +28,7 @@ const nobody: NoAccount = {
 
 /** The account of a namespace, of the active one when none is named. Its `status` is one word. */
 export function useAccount(namespace?: Namespace): AccountState | NoAccount {
-  return useKitState<AccountState | NoAccount>(useCallback((state: KitState) => accountOf(state, namespace) ?? nobody, [namespace]))
+  return useKitState<AccountState | NoAccount>(
+    useCallback((state: KitState) => accountOf(state, namespace) ?? nobody, [namespace]),
+  )
 }

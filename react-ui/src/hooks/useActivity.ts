@@ -11,7 +11,11 @@ import { useView } from '../kit/useView.ts'
 export function useActivity(): ActivityView | null {
   const kit = useKit()
   const entry = useContext(EntryContext)
-  const [isHeld] = useState(() => kit.store.getSnapshot().router.entries.some(({ key, view }) => key === entry && view === 'Transactions'))
+  const [isHeld] = useState(() =>
+    kit.store
+      .getSnapshot()
+      .router.entries.some(({ key, view }) => key === entry && view === 'Transactions'),
+  )
   const held = useHeldFlow(activityFlow, isHeld ? entry : null)
   const own = useOwnFlow(activityFlow, null, !isHeld)
   return useView(isHeld ? held : own)

@@ -10,5 +10,10 @@ import { useView } from '../kit/useView.ts'
  */
 export const useConnectRemote = (wallet: Wallet | string | null = null): RemoteView | null =>
   useView(
-    useFlow(connectRemoteFlow, typeof wallet === 'string' ? { walletId: wallet, wallet: null } : { walletId: wallet?.id ?? null, wallet }),
+    useFlow(
+      connectRemoteFlow,
+      typeof wallet === 'string'
+        ? { walletId: wallet, wallet: null }
+        : { walletId: wallet?.id ?? null, wallet },
+    ),
   )

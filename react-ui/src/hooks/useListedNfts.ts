@@ -18,9 +18,17 @@ export function useListedNfts(activity: ActivityView | null): HeldNftsView | nul
     next()
   }, [next])
 
-  if (activity === null || activity.step === 'loading' || activity.step === 'failed' || activity.step === 'absent') return activity
+  if (
+    activity === null ||
+    activity.step === 'loading' ||
+    activity.step === 'failed' ||
+    activity.step === 'absent'
+  )
+    return activity
   if (listed === null) return { step: 'read', nfts, more: null }
-  if (nfts.length === 0 && listed.retry) return { step: 'failed', problem: listed.problem ?? 'kit/unknown', retry: listed.retry }
-  if (nfts.length === 0 && (listed.rest === 'loading' || (next !== null && pages.current < most))) return { step: 'loading' }
+  if (nfts.length === 0 && listed.retry)
+    return { step: 'failed', problem: listed.problem ?? 'kit/unknown', retry: listed.retry }
+  if (nfts.length === 0 && (listed.rest === 'loading' || (next !== null && pages.current < most)))
+    return { step: 'loading' }
   return { step: 'read', nfts, more: listed.loadMore }
 }

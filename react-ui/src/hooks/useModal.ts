@@ -8,5 +8,8 @@ import { useKitState } from '../kit/useKitState.ts'
 export function useModal(): ModalState & Pick<Kit, 'open' | 'close' | 'tryClose'> {
   const { kit, opening } = useHandle()
   const modal = useKitState((state) => state.modal)
-  return useMemo(() => ({ ...modal, open: opening.open, close: kit.close, tryClose: kit.tryClose }), [modal, kit, opening])
+  return useMemo(
+    () => ({ ...modal, open: opening.open, close: kit.close, tryClose: kit.tryClose }),
+    [modal, kit, opening],
+  )
 }

@@ -23,7 +23,13 @@ export type Portfolio = {
 export function usePortfolio(namespace?: Namespace): Portfolio {
   const view = useView(useFlow(portfolioFlow, namespace === undefined ? null : { namespace }))
   const { tokens, hiddenTokens, tokensStatus } = useAccount(namespace)
-  return { tokens, hidden: hiddenTokens, status: tokensStatus, total: dollarsText(totalWorth(tokens)), refresh: view?.refresh ?? nothing }
+  return {
+    tokens,
+    hidden: hiddenTokens,
+    status: tokensStatus,
+    total: dollarsText(totalWorth(tokens)),
+    refresh: view?.refresh ?? nothing,
+  }
 }
 
 const nothing = () => {}

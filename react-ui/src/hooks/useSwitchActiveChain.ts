@@ -1,6 +1,9 @@
 'use client'
 import type { CaipNetworkId } from '@latchkit/core'
-import { type SwitchActiveChainView, switchActiveChainFlow } from '@latchkit/core/flows/switch-active-chain'
+import {
+  type SwitchActiveChainView,
+  switchActiveChainFlow,
+} from '@latchkit/core/flows/switch-active-chain'
 import { useFlow } from '../kit/useFlow.ts'
 import { useView } from '../kit/useView.ts'
 

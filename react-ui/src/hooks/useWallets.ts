@@ -6,7 +6,13 @@ import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useWake } from './useWake.ts'
 
-const parts = ({ config, connections, directory, network, modal }: KitState) => ({ config, connections, directory, network, modal })
+const parts = ({ config, connections, directory, network, modal }: KitState) => ({
+  config,
+  connections,
+  directory,
+  network,
+  modal,
+})
 
 /**
  * The wallets to choose from, in groups and in display order: those of a namespace where one is named, else what the modal offers.
@@ -15,5 +21,8 @@ const parts = ({ config, connections, directory, network, modal }: KitState) => 
 export function useWallets(namespace?: Namespace): readonly WalletRows[] {
   useWake()
   const source = useKitState(parts, shallowEqual)
-  return useMemo(() => walletList(namespace === undefined ? source : { ...source, modal: { namespace } }), [source, namespace])
+  return useMemo(
+    () => walletList(namespace === undefined ? source : { ...source, modal: { namespace } }),
+    [source, namespace],
+  )
 }

@@ -20,7 +20,10 @@ export type Panel = ComponentType & { Selector?: ComponentType }
 export type Panels = { of(view: ViewName): Loader<Panel> }
 
 /** The modal as it arrives when it is first wanted. */
-export type DialogCode = { Dialog: ComponentType<{ panels: Panels; duration: number }>; panels: Panels }
+export type DialogCode = {
+  Dialog: ComponentType<{ panels: Panels; duration: number }>
+  panels: Panels
+}
 
 /** How the modal's code is fetched. */
 export type FetchDialog = (kit: Kit, attempt: number) => Promise<DialogCode>

@@ -18,7 +18,10 @@ export type KitProviderProps = {
 
 /** Hands a kit on to what is inside. Makes nothing and starts nothing; several on one page stay apart. */
 export function KitProvider({ kit, words, nonce, container = null, children }: KitProviderProps) {
-  const handle = useMemo(() => createHandle(kit, null, { nonce, container }), [kit, nonce, container])
+  const handle = useMemo(
+    () => createHandle(kit, null, { nonce, container }),
+    [kit, nonce, container],
+  )
   return (
     <HandleContext.Provider value={handle}>
       <WordsContext.Provider value={words ?? null}>{children}</WordsContext.Provider>

@@ -1,5 +1,9 @@
 /** Where code that is fetched on demand stands. */
-export type Loaded<T> = { status: 'idle' } | { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' }
+export type Loaded<T> =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed' }
 
 /** Code that is fetched when it is first wanted; a fetch that fails is tried once more before it counts (fault case P4). */
 export type Loader<T> = {

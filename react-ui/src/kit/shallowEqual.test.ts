@@ -8,6 +8,10 @@ test('flat objects are equal when each of their values is the very same', () => 
 })
 
 test('a key that only one of them has makes them differ', () => {
-  expect(shallowEqual<{ is: string; name?: string }>({ is: 'name', name: 'a' }, { is: 'name' })).toBe(false)
-  expect(shallowEqual<{ is: string; name?: string }>({ is: 'name' }, { is: 'name', name: 'a' })).toBe(false)
+  expect(
+    shallowEqual<{ is: string; name?: string }>({ is: 'name', name: 'a' }, { is: 'name' }),
+  ).toBe(false)
+  expect(
+    shallowEqual<{ is: string; name?: string }>({ is: 'name' }, { is: 'name', name: 'a' }),
+  ).toBe(false)
 })

@@ -13,7 +13,9 @@ import { useView } from './useView.ts'
 afterEach(cleanup)
 
 const asking = (connectorId = 'fox') => (
-  <ConnectingExternal connectorId={connectorId}>{(external) => <output>{external.step}</output>}</ConnectingExternal>
+  <ConnectingExternal connectorId={connectorId}>
+    {(external) => <output>{external.step}</output>}
+  </ConnectingExternal>
 )
 
 test('D7: strict mode mounts twice and the wallet is asked once', async () => {

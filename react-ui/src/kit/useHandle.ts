@@ -6,7 +6,9 @@ import { type Handle, HandleContext } from './HandleContext.ts'
 export function useHandle(): Handle {
   const handle = useContext(HandleContext)
   if (handle === null) {
-    throw new Error('No kit here: hooks and components of @latchkit/react-ui need <KitProvider kit={…}> above them.')
+    throw new Error(
+      'No kit here: hooks and components of @latchkit/react-ui need <KitProvider kit={…}> above them.',
+    )
   }
   return handle
 }

@@ -48,7 +48,12 @@ test('what is put together stays the same object while its parts are equal, also
   const seen = new Set<object>()
   function Parts() {
     const [, draw] = useState(0)
-    seen.add(useKitState(({ config }) => ({ mode: config.themeMode, terms: config.termsConditionsUrl }), shallowEqual))
+    seen.add(
+      useKitState(
+        ({ config }) => ({ mode: config.themeMode, terms: config.termsConditionsUrl }),
+        shallowEqual,
+      ),
+    )
     return (
       <button type="button" onClick={() => draw((count) => count + 1)}>
         draw
@@ -71,7 +76,10 @@ test('what is put together stays the same object while its parts are equal, also
 })
 
 test('several providers on one page stay apart', () => {
-  const [one, other] = [createTestWorld({ id: 'one', themeMode: 'dark' }), createTestWorld({ id: 'other', themeMode: 'light' })]
+  const [one, other] = [
+    createTestWorld({ id: 'one', themeMode: 'dark' }),
+    createTestWorld({ id: 'other', themeMode: 'light' }),
+  ]
   render(
     <KitProvider kit={one.kit}>
       <Mode />
@@ -80,7 +88,10 @@ test('several providers on one page stay apart', () => {
       </KitProvider>
     </KitProvider>,
   )
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['dark', 'light'])
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'dark',
+    'light',
+  ])
 })
 
 test('the provider hands on the very kit it was given, in strict mode too', () => {
@@ -114,10 +125,15 @@ test("the first render in a browser that remembers a connection equals the serve
   const place = document.createElement('div')
   document.body.append(place)
   place.append(document.createRange().createContextualFragment(html))
-  const browser = createTestWorld({}, { stored: { ...connectedBefore, '@latchkit/default/active_caip_network_id': 'eip155:1338' } })
+  const browser = createTestWorld(
+    {},
+    { stored: { ...connectedBefore, '@latchkit/default/active_caip_network_id': 'eip155:1338' } },
+  )
   expect(browser.kit.getAccount().status).toBe('reconnecting')
   const mistakes: unknown[] = []
-  const root = await act(async () => hydrateRoot(place, page(browser.kit), { onRecoverableError: (error) => mistakes.push(error) }))
+  const root = await act(async () =>
+    hydrateRoot(place, page(browser.kit), { onRecoverableError: (error) => mistakes.push(error) }),
+  )
   expect(mistakes).toEqual([])
   expect(screen.getByRole('button', { name: 'Connecting' }).dataset.state).toBe('reconnecting')
   expect(screen.getByRole('button', { name: 'Hedge' })).toBeTruthy()

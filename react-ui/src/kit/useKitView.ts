@@ -18,5 +18,8 @@ export function useKitView<Parts extends object, View>(
   const handle = useHandle()
   const parts = useKitState(select, shallowEqual)
   const inModal = useContext(EntryContext) !== null
-  return useMemo(() => view(parts, { kit: handle.kit, opening: handle.opening, inModal }), [parts, handle, inModal, view])
+  return useMemo(
+    () => view(parts, { kit: handle.kit, opening: handle.opening, inModal }),
+    [parts, handle, inModal, view],
+  )
 }

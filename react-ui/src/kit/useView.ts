@@ -7,5 +7,8 @@ import { useSubscribe } from './useSubscribe.ts'
 export function useView<View, Output>(running: RunningFlow<View, Output> | null): View | null {
   const read = () => running?.getSnapshot() ?? null
   const snapshot = useSyncExternalStore(useSubscribe(running), read, read)
-  return useMemo(() => (running === null || snapshot === null ? null : running.view()), [running, snapshot])
+  return useMemo(
+    () => (running === null || snapshot === null ? null : running.view()),
+    [running, snapshot],
+  )
 }

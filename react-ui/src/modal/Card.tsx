@@ -8,7 +8,8 @@ type Props = { page: string; way: 'forward' | 'back'; shaking: boolean; children
 type Before = { held: boolean; scrolled: number }
 
 const here = '.lk-view:not([data-leaving])'
-const nameOf = (control: Element) => (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent
+const nameOf = (control: Element) =>
+  (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent
 
 /**
  * The card. When a page goes and takes the focus with it, the page that comes gets it, so that the keyboard never ends up behind: on the
@@ -60,7 +61,9 @@ export class Card extends Component<Props, object, Before | null> {
     const wanted = this.used.get(page)
     const land = () => {
       const controls = focusable(view)
-      const used = controls.find((control) => nameOf(control) === wanted) ?? controls.find(({ tabIndex }) => tabIndex >= 0)
+      const used =
+        controls.find((control) => nameOf(control) === wanted) ??
+        controls.find(({ tabIndex }) => tabIndex >= 0)
       used?.focus()
       return used !== undefined
     }
@@ -100,7 +103,9 @@ export class Card extends Component<Props, object, Before | null> {
     const { page, shaking, children } = this.props
     return (
       <div ref={this.node} className="lk-card" data-shaking={shaking || undefined}>
-        <ScrolledContext.Provider value={this.scrolled.get(page) ?? 0}>{children}</ScrolledContext.Provider>
+        <ScrolledContext.Provider value={this.scrolled.get(page) ?? 0}>
+          {children}
+        </ScrolledContext.Provider>
       </div>
     )
   }

@@ -34,7 +34,12 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
       <Frame labels={labels} root={root}>
         <Alerts />
         <Card page={shown.entry.key} way={shown.way} shaking={shaking}>
-          <Header shown={shown} panels={panels} labels={labels} step={step?.page === shown.entry.key ? step.text : null} />
+          <Header
+            shown={shown}
+            panels={panels}
+            labels={labels}
+            step={step?.page === shown.entry.key ? step.text : null}
+          />
           <Toasts />
           <Body>
             <Stage shown={shown} panels={panels} say={say} />

@@ -36,7 +36,13 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
       {/* pressing it closes the modal, which hands the focus back: the rest of the press must not take it from there */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div className="lk-backdrop" data-state={open ? 'open' : 'closed'} onMouseDown={ours} />
-      <FocusScope.Root asChild loop trapped={open} onMountAutoFocus={ours} onUnmountAutoFocus={ours}>
+      <FocusScope.Root
+        asChild
+        loop
+        trapped={open}
+        onMountAutoFocus={ours}
+        onUnmountAutoFocus={ours}
+      >
         <DismissableLayer.Root
           ref={frame}
           role="dialog"

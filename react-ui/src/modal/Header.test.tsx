@@ -52,15 +52,23 @@ test('where switching networks is off, the account has no selector', async () =>
 
 test('a page about one wallet, network or download has its name', async () => {
   const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  await showModal({ ...createTestWorld(), kit }, () => kit.navigate.push('Downloads', { walletId: 'lumen' }))
+  await showModal({ ...createTestWorld(), kit }, () =>
+    kit.navigate.push('Downloads', { walletId: 'lumen' }),
+  )
   await screen.findByRole('dialog', { name: 'Get Lumen' })
-  act(() => kit.navigate.push('SwitchNetwork', { caipNetworkId: last(kit.getCaipNetworks()).caipNetworkId }))
+  act(() =>
+    kit.navigate.push('SwitchNetwork', {
+      caipNetworkId: last(kit.getCaipNetworks()).caipNetworkId,
+    }),
+  )
   await waitFor(() => screen.getByRole('dialog', { name: 'Hedge' }))
 })
 
 test('a wallet that nobody knows has no name, and is not called after another one', async () => {
   const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  await showModal({ kit }, () => kit.navigate.push('ConnectingWalletConnect', { walletId: 'lumen', wallet: null }))
+  await showModal({ kit }, () =>
+    kit.navigate.push('ConnectingWalletConnect', { walletId: 'lumen', wallet: null }),
+  )
   await screen.findByRole('dialog', { name: 'Lumen' })
   act(() => kit.navigate.replace('Connect'))
   act(() => kit.navigate.push('ConnectingWalletConnect', { walletId: 'nobody', wallet: null }))

@@ -15,7 +15,8 @@ export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; 
   const words = useWords()
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
   const panel = useLoader(panels.of(entry.view))
-  const Selector = panel.status === 'ready' && enableNetworkSwitch ? panel.value.Selector : undefined
+  const Selector =
+    panel.status === 'ready' && enableNetworkSwitch ? panel.value.Selector : undefined
   if (Selector !== undefined) {
     return (
       <EntryContext.Provider value={entry.key}>
@@ -33,7 +34,10 @@ export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; 
   }
   if (entry.view !== 'Connect') return null
   return (
-    <IconButton label={words.titles.WhatIsAWallet} onClick={() => kit.navigate.push('WhatIsAWallet')}>
+    <IconButton
+      label={words.titles.WhatIsAWallet}
+      onClick={() => kit.navigate.push('WhatIsAWallet')}
+    >
       <HelpIcon />
     </IconButton>
   )

@@ -58,7 +58,9 @@ test('one status reads out each step with its sentence, and the title of a page 
   const dialog = await opened()
   const status = within(dialog).getByRole('status')
   await userEvent.click(await within(dialog).findByRole('button', { name: /Foxglove/ }))
-  await waitFor(() => expect(status.textContent).toMatch(/^Approve in Foxglove\. Foxglove is asking/))
+  await waitFor(() =>
+    expect(status.textContent).toMatch(/^Approve in Foxglove\. Foxglove is asking/),
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(status.textContent).toBe('Connect wallet'))
   expect(within(dialog).getByRole('status')).toBe(status)
@@ -73,7 +75,9 @@ test('after Cancel the focus is on the row that was picked', async () => {
   await screen.findByRole('dialog', { name: 'Otter' })
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }))
   await screen.findByRole('dialog', { name: 'Connect wallet' })
-  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Otter/ })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Otter/ })),
+  )
 })
 
 test('while it fades the focus is back already: Enter opens it again', async () => {
@@ -85,7 +89,9 @@ test('while it fades the focus is back already: Enter opens it again', async () 
   expect(document.activeElement?.textContent).toBe('Connect wallet')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(world.kit.store.getSnapshot().modal.phase).toBe('open'))
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+  )
 })
 
 describe('O7: closing leaves the page as it was, and the focus on what opened it', () => {
@@ -103,7 +109,9 @@ describe('O7: closing leaves the page as it was, and the focus on what opened it
     expect(world.kit.store.getSnapshot().modal.phase).toBe('closing')
     faded(world)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect wallet' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect wallet' })),
+    )
     expect(outside()).toEqual(before)
   })
 })
@@ -141,7 +149,9 @@ test('L4: Escape, overlay and button together close it once', async () => {
   render(page(world))
   await opened()
   const phases: string[] = []
-  world.kit.store.subscribe(({ modal }) => phases.at(-1) !== modal.phase && phases.push(modal.phase))
+  world.kit.store.subscribe(
+    ({ modal }) => phases.at(-1) !== modal.phase && phases.push(modal.phase),
+  )
   const close = screen.getByRole('button', { name: 'Close' })
   await act(async () => {
     close.click()

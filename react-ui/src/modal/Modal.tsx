@@ -18,7 +18,8 @@ export function Modal({ duration = 150 }: { duration?: number }) {
     if (wanted) void dialog.load()
   }, [wanted, dialog])
   if (!wanted) return retryOpening && <Unavailable retry={retryOpening} close={opening.forget} />
-  if (code.status === 'failed') return <Unavailable retry={() => void dialog.load()} close={() => kit.close()} />
+  if (code.status === 'failed')
+    return <Unavailable retry={() => void dialog.load()} close={() => kit.close()} />
   if (code.status !== 'ready') return null
   const { Dialog, panels } = code.value
   return (

@@ -64,7 +64,9 @@ test('nothing is drawn while the modal is closed; open, its page is, in the flow
   const guide = await screen.findByRole('region', { name: 'What is a wallet?' })
   expect(guide.getAttribute('data-way')).toBe('forward')
   await press('Back')
-  expect((await screen.findByRole('region', { name: 'Connect wallet' })).getAttribute('data-way')).toBe('back')
+  expect(
+    (await screen.findByRole('region', { name: 'Connect wallet' })).getAttribute('data-way'),
+  ).toBe('back')
   // it was here before
   expect(screen.getByText('Connect ready')).toBeTruthy()
 

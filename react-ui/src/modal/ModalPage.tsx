@@ -57,7 +57,11 @@ function createCodes(kit: Kit) {
   }
 }
 
-type PageProps = { entry: RouterEntry; code: Loader<void>; children: (page: ModalPageView) => ReactNode }
+type PageProps = {
+  entry: RouterEntry
+  code: Loader<void>
+  children: (page: ModalPageView) => ReactNode
+}
 
 function Page({ entry, code, children }: PageProps) {
   const kit = useKit()
@@ -75,7 +79,10 @@ function Page({ entry, code, children }: PageProps) {
     entry,
     title,
     way,
-    back: beneath && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect') ? kit.navigate.back : null,
+    back:
+      beneath && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')
+        ? kit.navigate.back
+        : null,
     close: embedded ? null : kit.tryClose,
     retry: status === 'failed' ? () => void code.load() : null,
   })

@@ -10,14 +10,22 @@ export function Stage({ shown, panels, say }: { shown: Shown; panels: Panels; sa
   const stage = useRef<HTMLDivElement>(null)
   const [forward, setForward] = useState<1 | -1>(1)
   useLayoutEffect(() => {
-    if (stage.current !== null) setForward(getComputedStyle(stage.current).direction === 'rtl' ? -1 : 1)
+    if (stage.current !== null)
+      setForward(getComputedStyle(stage.current).direction === 'rtl' ? -1 : 1)
   }, [])
   const { passing, gone } = usePassing(shown.entry.key, shown.entry)
   const travel = shown.way === 'forward' ? forward : -forward
   return (
     <div ref={stage} className="lk-stage">
       {passing.map((view) => (
-        <StageView key={view.key} view={view} panels={panels} travel={travel} say={say} gone={gone} />
+        <StageView
+          key={view.key}
+          view={view}
+          panels={panels}
+          travel={travel}
+          say={say}
+          gone={gone}
+        />
       ))}
     </div>
   )

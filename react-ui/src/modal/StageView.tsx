@@ -14,14 +14,23 @@ import { useTravel } from './useTravel.ts'
 
 /** px that a view travels. */
 const distance = 8
-const away = (steps: number): Place => ({ opacity: 0, transform: `translateX(${steps * distance}px)` })
+const away = (steps: number): Place => ({
+  opacity: 0,
+  transform: `translateX(${steps * distance}px)`,
+})
 
 /** What the step on a page says. */
 export type Step = { page: string; text: string }
 /** Keeps what a page says; what another page has said since is not touched. */
 export type Say = (change: (last: Step | null) => Step | null) => void
 
-type Props = { view: Passing<RouterEntry>; panels: Panels; travel: number; say: Say; gone(key: string): void }
+type Props = {
+  view: Passing<RouterEntry>
+  panels: Panels
+  travel: number
+  say: Say
+  gone(key: string): void
+}
 
 /** One page of the modal. On its way out nothing in it can be reached, and it takes no room. */
 export function StageView({ view, panels, travel, say, gone }: Props) {
@@ -37,7 +46,13 @@ export function StageView({ view, panels, travel, say, gone }: Props) {
   useInert(node, leaving)
   useTravel(node, view, { before: away(travel), after: away(-travel), gone })
   return (
-    <div ref={node} className="lk-view" data-view={view.value.view} data-leaving={leaving || undefined} tabIndex={-1}>
+    <div
+      ref={node}
+      className="lk-view"
+      data-view={view.value.view}
+      data-leaving={leaving || undefined}
+      tabIndex={-1}
+    >
       <EntryContext.Provider value={page}>
         <SayContext.Provider value={tell}>
           <Boundary fallback={(retry) => <NotLoaded retry={retry} />}>

@@ -13,7 +13,8 @@ type Props = {
 export function Status({ page, title, step }: Props) {
   const now = step ?? title
   const [last, setLast] = useState({ page, now: title, said: '' })
-  if (last.page !== page || last.now !== now) setLast({ page, now, said: last.page === page && step === null ? '' : now })
+  if (last.page !== page || last.now !== now)
+    setLast({ page, now, said: last.page === page && step === null ? '' : now })
   return (
     <p className="lk-hidden" role="status">
       {last.said}

@@ -31,7 +31,12 @@ function Toast({ toast, gone }: { toast: Passing<ToastState>; gone(key: string):
   if (!toast.value.open) return null
   const { variant, message, code } = toast.value
   return (
-    <div ref={node} className="lk-toast" data-variant={variant} aria-hidden={toast.leaving || undefined}>
+    <div
+      ref={node}
+      className="lk-toast"
+      data-variant={variant}
+      aria-hidden={toast.leaving || undefined}
+    >
       <span className="lk-toast-icon" aria-hidden="true">
         {variant === 'success' && <CheckIcon />}
         {variant === 'error' && <CloseIcon />}

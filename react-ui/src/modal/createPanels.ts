@@ -10,7 +10,10 @@ export function createPanels(kit: Kit): Panels {
     of(view) {
       const known = view in panels ? view : 'Connect'
       const loader =
-        loaders.get(known) ?? createLoader(async (attempt) => (await Promise.all([panels[known](attempt), kit.preload(known)]))[0])
+        loaders.get(known) ??
+        createLoader(
+          async (attempt) => (await Promise.all([panels[known](attempt), kit.preload(known)]))[0],
+        )
       loaders.set(known, loader)
       return loader
     },

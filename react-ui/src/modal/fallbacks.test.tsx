@@ -120,7 +120,10 @@ test('a modal that breaks as a whole is replaced by a message, and the page stay
   const Broken = () => {
     throw new Error('broken')
   }
-  const code: DialogCode = { Dialog: Broken, panels: { of: () => createLoader(async () => () => null) } }
+  const code: DialogCode = {
+    Dialog: Broken,
+    panels: { of: () => createLoader(async () => () => null) },
+  }
   render(
     page(
       createHandle(kit, async () => code, drawing),

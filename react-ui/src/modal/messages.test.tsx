@@ -6,14 +6,17 @@ import { createTestWorld } from '../testing/world.ts'
 
 afterEach(cleanup)
 
-const toasts = () => [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent)
+const toasts = () =>
+  [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent)
 
 test('a toast is one line on top, announced politely, and goes by itself', async () => {
   const world = createTestWorld()
   await showModal(world)
   act(() => world.kit.showErrorMessage('The wallet is away'))
   await waitFor(() => expect(toasts()).toEqual(['The wallet is away']))
-  expect(document.querySelector('.lk-toast')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  expect(
+    document.querySelector('.lk-toast')?.closest('[aria-live]')?.getAttribute('aria-live'),
+  ).toBe('polite')
   act(() => world.clock.advance(2_500))
   await waitFor(() => expect(toasts()).toEqual([]))
 })

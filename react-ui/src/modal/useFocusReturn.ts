@@ -13,7 +13,8 @@ export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boole
     return () => {
       const active = activeElement(node)
       const ours = active === null || active === node.ownerDocument.body || node.contains(active)
-      if (ours && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (ours && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true })
     }
   }, [frame, open])
 }

@@ -44,8 +44,16 @@ function draw(moves: boolean) {
     </MotionContext.Provider>
   )
   const { container, rerender } = render(slides('a'))
-  const shown = () => [...container.querySelectorAll('p')].map((p) => `${p.textContent}${p.dataset.leaving ? ' leaves' : ''}`)
-  return { asked, shown, go: (page: string | null) => rerender(slides(page)), comeAlive: (page: string) => rerender(slides(page, moving)) }
+  const shown = () =>
+    [...container.querySelectorAll('p')].map(
+      (p) => `${p.textContent}${p.dataset.leaving ? ' leaves' : ''}`,
+    )
+  return {
+    asked,
+    shown,
+    go: (page: string | null) => rerender(slides(page)),
+    comeAlive: (page: string) => rerender(slides(page, moving)),
+  }
 }
 
 test('what stands stays still when its movement arrives', () => {

@@ -7,5 +7,12 @@ const usual = 150
 export function useRootProps(duration: number): ThemeProps {
   const theme = useThemeProps()
   if (duration === usual) return theme
-  return { ...theme, style: { ...theme.style, '--latchkit-move': `${duration}ms`, '--latchkit-swift': `${duration * 0.8}ms` } }
+  return {
+    ...theme,
+    style: {
+      ...theme.style,
+      '--latchkit-move': `${duration}ms`,
+      '--latchkit-swift': `${duration * 0.8}ms`,
+    },
+  }
 }

@@ -23,7 +23,10 @@ export function useShown(panels: Panels): Shown {
   useEffect(() => void panel.load(), [panel])
   useEffect(() => {
     if (settled) return
-    const timer = setTimeout(() => setShown({ entry, way: direction, back: entries.length > 1 }), patience)
+    const timer = setTimeout(
+      () => setShown({ entry, way: direction, back: entries.length > 1 }),
+      patience,
+    )
     return () => clearTimeout(timer)
   }, [settled, entry, direction, entries.length])
   return shown

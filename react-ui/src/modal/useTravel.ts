@@ -7,7 +7,11 @@ const here: Place = { opacity: 1, transform: 'none' }
 type Way = { before: Place; after: Place; share?: number; gone(key: string): void }
 
 /** Moves an element in and out. `share`: how much of a view's time it takes. */
-export function useTravel(node: RefObject<HTMLElement | null>, { key, arrives, leaving }: Passing<unknown>, way: Way): void {
+export function useTravel(
+  node: RefObject<HTMLElement | null>,
+  { key, arrives, leaving }: Passing<unknown>,
+  way: Way,
+): void {
   const { move, seconds } = useContext(MotionContext)
   const was = useRef<'new' | 'here' | 'leaving'>('new')
   const latest = useRef(way)

@@ -18,7 +18,10 @@ test('nothing is done while the modal appears', () => {
 
 test('then it waits for the browser to be idle, and may be taken back until then', () => {
   const waiting = new Map<number, () => void>()
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.set(waiting.size + 1, work).size)
+  vi.stubGlobal(
+    'requestIdleCallback',
+    (work: () => void) => waiting.set(waiting.size + 1, work).size,
+  )
   vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id))
   let done = 0
   whenIdle(() => (done += 1))

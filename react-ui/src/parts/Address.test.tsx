@@ -16,7 +16,10 @@ test('short: 4 and 6 characters, the whole of it on hover', () => {
 test('full: groups of four for the eye, in one piece for who listens', () => {
   const { container } = render(<Address address={address} form="full" />)
   expect(screen.getByText(address)).toBeTruthy()
-  const groups = Array.from(container.querySelectorAll('[aria-hidden]'), (group) => group.textContent)
+  const groups = Array.from(
+    container.querySelectorAll('[aria-hidden]'),
+    (group) => group.textContent,
+  )
   expect(groups.slice(0, 3)).toEqual(['0x742d', '35Cc', '6634'])
   expect(groups.at(-1)).toBe('f44e')
   expect(groups.join('')).toBe(address)

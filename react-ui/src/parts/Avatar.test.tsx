@@ -10,12 +10,18 @@ const styleOf = (address: string) => {
 }
 
 test('an address has one face, with or without its checksum, and no other address has it', () => {
-  expect(styleOf('0xAbCd000000000000000000000000000000000001')).toBe(styleOf('0xabcd000000000000000000000000000000000001'))
-  expect(styleOf('0xabcd000000000000000000000000000000000001')).not.toBe(styleOf('0xabcd000000000000000000000000000000000002'))
+  expect(styleOf('0xAbCd000000000000000000000000000000000001')).toBe(
+    styleOf('0xabcd000000000000000000000000000000000001'),
+  )
+  expect(styleOf('0xabcd000000000000000000000000000000000001')).not.toBe(
+    styleOf('0xabcd000000000000000000000000000000000002'),
+  )
 })
 
 test('R8: a profile picture goes through the image gate, and falls back when it does not load', () => {
-  const { container, rerender } = render(<Avatar address="0x1" image="https://example.com/me.png" />)
+  const { container, rerender } = render(
+    <Avatar address="0x1" image="https://example.com/me.png" />,
+  )
   expect(container.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
   fireEvent.error(container.querySelector('img') ?? container)
   expect(container.querySelector('img')).toBeNull()

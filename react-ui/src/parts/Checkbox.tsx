@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.ts'
 
 /** A box to tick, with its sentence (which may hold links). */
-export function Checkbox({ checked, onChange, children }: { checked: boolean; onChange(): void; children: ReactNode }) {
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange(): void
+  children: ReactNode
+}) {
   return (
     <label className="lk-checkbox">
       <span className="lk-checkbox-box">

@@ -32,7 +32,9 @@ test('copies the whole text and says so', async () => {
 
 test('says so when the browser refuses, also for those who see', async () => {
   const user = userEvent.setup()
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('no', 'NotAllowedError'),
+  )
   draw()
   await user.click(screen.getByRole('button'))
   expect(screen.getByRole('status').textContent).toBe('The browser did not copy it')
@@ -53,9 +55,18 @@ test('the answer goes away again', async () => {
 test('as a button its name stays its verb, and who is refused is told', async () => {
   const user = userEvent.setup()
   const refused = vi.fn()
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('no', 'NotAllowedError'),
+  )
   render(
-    <CopyButton look="button" text="wc:abc@2" label="Copy link" copied="Link copied" failed="Select it" onRefused={refused}>
+    <CopyButton
+      look="button"
+      text="wc:abc@2"
+      label="Copy link"
+      copied="Link copied"
+      failed="Select it"
+      onRefused={refused}
+    >
       Copy link
     </CopyButton>,
   )

@@ -20,7 +20,15 @@ export type CopyButtonProps = {
 }
 
 /** Copies and says so, or says that the browser did not let it. */
-export function CopyButton({ text, label, copied, failed, look = 'quiet', onRefused, children }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copied,
+  failed,
+  look = 'quiet',
+  onRefused,
+  children,
+}: CopyButtonProps) {
   const [answer, setAnswer] = useState<'none' | 'copied' | 'failed'>('none')
   useEffect(() => {
     if (answer === 'none') return
@@ -41,7 +49,14 @@ export function CopyButton({ text, label, copied, failed, look = 'quiet', onRefu
           {icon}
         </button>
       ) : (
-        <button type="button" className="lk-button" data-kind="ghost" data-answer={answer} aria-label={label} onClick={copy}>
+        <button
+          type="button"
+          className="lk-button"
+          data-kind="ghost"
+          data-answer={answer}
+          aria-label={label}
+          onClick={copy}
+        >
           <span className="lk-button-label">
             {icon}
             {answer === 'copied' ? copied : children}

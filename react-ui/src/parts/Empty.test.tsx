@@ -5,13 +5,28 @@ import { Empty } from './Empty.tsx'
 afterEach(cleanup)
 
 test('an empty screen says one sentence and offers one action', () => {
-  render(<Empty icon={null} title="No network found" text={null} action={<button type="button">Clear</button>} />)
+  render(
+    <Empty
+      icon={null}
+      title="No network found"
+      text={null}
+      action={<button type="button">Clear</button>}
+    />,
+  )
   expect(screen.getByRole('heading', { name: 'No network found' })).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 test('text from outside can be set apart in what is drawn', () => {
-  render(<Empty icon={null} title="No wallet matches “fox”" drawn={<bdi>fox</bdi>} text={null} action={null} />)
+  render(
+    <Empty
+      icon={null}
+      title="No wallet matches “fox”"
+      drawn={<bdi>fox</bdi>}
+      text={null}
+      action={null}
+    />,
+  )
   expect(screen.getByRole('heading').innerHTML).toBe('<bdi>fox</bdi>')
 })

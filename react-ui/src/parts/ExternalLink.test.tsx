@@ -16,20 +16,23 @@ test('a link leaves in a window of its own and takes nothing along', () => {
   expect(link.getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com', 'https://a:b@example.com', 'https://example.com/\u0000'])(
-  'M4: an address that the gate refuses (%s) leaves its words and no link',
-  (href) => {
-    const { container, rerender } = render(
-      <ExternalLink href={href} look="text">
-        Terms
-      </ExternalLink>,
-    )
-    expect(container.innerHTML).toBe('Terms')
-    rerender(
-      <ExternalLink href={href} look="primary">
-        Terms
-      </ExternalLink>,
-    )
-    expect(container.innerHTML).toBe('')
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://example.com',
+  'https://a:b@example.com',
+  'https://example.com/\u0000',
+])('M4: an address that the gate refuses (%s) leaves its words and no link', (href) => {
+  const { container, rerender } = render(
+    <ExternalLink href={href} look="text">
+      Terms
+    </ExternalLink>,
+  )
+  expect(container.innerHTML).toBe('Terms')
+  rerender(
+    <ExternalLink href={href} look="primary">
+      Terms
+    </ExternalLink>,
+  )
+  expect(container.innerHTML).toBe('')
+})

@@ -15,7 +15,11 @@ test('each line is a term and what it is, in their order', () => {
   )
   const lines = screen
     .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent, term.parentElement?.dataset.wide])
+    .map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+      term.parentElement?.dataset.wide,
+    ])
   expect(lines).toEqual([
     ['From', 'Ada', 'false'],
     ['To', 'Bo', 'true'],

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { label: string; value: ReactNode /** It needs a line of its own. */; wide?: boolean }
+export type Fact = {
+  label: string
+  value: ReactNode /** It needs a line of its own. */
+  wide?: boolean
+}
 
 /** What is so, line by line: a quiet word and what it is. For screens that are read before something is decided. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** A 40 px tile with one of our own icons, where a row has no picture. */
-export function IconTile({ tone = 'accent', children }: { tone?: 'accent' | 'plain' | 'danger'; children: ReactNode }) {
+export function IconTile({
+  tone = 'accent',
+  children,
+}: {
+  tone?: 'accent' | 'plain' | 'danger'
+  children: ReactNode
+}) {
   return (
     <span className="lk-icon-tile" data-tone={tone} aria-hidden="true">
       {children}

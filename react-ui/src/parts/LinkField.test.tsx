@@ -7,7 +7,10 @@ afterEach(cleanup)
 
 test('the whole link is selected as soon as one is in it, and it cannot be changed', async () => {
   render(<LinkField label="Link" hint="Copy it yourself." value="wc:abc@2" />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link', description: 'Copy it yourself.' })
+  const field = screen.getByRole<HTMLInputElement>('textbox', {
+    name: 'Link',
+    description: 'Copy it yourself.',
+  })
   await userEvent.tab()
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'wc:abc@2'.length])
   await userEvent.keyboard('x')

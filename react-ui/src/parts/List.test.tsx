@@ -12,5 +12,7 @@ test('a list is read as a list, with its name and as many items as it has rows',
       {null}
     </List>,
   )
-  expect(within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem'),
+  ).toHaveLength(2)
 })

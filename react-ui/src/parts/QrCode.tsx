@@ -27,7 +27,12 @@ function Code({ text, label }: { text: string; label: string }) {
   const { size, modules, eyes } = useMemo(() => drawQr(text), [text])
   const side = size + 2 * quiet
   return (
-    <svg className="lk-qr-code" viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      className="lk-qr-code"
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path className="lk-qr-modules" d={modules} />
       <path className="lk-qr-eyes" d={eyes} fillRule="evenodd" />
     </svg>

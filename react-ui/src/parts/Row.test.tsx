@@ -8,14 +8,30 @@ afterEach(cleanup)
 
 test('a row is a button with everything it says in its name', async () => {
   let presses = 0
-  render(<Row icon={null} label="Foxglove" second="Used yesterday" end={<Tag mark="dot">Installed</Tag>} onClick={() => (presses += 1)} />)
+  render(
+    <Row
+      icon={null}
+      label="Foxglove"
+      second="Used yesterday"
+      end={<Tag mark="dot">Installed</Tag>}
+      onClick={() => (presses += 1)}
+    />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Foxglove Used yesterday Installed' }))
   expect(presses).toBe(1)
 })
 
 test('a disabled row can be reached and says why, but does nothing', async () => {
   let presses = 0
-  render(<Row icon={null} label="Base" second="Foxglove does not offer it" state="disabled" onClick={() => (presses += 1)} />)
+  render(
+    <Row
+      icon={null}
+      label="Base"
+      second="Foxglove does not offer it"
+      state="disabled"
+      onClick={() => (presses += 1)}
+    />,
+  )
   await userEvent.tab()
   const row = screen.getByRole('button', { name: 'Base Foxglove does not offer it' })
   expect(document.activeElement).toBe(row)
@@ -37,13 +53,15 @@ test('a row with an address opens it in a window of its own, without telling whe
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test.each(['javascript:alert(1)', 'http://example.com', 'https://user:pass@example.com', 'not an address'])(
-  'R5: a row that would lead to %s is not drawn',
-  (href) => {
-    const { container } = render(<Row icon={null} label="App Store" href={href} />)
-    expect(container.innerHTML).toBe('')
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'http://example.com',
+  'https://user:pass@example.com',
+  'not an address',
+])('R5: a row that would lead to %s is not drawn', (href) => {
+  const { container } = render(<Row icon={null} label="App Store" href={href} />)
+  expect(container.innerHTML).toBe('')
+})
 
 test('a few quiet words stand before its end', () => {
   render(<Row icon={null} label="All wallets" note="600+" end="chevron" onClick={() => {}} />)

@@ -19,7 +19,16 @@ export type RowProps = {
 } & ({ onClick(): void } | { href: string } | { still: true })
 
 /** The 56 px row: a button, or a link that leaves the page. A link whose address is refused is not drawn. */
-export function Row({ icon, label, second = null, note = null, end = null, state = 'idle', tone = 'plain', ...goal }: RowProps) {
+export function Row({
+  icon,
+  label,
+  second = null,
+  note = null,
+  end = null,
+  state = 'idle',
+  tone = 'plain',
+  ...goal
+}: RowProps) {
   const inside = (
     <>
       {icon !== null && <span className="lk-row-icon">{icon}</span>}
@@ -42,7 +51,14 @@ export function Row({ icon, label, second = null, note = null, end = null, state
     const href = safeHttpsUrl(goal.href)
     if (href === null) return null
     return (
-      <a className="lk-row" data-tone={tone} href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      <a
+        className="lk-row"
+        data-tone={tone}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
+      >
         {inside}
       </a>
     )

@@ -1,7 +1,15 @@
 import type { Vars } from './vars.ts'
 
 /** Holds the exact place of text that is on its way. Nothing is seen of it in the first 200 ms. */
-export function Skeleton({ width, height, label }: { width: number; height: number; label: string }) {
+export function Skeleton({
+  width,
+  height,
+  label,
+}: {
+  width: number
+  height: number
+  label: string
+}) {
   const size: Vars = { '--lk-width': `${width}px`, '--lk-height': `${height}px` }
   return (
     <span className="lk-skeleton" style={size}>

@@ -46,14 +46,24 @@ export function Tabs<Id extends string>({ label, tabs, current, onShow, children
           </button>
         ))}
       </div>
-      <div key={current} className="lk-tab-panel" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+      <div
+        key={current}
+        className="lk-tab-panel"
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${current}`}
+      >
         {children}
       </div>
     </>
   )
 }
 
-function target({ key, currentTarget }: KeyboardEvent<HTMLElement>, count: number, at: number): number | null {
+function target(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  count: number,
+  at: number,
+): number | null {
   const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -15,7 +15,12 @@ test('title and sentence are read out in one piece, a change of them again, by w
   )
   const cancel = <button type="button">Cancel</button>
   const { rerender, unmount } = render(
-    step({ ring: 'pending', title: 'Approve in Foxglove', text: 'Foxglove is asking.', actions: cancel }),
+    step({
+      ring: 'pending',
+      title: 'Approve in Foxglove',
+      text: 'Foxglove is asking.',
+      actions: cancel,
+    }),
   )
   expect(said).toEqual(['Approve in Foxglove. Foxglove is asking.'])
   expect(screen.queryByRole('status')).toBeNull()

@@ -4,7 +4,8 @@ import { WalletIcon } from './WalletIcon.tsx'
 
 afterEach(cleanup)
 
-const svg = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
+const svg =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
 
 test('R8: a picture is only ever an img that tells nobody where it is shown', () => {
   const { container } = render(<WalletIcon name="Foxglove" image={svg} />)
@@ -29,7 +30,9 @@ test.each([
 })
 
 test('a picture that does not load gives way to the monogram, and another one is tried', () => {
-  const { container, rerender } = render(<WalletIcon name="Harbor" image="https://example.com/a.png" />)
+  const { container, rerender } = render(
+    <WalletIcon name="Harbor" image="https://example.com/a.png" />,
+  )
   fireEvent.error(container.querySelector('img') ?? container)
   expect(container.textContent).toBe('H')
   rerender(<WalletIcon name="Harbor" image="https://example.com/b.png" />)

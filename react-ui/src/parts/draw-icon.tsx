@@ -1,11 +1,18 @@
 import type { ReactElement } from 'react'
 
 /** A line as SVG writes it, a circle (`cx cy r`), or a rectangle with round corners (`x y width height r`), in a square of 24. */
-export type Shape = string | readonly [number, number, number] | readonly [number, number, number, number, number]
+export type Shape =
+  | string
+  | readonly [number, number, number]
+  | readonly [number, number, number, number, number]
 export type Icon = (props: { className?: string }) => ReactElement
 
 /** An icon's element. It is seen, not read: what it means stands beside it. */
-export function drawIcon({ className = '' }: { className?: string }, name: string, ...shapes: readonly Shape[]): ReactElement {
+export function drawIcon(
+  { className = '' }: { className?: string },
+  name: string,
+  ...shapes: readonly Shape[]
+): ReactElement {
   return (
     <svg
       className={`lucide lucide-${name} ${className}`}

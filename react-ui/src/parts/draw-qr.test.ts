@@ -23,23 +23,39 @@ function pictureOf(drawing: QrDrawing, side: number): Uint8ClampedArray {
   const wide = side * fine
   const scale = wide / (size + 2 * quiet)
   const ink = new Uint8Array(wide * wide)
-  const paint = (left: number, top: number, right: number, bottom: number, isDark: (x: number, y: number) => boolean) => {
+  const paint = (
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+    isDark: (x: number, y: number) => boolean,
+  ) => {
     const [first, last] = [left, right].map((at) => Math.round((at + quiet) * scale))
     for (let row = Math.round((top + quiet) * scale); row < (bottom + quiet) * scale; row += 1) {
       for (let column = first ?? 0; column < (last ?? 0); column += 1) {
-        if (isDark((column + 0.5) / scale - quiet, (row + 0.5) / scale - quiet)) ink[row * wide + column] = 1
+        if (isDark((column + 0.5) / scale - quiet, (row + 0.5) / scale - quiet))
+          ink[row * wide + column] = 1
       }
     }
   }
-  const beyond = (at: number, from: number, more: number) => Math.max(from - at, at - from - more, 0)
+  const beyond = (at: number, from: number, more: number) =>
+    Math.max(from - at, at - from - more, 0)
   for (const { x, y, right, down } of linesOf(drawing)) {
-    const isDark = (at: number, under: number) => Math.hypot(beyond(at, x, right), beyond(under, y, down)) <= half
+    const isDark = (at: number, under: number) =>
+      Math.hypot(beyond(at, x, right), beyond(under, y, down)) <= half
     paint(x - 0.5, y - 0.5, x + right + 0.5, y + down + 0.5, isDark)
   }
   for (const [, x, y] of eyes.matchAll(/M([\d.]+) ([\d.]+)h2\.5a/g)) {
     const [left, top] = [Number(x) - 2.25, Number(y)]
-    const away = (at: number, under: number) => Math.max(Math.abs(at - left - 3.5), Math.abs(under - top - 3.5))
-    paint(left, top, left + 7, top + 7, (at, under) => away(at, under) > 2.5 || away(at, under) < 1.5)
+    const away = (at: number, under: number) =>
+      Math.max(Math.abs(at - left - 3.5), Math.abs(under - top - 3.5))
+    paint(
+      left,
+      top,
+      left + 7,
+      top + 7,
+      (at, under) => away(at, under) > 2.5 || away(at, under) < 1.5,
+    )
   }
   const logo = [(size - free) / 2 + 1.5, (size + free) / 2 - 1.5] as const
   paint(logo[0], logo[0], logo[1], logo[1], () => true)
@@ -47,7 +63,8 @@ function pictureOf(drawing: QrDrawing, side: number): Uint8ClampedArray {
   for (let at = 0; at < wide * wide; at += 1) {
     if (ink[at] !== 1) continue
     const pixel = Math.floor(Math.floor(at / wide) / fine) * side + Math.floor((at % wide) / fine)
-    for (const colour of [0, 1, 2]) data[pixel * 4 + colour] = (data[pixel * 4 + colour] ?? 0) - 255 / fine ** 2
+    for (const colour of [0, 1, 2])
+      data[pixel * 4 + colour] = (data[pixel * 4 + colour] ?? 0) - 255 / fine ** 2
   }
   return data
 }
@@ -55,7 +72,10 @@ function pictureOf(drawing: QrDrawing, side: number): Uint8ClampedArray {
 const uri = (length: number) => {
   const key = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
   const start = `wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=${key}`
-  return `${start}&methods=${'[wc_sessionPropose],[wc_authRequest,personal_sign]'.repeat(20)}`.slice(0, length)
+  return `${start}&methods=${'[wc_sessionPropose],[wc_authRequest,personal_sign]'.repeat(20)}`.slice(
+    0,
+    length,
+  )
 }
 
 test.each([
@@ -66,7 +86,10 @@ test.each([
   [420, [312, 688]],
   [600, [688]],
 ])('a link of %i characters is read although its middle is covered', (length, sides) => {
-  for (const side of sides) expect(jsQR(pictureOf(drawQr(uri(length)), side), side, side)?.data, `${side} px`).toBe(uri(length))
+  for (const side of sides)
+    expect(jsQR(pictureOf(drawQr(uri(length)), side), side, side)?.data, `${side} px`).toBe(
+      uri(length),
+    )
 })
 
 test('what is left free is the middle, and nothing of the eyes is drawn twice', () => {

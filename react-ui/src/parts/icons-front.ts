@@ -5,9 +5,22 @@ export const CheckIcon: Icon = (props) => drawIcon(props, 'check', 'M20 6 9 17l-
 export const BackIcon: Icon = (props) => drawIcon(props, 'chevron-left', 'm15 18-6-6 6-6')
 export const ChevronIcon: Icon = (props) => drawIcon(props, 'chevron-right', 'm9 18 6-6-6-6')
 export const HelpIcon: Icon = (props) =>
-  drawIcon(props, 'circle-question-mark', [12, 12, 10], 'M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5', 'M12 17h.01')
+  drawIcon(
+    props,
+    'circle-question-mark',
+    [12, 12, 10],
+    'M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5',
+    'M12 17h.01',
+  )
 export const GridIcon: Icon = (props) =>
-  drawIcon(props, 'layout-grid', [3, 3, 7, 7, 1], [14, 3, 7, 7, 1], [14, 14, 7, 7, 1], [3, 14, 7, 7, 1])
+  drawIcon(
+    props,
+    'layout-grid',
+    [3, 3, 7, 7, 1],
+    [14, 3, 7, 7, 1],
+    [14, 14, 7, 7, 1],
+    [3, 14, 7, 7, 1],
+  )
 export const CodeIcon: Icon = (props) =>
   drawIcon(
     props,

@@ -1,7 +1,8 @@
 import { drawIcon, type Icon } from './draw-icon.tsx'
 
 // Icons of later views. The shapes are Lucide's (lucide.dev), under the licence in `LICENSE.lucide`; a test holds them to it.
-export const SwitchIcon: Icon = (props) => drawIcon(props, 'arrow-left-right', 'M8 3 4 7l4 4', 'M4 7h16', 'm16 21 4-4-4-4', 'M20 17H4')
+export const SwitchIcon: Icon = (props) =>
+  drawIcon(props, 'arrow-left-right', 'M8 3 4 7l4 4', 'M4 7h16', 'm16 21 4-4-4-4', 'M20 17H4')
 export const CertifiedIcon: Icon = (props) =>
   drawIcon(
     props,
@@ -11,24 +12,51 @@ export const CertifiedIcon: Icon = (props) =>
   )
 export const DownIcon: Icon = (props) => drawIcon(props, 'chevron-down', 'm6 9 6 6 6-6')
 export const CopyIcon: Icon = (props) =>
-  drawIcon(props, 'copy', [8, 8, 14, 14, 2], 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2')
+  drawIcon(
+    props,
+    'copy',
+    [8, 8, 14, 14, 2],
+    'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+  )
 export const NetworkIcon: Icon = (props) =>
-  drawIcon(props, 'globe', [12, 12, 10], 'M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20', 'M2 12h20')
+  drawIcon(
+    props,
+    'globe',
+    [12, 12, 10],
+    'M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20',
+    'M2 12h20',
+  )
 export const DisconnectIcon: Icon = (props) =>
-  drawIcon(props, 'log-out', 'm16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
+  drawIcon(
+    props,
+    'log-out',
+    'm16 17 5-5-5-5',
+    'M21 12H9',
+    'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
+  )
 export const ExtensionIcon: Icon = (props) =>
   drawIcon(
     props,
     'puzzle',
     'M15.39 4.39a1 1 0 0 0 1.68-.474 2.5 2.5 0 1 1 3.014 3.015 1 1 0 0 0-.474 1.68l1.683 1.682a2.414 2.414 0 0 1 0 3.414L19.61 15.39a1 1 0 0 1-1.68-.474 2.5 2.5 0 1 0-3.014 3.015 1 1 0 0 1 .474 1.68l-1.683 1.682a2.414 2.414 0 0 1-3.414 0L8.61 19.61a1 1 0 0 0-1.68.474 2.5 2.5 0 1 1-3.014-3.015 1 1 0 0 0 .474-1.68l-1.683-1.682a2.414 2.414 0 0 1 0-3.414L4.39 8.61a1 1 0 0 1 1.68.474 2.5 2.5 0 1 0 3.014-3.015 1 1 0 0 1-.474-1.68l1.683-1.682a2.414 2.414 0 0 1 3.414 0z',
   )
-export const SearchIcon: Icon = (props) => drawIcon(props, 'search', 'm21 21-4.34-4.34', [11, 11, 8])
-export const PhoneIcon: Icon = (props) => drawIcon(props, 'smartphone', [5, 2, 14, 20, 2], 'M12 18h.01')
+export const SearchIcon: Icon = (props) =>
+  drawIcon(props, 'search', 'm21 21-4.34-4.34', [11, 11, 8])
+export const PhoneIcon: Icon = (props) =>
+  drawIcon(props, 'smartphone', [5, 2, 14, 20, 2], 'M12 18h.01')
 export const ExternalIcon: Icon = (props) =>
-  drawIcon(props, 'external-link', 'M15 3h6v6', 'M10 14 21 3', 'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6')
+  drawIcon(
+    props,
+    'external-link',
+    'M15 3h6v6',
+    'M10 14 21 3',
+    'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
+  )
 export const ToIcon: Icon = (props) => drawIcon(props, 'arrow-down', 'M12 5v14', 'm19 12-7 7-7-7')
-export const InIcon: Icon = (props) => drawIcon(props, 'arrow-down-left', 'M17 7 7 17', 'M17 17H7V7')
-export const OutIcon: Icon = (props) => drawIcon(props, 'arrow-up-right', 'M7 7h10v10', 'M7 17 17 7')
+export const InIcon: Icon = (props) =>
+  drawIcon(props, 'arrow-down-left', 'M17 7 7 17', 'M17 17H7V7')
+export const OutIcon: Icon = (props) =>
+  drawIcon(props, 'arrow-up-right', 'M7 7h10v10', 'M7 17 17 7')
 export const UpIcon: Icon = (props) => drawIcon(props, 'arrow-up', 'm5 12 7-7 7 7', 'M12 19V5')
 export const RefreshIcon: Icon = (props) =>
   drawIcon(
@@ -41,4 +69,10 @@ export const RefreshIcon: Icon = (props) =>
   )
 export const HistoryIcon: Icon = (props) => drawIcon(props, 'clock', [12, 12, 10], 'M12 6v6l4 2')
 export const PictureIcon: Icon = (props) =>
-  drawIcon(props, 'image', [3, 3, 18, 18, 2], [9, 9, 2], 'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21')
+  drawIcon(
+    props,
+    'image',
+    [3, 3, 18, 18, 2],
+    [9, 9, 2],
+    'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
+  )

@@ -71,14 +71,19 @@ const seen = (markup: string) =>
         .join(' ')}>`,
   )
 
-test.each(Object.entries(icons))('%s is drawn as Lucide draws it, and not read out', (name, Ours) => {
-  const Theirs = theirs.get(name)
-  if (Theirs === undefined) throw new Error(`Which of Lucide's is ${name}?`)
-  const ours = renderToStaticMarkup(<Ours />)
-  expect(seen(ours)).toBe(seen(renderToStaticMarkup(<Theirs />)))
-  expect(ours).toContain('aria-hidden="true"')
-})
+test.each(Object.entries(icons))(
+  '%s is drawn as Lucide draws it, and not read out',
+  (name, Ours) => {
+    const Theirs = theirs.get(name)
+    if (Theirs === undefined) throw new Error(`Which of Lucide's is ${name}?`)
+    const ours = renderToStaticMarkup(<Ours />)
+    expect(seen(ours)).toBe(seen(renderToStaticMarkup(<Theirs />)))
+    expect(ours).toContain('aria-hidden="true"')
+  },
+)
 
 test('an icon takes a class of its own beside those all have', () => {
-  expect(renderToStaticMarkup(<icons.BackIcon className="lk-flip" />)).toContain('class="lucide lucide-chevron-left lk-flip"')
+  expect(renderToStaticMarkup(<icons.BackIcon className="lk-flip" />)).toContain(
+    'class="lucide lucide-chevron-left lk-flip"',
+  )
 })

@@ -1,5 +1,10 @@
 import { type Account, createKit, type KitOptions } from '@latchkit/core'
-import { createManualClock, createMemoryPlatform, createScriptedAdapter, scriptedConnector } from '@latchkit/core/testing'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedAdapter,
+  scriptedConnector,
+} from '@latchkit/core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { address } from './world.ts'
 
@@ -41,8 +46,15 @@ export function createFamilies(options: Partial<KitOptions> = {}) {
     bip122: createScriptedAdapter('bip122'),
   }
   const platform = createMemoryPlatform({ clock })
-  const kit = createKit({ projectId: 'test', adapters: Object.values(adapters), networks, platform, ...options })
-  for (const family of ['eip155', 'solana'] as const) adapters[family].announce({ ...scriptedConnector('fox', family), name: 'Foxglove' })
+  const kit = createKit({
+    projectId: 'test',
+    adapters: Object.values(adapters),
+    networks,
+    platform,
+    ...options,
+  })
+  for (const family of ['eip155', 'solana'] as const)
+    adapters[family].announce({ ...scriptedConnector('fox', family), name: 'Foxglove' })
   adapters.bip122.announce({ ...scriptedConnector('orchid', 'bip122'), name: 'Orchid' })
   return { kit, clock, adapters }
 }
@@ -62,7 +74,13 @@ export async function connectIn({ kit, adapters, clock }: Families, family: Fami
   await waitFor(() => {
     if (adapters[family].calls.connect.length === 0) throw new Error('Nobody was asked')
   })
-  const granted = { namespace: family, connectorId, address: accounts[0].address, accounts, caipNetworkId }
+  const granted = {
+    namespace: family,
+    connectorId,
+    address: accounts[0].address,
+    accounts,
+    caipNetworkId,
+  }
   await act(async () => adapters[family].calls.connect.at(-1)?.resolve(granted))
   await waitFor(() => {
     if (kit.getAccount(family).status !== 'connected') throw new Error('not connected yet')

@@ -41,5 +41,7 @@ export function holdingWorld(
   options: Partial<KitOptions> = {},
   network: CaipNetworkId | null = null,
 ): Promise<TestWorld> {
-  return connectedWorld(options, [address], network, ({ adapter }) => adapter.lend({ ...rest, walletAssets: list }))
+  return connectedWorld(options, [address], network, ({ adapter }) =>
+    adapter.lend({ ...rest, walletAssets: list }),
+  )
 }

@@ -7,7 +7,10 @@ import { address, createTestWorld } from './world.ts'
 export type TestWorld = ReturnType<typeof createTestWorld>
 
 /** The modal of a real kit, open at the page that `go` leads to; views move at once. */
-export async function showModal(world: Pick<TestWorld, 'kit'>, go: (kit: TestWorld['kit']) => void = () => {}): Promise<HTMLElement> {
+export async function showModal(
+  world: Pick<TestWorld, 'kit'>,
+  go: (kit: TestWorld['kit']) => void = () => {},
+): Promise<HTMLElement> {
   render(
     <KitProvider kit={world.kit}>
       <Modal duration={0} />
@@ -45,7 +48,11 @@ export async function connectedWorld(
 }
 
 /** What the wallet grants. */
-export function grant({ kit }: TestWorld, accounts: readonly string[], network: CaipNetworkId | null = null) {
+export function grant(
+  { kit }: TestWorld,
+  accounts: readonly string[],
+  network: CaipNetworkId | null = null,
+) {
   const first = accounts[0] ?? address
   const caipNetworkId = network ?? last(kit.getCaipNetworks().slice(0, 1)).caipNetworkId
   return {

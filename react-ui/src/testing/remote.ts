@@ -41,10 +41,18 @@ export const wanting = (change: Partial<At<'wanting'>> = {}): At<'wanting'> => (
 })
 
 /** A link on a phone. */
-export const linked = (state: NonNullable<Shown['link']>['state'], change: Partial<Shown> = {}): Shown =>
+export const linked = (
+  state: NonNullable<Shown['link']>['state'],
+  change: Partial<Shown> = {},
+): Shown =>
   shown({
     platforms: ['mobile', 'web'],
     platform: 'mobile',
-    link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, target: '_self', state, open: vi.fn() },
+    link: {
+      href: `heron://wc?uri=${encodeURIComponent(uri)}`,
+      target: '_self',
+      state,
+      open: vi.fn(),
+    },
     ...change,
   })

@@ -22,7 +22,10 @@ const chain = (id: number, name: string) => ({
 export const fox: Connector = { ...scriptedConnector('fox'), name: 'Foxglove' }
 
 /** A real kit in a pretend outside: one scripted wallet, two networks, a clock that the test moves. */
-export function createTestWorld(options: Partial<KitOptions> = {}, outside: Omit<MemoryOptions, 'clock'> = {}) {
+export function createTestWorld(
+  options: Partial<KitOptions> = {},
+  outside: Omit<MemoryOptions, 'clock'> = {},
+) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...outside })
   const adapter = createScriptedAdapter()
@@ -39,9 +42,18 @@ export const connectedBefore = {
 }
 
 /** Answers the kit's oldest request to connect or to restore, as the wallet does once the visitor approved. */
-export function approve({ adapter }: Pick<ReturnType<typeof createTestWorld>, 'adapter'>, kit: Kit): void {
+export function approve(
+  { adapter }: Pick<ReturnType<typeof createTestWorld>, 'adapter'>,
+  kit: Kit,
+): void {
   const { caipNetworkId } = kit.store.getSnapshot().network.networks[0] ?? {}
   const request = adapter.calls.connect.at(-1) ?? adapter.calls.resume.at(-1)
   if (caipNetworkId === undefined || request === undefined) throw new Error('Nobody was asked')
-  request.resolve({ namespace: 'eip155', connectorId: 'fox', address, accounts: [{ address, type: 'eoa' }], caipNetworkId })
+  request.resolve({
+    namespace: 'eip155',
+    connectorId: 'fox',
+    address,
+    accounts: [{ address, type: 'eoa' }],
+    caipNetworkId,
+  })
 }

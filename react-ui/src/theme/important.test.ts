@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)"/g)].map(([, path]) => `..${path}`)
+const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)"/g)].map(
+  ([, path]) => `..${path}`,
+)
 
 /** What pages set on bare elements. */
 const usual =
@@ -20,11 +22,16 @@ const declarations = (css: string) =>
     .map((part) => part.trim())
     .filter((part) => /^[a-z-]+:\s/.test(part) && usual.test(part.split(':')[0] ?? ''))
 
-test.each(sheets.filter((path) => !open.includes(path)))("%s: what a page's rules for bare elements set is held against them", (path) => {
-  for (const one of declarations(read(path))) expect(one).toMatch(/!important$/)
-})
+test.each(sheets.filter((path) => !open.includes(path)))(
+  "%s: what a page's rules for bare elements set is held against them",
+  (path) => {
+    for (const one of declarations(read(path))) expect(one).toMatch(/!important$/)
+  },
+)
 
 test('what moves is not held: animations would have no say', () => {
   const all = sheets.map(read).join('\n')
-  expect(all).not.toMatch(/[\s{](opacity|transform|rotate|scale|stroke-dashoffset|animation[a-z-]*):[^;]*!important/)
+  expect(all).not.toMatch(
+    /[\s{](opacity|transform|rotate|scale|stroke-dashoffset|animation[a-z-]*):[^;]*!important/,
+  )
 })

@@ -23,7 +23,10 @@ test('black or white always has at least 4.5:1 on the accent', () => {
   for (let grey = 0; grey < 256; grey += 1) {
     const share = grey / 255
     const luminance = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    const contrast = onAccent(`rgb(${grey} ${grey} ${grey})`) === '#000' ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05)
+    const contrast =
+      onAccent(`rgb(${grey} ${grey} ${grey})`) === '#000'
+        ? (luminance + 0.05) / 0.05
+        : 1.05 / (luminance + 0.05)
     expect(contrast).toBeGreaterThanOrEqual(4.5)
   }
 })

@@ -1,7 +1,8 @@
 /** Above this luminance black is easier to read than white; at it both have 4.58:1. */
 const turn = 0.1791
 const step = `clamp(0, (${turn} - y) * 9999, 1)`
-const byBrowser = (accent: string) => `color(from ${accent} xyz-d65 calc(0.9505 * ${step}) ${step} calc(1.089 * ${step}))`
+const byBrowser = (accent: string) =>
+  `color(from ${accent} xyz-d65 calc(0.9505 * ${step}) ${step} calc(1.089 * ${step}))`
 
 /** Black or white, whichever is readable on the accent. What we cannot read ourselves (a name, a wide colour space) the browser decides by the same rule. */
 export function onAccent(accent: string): string {
@@ -20,7 +21,8 @@ function linear(channel: number): number {
 function readHex(colour: string): number[] | null {
   if (!colour.startsWith('#')) return null
   const digits = colour.slice(1)
-  const pairs = digits.length < 6 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const pairs =
+    digits.length < 6 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
   return pairs.slice(0, 3).map((pair) => Number.parseInt(pair, 16))
 }
 

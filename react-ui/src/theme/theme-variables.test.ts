@@ -17,7 +17,9 @@ test('every variable a page may set comes through', () => {
 
 test('names of the older kit are accepted, and our own wins when both are given', () => {
   expect(themeStyle({ '--w3m-qr-color': '#f00' })).toEqual({ '--latchkit-qr-color': '#f00' })
-  expect(themeStyle({ '--latchkit-z-index': '5', '--w3m-z-index': '9' })).toEqual({ '--latchkit-z-index': '5' })
+  expect(themeStyle({ '--latchkit-z-index': '5', '--w3m-z-index': '9' })).toEqual({
+    '--latchkit-z-index': '5',
+  })
 })
 
 test('with an accent come its text colours: on it, and of it', () => {
@@ -27,7 +29,13 @@ test('with an accent come its text colours: on it, and of it', () => {
 })
 
 test('numbers are as good as their text, and a radius of nothing is a length', () => {
-  expect(themeStyle({ '--w3m-z-index': 40, '--w3m-color-mix-strength': 20, '--w3m-border-radius-master': '0' })).toEqual({
+  expect(
+    themeStyle({
+      '--w3m-z-index': 40,
+      '--w3m-color-mix-strength': 20,
+      '--w3m-border-radius-master': '0',
+    }),
+  ).toEqual({
     '--latchkit-z-index': '40',
     '--latchkit-color-mix-strength': '20%',
     '--latchkit-border-radius-master': '0px',
@@ -57,5 +65,12 @@ test.each([
 })
 
 test('unknown variables and values of other kinds are left out', () => {
-  expect(themeStyle({ '--latchkit-background': '#000', '--latchkit-accent': null, '--w3m-qr-color': ['red'], color: 'red' })).toEqual({})
+  expect(
+    themeStyle({
+      '--latchkit-background': '#000',
+      '--latchkit-accent': null,
+      '--w3m-qr-color': ['red'],
+      color: 'red',
+    }),
+  ).toEqual({})
 })

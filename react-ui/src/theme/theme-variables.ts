@@ -7,7 +7,8 @@ const colour =
   /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/a-z+-]+\)|(hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z+-]+\)|var\(--[\w-]+\))$/i
 const length = /^(\d{1,4}|\d{0,4}\.\d{1,4})(px|rem|em)$/
 const families = /^[\p{L}\d\s,._"'-]{1,300}$/u
-const percent = (value: string) => /^\d{1,3}(\.\d+)?%?$/.test(value) && Number.parseFloat(value) <= 100
+const percent = (value: string) =>
+  /^\d{1,3}(\.\d+)?%?$/.test(value) && Number.parseFloat(value) <= 100
 
 /** What a page may set, and which values of it are let through; whatever else a value may be, it never reaches a style. */
 const variables: Readonly<Record<string, (value: string) => string | null>> = {

@@ -45,7 +45,8 @@ test.each([
       expect(contrast(of(ink), of(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }
   }
-  for (const ink of ['text', 'text-2']) expect(contrast(of(ink), of('tile-hover')), `${ink} on tile-hover`).toBeGreaterThanOrEqual(4.5)
+  for (const ink of ['text', 'text-2'])
+    expect(contrast(of(ink), of('tile-hover')), `${ink} on tile-hover`).toBeGreaterThanOrEqual(4.5)
   expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(of('warning'), of('warning-soft'))).toBeGreaterThanOrEqual(4.5)
 })

@@ -35,8 +35,16 @@ export const deActivity: typeof enActivity = {
   emptyText: 'Hier steht, was über dieses Konto in diesem Netzwerk bekannt ist.',
   notRead: 'Die Aktivität wurde nicht geladen',
   stuck: 'Der Rest wurde nicht geladen.',
-  hidden: (count) => plural('de', count, { one: 'verdächtige Zeile ist ausgeblendet.', other: 'verdächtige Zeilen sind ausgeblendet.' }),
-  shown: (count) => plural('de', count, { one: 'verdächtige Zeile wird gezeigt.', other: 'verdächtige Zeilen werden gezeigt.' }),
+  hidden: (count) =>
+    plural('de', count, {
+      one: 'verdächtige Zeile ist ausgeblendet.',
+      other: 'verdächtige Zeilen sind ausgeblendet.',
+    }),
+  shown: (count) =>
+    plural('de', count, {
+      one: 'verdächtige Zeile wird gezeigt.',
+      other: 'verdächtige Zeilen werden gezeigt.',
+    }),
   show: 'Zeigen',
   hide: 'Ausblenden',
   more: 'Mehr zeigen',

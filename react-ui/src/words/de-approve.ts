@@ -31,7 +31,8 @@ export const deApprove: typeof enApprove = {
   unreadable: 'Diese Anfrage ist nicht lesbar. Bestätige sie nur, wenn du weißt, was sie tut.',
   unlimited: 'Der Empfänger der Erlaubnis könnte alles von diesem Token nehmen, jetzt und später.',
   acceptUnlimited: 'Das will ich erlauben',
-  waiting: (count) => (count === 1 ? 'Eine weitere Anfrage wartet.' : `${count} weitere Anfragen warten.`),
+  waiting: (count) =>
+    count === 1 ? 'Eine weitere Anfrage wartet.' : `${count} weitere Anfragen warten.`,
   inWallet: 'Entscheide in deiner Wallet.',
   approve: 'Bestätigen',
   reject: 'Ablehnen',

@@ -20,7 +20,10 @@ export const deHoldings: Language['holdings'] = {
   old: 'Diese Liste konnte nicht aktualisiert werden.',
   unlisted: 'Andere Token in diesem Netzwerk können hier nicht gezeigt werden.',
   hidden: (count) =>
-    plural('de', count, { one: 'Token ohne Nachkommastellen ist ausgeblendet.', other: 'Token ohne Nachkommastellen sind ausgeblendet.' }),
+    plural('de', count, {
+      one: 'Token ohne Nachkommastellen ist ausgeblendet.',
+      other: 'Token ohne Nachkommastellen sind ausgeblendet.',
+    }),
   all: (count) => `Alle ${count} Token zeigen`,
   allActivity: 'Ganze Aktivität zeigen',
 }
@@ -31,6 +34,8 @@ export const deReceive: Language['receive'] = {
   only: (count) => `Nur in diesen ${count} Netzwerken senden`,
   onlyOne: 'Nur in diesem Netzwerk senden',
   list: 'Passende Netzwerke',
-  explain: 'Deine Adresse ist in diesen Netzwerken dieselbe. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
-  explainOne: 'Deine Adresse gilt in diesem Netzwerk. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
+  explain:
+    'Deine Adresse ist in diesen Netzwerken dieselbe. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
+  explainOne:
+    'Deine Adresse gilt in diesem Netzwerk. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
 }

@@ -7,13 +7,24 @@ const it = (wallet: string | null) => wallet ?? 'deine Wallet'
 /** Die Seite einer Wallet auf einem anderen Gerät oder in einer anderen App, auf Deutsch: ein Teil von `de`. */
 export const deRemote: Language['remote'] = {
   ways: 'Wege zur Verbindung',
-  platforms: { browser: 'Browser', unsupported: 'Browser', qrcode: 'QR-Code', mobile: 'Handy', web: 'Web-App', desktop: 'Computer' },
+  platforms: {
+    browser: 'Browser',
+    unsupported: 'Browser',
+    qrcode: 'QR-Code',
+    mobile: 'Handy',
+    web: 'Web-App',
+    desktop: 'Computer',
+  },
   code: (wallet) => `QR-Code für ${it(wallet)}`,
-  scan: (wallet) => (wallet === null ? 'Scanne ihn mit der Kamera deiner Wallet' : `Scanne ihn mit ${wallet} auf deinem Handy`),
+  scan: (wallet) =>
+    wallet === null
+      ? 'Scanne ihn mit der Kamera deiner Wallet'
+      : `Scanne ihn mit ${wallet} auf deinem Handy`,
   scanElsewhere: (wallet) => `Scanne ihn mit ${its(wallet)} auf einem anderen Handy`,
   making: 'Ein Code wird erstellt…',
   expired: 'Der Code ist abgelaufen, hier ist ein neuer.',
-  declined: (wallet) => `${It(wallet)} hat abgelehnt. Scanne noch einmal, um es erneut zu versuchen.`,
+  declined: (wallet) =>
+    `${It(wallet)} hat abgelehnt. Scanne noch einmal, um es erneut zu versuchen.`,
   validFor: (time) => `Gültig für ${time} · erneuert sich von selbst`,
   renews: 'Erneuert sich von selbst',
   reconnecting: 'Verbindung wird wiederhergestellt…',
@@ -34,7 +45,8 @@ export const deRemote: Language['remote'] = {
   waiting: (wallet) => `Warte auf ${it(wallet)}`,
   waitingText: 'Bestätige dort und komm hierher zurück.',
   unopened: (wallet) => `${It(wallet)} hat sich nicht geöffnet`,
-  unopenedText: 'Vielleicht ist sie hier nicht installiert. Versuche es erneut oder nimm einen anderen Weg.',
+  unopenedText:
+    'Vielleicht ist sie hier nicht installiert. Versuche es erneut oder nimm einen anderen Weg.',
   blocked: (wallet) => `Noch ein Tippen öffnet ${it(wallet)}`,
   blockedText: 'Dein Browser ließ diese Seite sie nicht öffnen.',
   noLink: (wallet) => `${It(wallet)} lässt sich von hier nicht öffnen`,

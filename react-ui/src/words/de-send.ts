@@ -46,7 +46,11 @@ export const deSend: typeof enSend = {
   noTokens: 'Noch nichts zu senden',
   noTokensText: 'Was du in diesem Netzwerk erhältst, steht dann hier.',
   noMatch: (text) => `Kein Token passt zu „${text}“`,
-  hidden: (count) => plural('de', count, { one: 'unteilbares Token wird nicht gezeigt', other: 'unteilbare Tokens werden nicht gezeigt' }),
+  hidden: (count) =>
+    plural('de', count, {
+      one: 'unteilbares Token wird nicht gezeigt',
+      other: 'unteilbare Tokens werden nicht gezeigt',
+    }),
   preparing: 'Die Vorschau wird vorbereitet',
   youSend: 'Du sendest',
   from: 'Von',
@@ -64,12 +68,18 @@ export const deSend: typeof enSend = {
   acceptFirst: 'Erst alle Kästchen ankreuzen',
   warnings: {
     self: { text: 'Das ist dein eigenes Konto.', accept: 'An mich selbst senden' },
-    contract: { text: 'Diese Adresse ist ein Vertrag. Vielleicht kann er nichts zurückgeben.', accept: 'An den Vertrag senden' },
+    contract: {
+      text: 'Diese Adresse ist ein Vertrag. Vielleicht kann er nichts zurückgeben.',
+      accept: 'An den Vertrag senden',
+    },
     'look-alike': {
       text: 'Diese Adresse sieht aus wie eine, die du kennst, ist aber eine andere.',
       accept: 'Ich habe verglichen und meine die neue',
     },
-    'unverified-name': { text: 'Niemand konnte bestätigen, dass der Name zu der Adresse gehört.', accept: 'Die Adresse stimmt' },
+    'unverified-name': {
+      text: 'Niemand konnte bestätigen, dass der Name zu der Adresse gehört.',
+      accept: 'Die Adresse stimmt',
+    },
     'creates-account': {
       text: 'Der Empfänger hat noch kein Konto für dieses Token. Du bezahlst, dass es angelegt wird.',
       accept: 'Das Konto bezahlen',
@@ -77,11 +87,13 @@ export const deSend: typeof enSend = {
   },
   known: 'Du kennst',
   now: 'Du sendest an',
-  differs: (count) => plural('de', count, { one: 'Zeichen ist anders', other: 'Zeichen sind anders' }),
+  differs: (count) =>
+    plural('de', count, { one: 'Zeichen ist anders', other: 'Zeichen sind anders' }),
   checking: 'Wird noch einmal geprüft',
   checkingText: 'Sind Konto, Netzwerk und Betrag noch die aus der Vorschau?',
   asking: (wallet) => `Bestätige in ${its(wallet)}`,
-  askingText: (amount, receiver) => `${amount} an ${receiver}. Von hier aus lässt es sich nicht zurückholen.`,
+  askingText: (amount, receiver) =>
+    `${amount} an ${receiver}. Von hier aus lässt es sich nicht zurückholen.`,
   silent: (wallet) => `${It(wallet)} hat nicht geantwortet`,
   silentText: 'Ihr Fenster liegt vielleicht hinter diesem. Bestätigst du dort, wird noch gesendet.',
   another: 'Neu beginnen',
@@ -90,7 +102,10 @@ export const deSend: typeof enSend = {
   failed: 'Es wurde nicht gesendet',
   untold: 'Vielleicht wurde es gesendet',
   edit: 'Ändern',
-  stale: { 'send/account-changed': 'Das Konto hat gewechselt', 'send/network-changed': 'Das Netzwerk hat gewechselt' },
+  stale: {
+    'send/account-changed': 'Das Konto hat gewechselt',
+    'send/network-changed': 'Das Netzwerk hat gewechselt',
+  },
   staleText: 'Nichts wurde gesendet. Beginne neu, dann siehst du, was von wo abgeht.',
   restart: 'Neu beginnen',
   blocked: 'Das lässt sich nicht senden',
@@ -114,7 +129,8 @@ export const deSend: typeof enSend = {
 
 /** Was man liest, wo das Senden nicht weitergeht, auf Deutsch. */
 export const deSendErrors: typeof enSendErrors = {
-  'data/name-not-resolved': 'Der Name ließ sich nicht nachschlagen. Versuche es erneut oder nimm die Adresse.',
+  'data/name-not-resolved':
+    'Der Name ließ sich nicht nachschlagen. Versuche es erneut oder nimm die Adresse.',
   'send/account-changed': 'Das Konto hat gewechselt.',
   'send/address-invalid': 'Das ist keine Adresse dieses Netzwerks.',
   'send/already-asked': 'Deine Wallet wird gerade schon genau danach gefragt.',
@@ -124,23 +140,29 @@ export const deSendErrors: typeof enSendErrors = {
   'send/amount-too-fine': 'Der Betrag hat mehr Stellen nach dem Komma als das Token.',
   'send/below-minimum': 'Das ist weniger, als ein neues Konto in diesem Netzwerk halten muss.',
   'send/changed': 'Seit der Vorschau hat sich etwas geändert. Sieh noch einmal hin.',
-  'send/decimals-mismatch': 'Das Token zählt seine Stellen anders, als die Liste sagt. Es wird sicherheitshalber nicht gesendet.',
+  'send/decimals-mismatch':
+    'Das Token zählt seine Stellen anders, als die Liste sagt. Es wird sicherheitshalber nicht gesendet.',
   'send/dropped': 'Das Netzwerk hat die Transaktion nicht angenommen. Es wurde nichts gesendet.',
   'send/expired': 'Die Transaktion hat zu lange gewartet. Erstelle sie neu.',
   'send/failed': 'Die Transaktion ließ sich nicht senden. Versuche es erneut.',
   'send/fee-insufficient': 'Es bleibt nicht genug für die Netzwerkgebühr.',
   'send/funds-insufficient': 'In diesem Konto ist nicht genug davon.',
-  'send/leaves-too-little': 'Übrig bliebe weniger, als ein Konto in diesem Netzwerk halten muss. Sende weniger oder alles.',
-  'send/name-changed': 'Der Name führt jetzt zu einer anderen Adresse. Sieh sie dir noch einmal an.',
+  'send/leaves-too-little':
+    'Übrig bliebe weniger, als ein Konto in diesem Netzwerk halten muss. Sende weniger oder alles.',
+  'send/name-changed':
+    'Der Name führt jetzt zu einer anderen Adresse. Sieh sie dir noch einmal an.',
   'send/name-unknown': 'Unter diesem Namen ist niemand eingetragen.',
   'send/network-changed': 'Das Netzwerk hat gewechselt.',
   'send/receiver-blocked': 'An diese Adresse lässt sich nichts senden.',
   'send/replaced': 'Eine andere Transaktion ist an ihre Stelle getreten.',
   'send/reverted': 'Die Transaktion ist im Netzwerk gescheitert. Nur ihre Gebühr wurde bezahlt.',
   'send/token-missing': 'Wähle, was du senden möchtest.',
-  'send/token-unreadable': 'Das Netzwerk hat zu wenig über dieses Token gesagt. Versuche es gleich noch einmal.',
+  'send/token-unreadable':
+    'Das Netzwerk hat zu wenig über dieses Token gesagt. Versuche es gleich noch einmal.',
   'send/token-unsupported': 'Token dieser Art lassen sich von hier nicht senden.',
-  'send/unfollowed': 'Was aus der Transaktion wurde, lässt sich gerade nicht lesen. Sieh nach, bevor du noch einmal sendest.',
+  'send/unfollowed':
+    'Was aus der Transaktion wurde, lässt sich gerade nicht lesen. Sieh nach, bevor du noch einmal sendest.',
   'send/unsupported-chain': 'In diesem Netzwerk lässt sich von hier noch nichts senden.',
-  'send/would-fail': 'Das Netzwerk würde diese Überweisung ablehnen, darum wurde sie nicht gesendet.',
+  'send/would-fail':
+    'Das Netzwerk würde diese Überweisung ablehnen, darum wurde sie nicht gesendet.',
 }

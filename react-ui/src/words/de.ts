@@ -59,7 +59,13 @@ export const de: Language = {
     unsupported: 'Netzwerk nicht unterstützt',
     account: 'Konto öffnen',
   },
-  chains: { eip155: 'EVM-Netzwerke', solana: 'Solana', polkadot: 'Polkadot', bip122: 'Bitcoin', cosmos: 'Cosmos' },
+  chains: {
+    eip155: 'EVM-Netzwerke',
+    solana: 'Solana',
+    polkadot: 'Polkadot',
+    bip122: 'Bitcoin',
+    cosmos: 'Cosmos',
+  },
   connect: {
     only: (chain) => `Wallets für ${chain}.`,
     every: 'Alle zeigen',
@@ -125,19 +131,28 @@ export const de: Language = {
     unconnected: 'Noch keine Wallet',
     unsure: 'Nicht sicher?',
     guide: 'Was ist ein Netzwerk?',
-    asking: (wallet, network) => `${It(wallet)} fragt, ob zu ${another(network)} gewechselt werden soll.`,
-    adding: (wallet, network) => `${It(wallet)} fragt, ob ${network ?? 'ein anderes Netzwerk'} hinzugefügt werden soll.`,
+    asking: (wallet, network) =>
+      `${It(wallet)} fragt, ob zu ${another(network)} gewechselt werden soll.`,
+    adding: (wallet, network) =>
+      `${It(wallet)} fragt, ob ${network ?? 'ein anderes Netzwerk'} hinzugefügt werden soll.`,
     silentText: 'Vielleicht liegt ihr Fenster hinter diesem.',
     refusedText: 'Nichts hat sich geändert. Du kannst es erneut versuchen.',
     failed: (network) => `Der Wechsel zu ${another(network)} ging nicht`,
     switched: (network) => `Du bist jetzt in ${another(network)}`,
     unsupported: 'Dieses Netzwerk wird hier nicht genutzt',
-    unsupportedText: (wallet, network) => `${It(wallet)} ist in ${another(network)}. Wähle eines von diesen.`,
+    unsupportedText: (wallet, network) =>
+      `${It(wallet)} ist in ${another(network)}. Wähle eines von diesen.`,
   },
   accounts: {
     list: 'Konten',
     kinds: 'Arten von Konten',
-    types: { eoa: null, smartAccount: 'Smart Account', payment: 'Zahlung', ordinal: 'Ordinals', stx: 'Stacks' },
+    types: {
+      eoa: null,
+      smartAccount: 'Smart Account',
+      payment: 'Zahlung',
+      ordinal: 'Ordinals',
+      stx: 'Stacks',
+    },
     askingText: (wallet) => `${It(wallet)} fragt, ob diese Seite dieses Konto nutzen darf.`,
     failed: 'Der Kontowechsel ging nicht',
     switched: 'Konto gewechselt',
@@ -149,7 +164,9 @@ export const de: Language = {
     connected: 'Verbunden',
     needed: (network) => `Verbinde eine Wallet für ${network ?? 'dieses Netzwerk'}`,
     neededText: (chain, wallet) =>
-      wallet === null ? `Für ${chain} ist noch keine verbunden.` : `Für ${chain} ist noch keine verbunden. ${wallet} bleibt verbunden.`,
+      wallet === null
+        ? `Für ${chain} ist noch keine verbunden.`
+        : `Für ${chain} ist noch keine verbunden. ${wallet} bleibt verbunden.`,
     connect: (chain) => `${chain} verbinden`,
   },
   profile: {
@@ -163,15 +180,24 @@ export const de: Language = {
         'Ein Ort für das, was dir gehört',
         'Coins, Token und Sammlerstücke liegen in öffentlichen Netzwerken. Eine Wallet zeigt sie und lässt dich senden und empfangen.',
       ],
-      ['Eine Anmeldung für jede Seite', 'Kein Konto und kein Passwort für jede Seite. Verbinde deine Wallet, und du bist drin.'],
+      [
+        'Eine Anmeldung für jede Seite',
+        'Kein Konto und kein Passwort für jede Seite. Verbinde deine Wallet, und du bist drin.',
+      ],
       [
         'Du hältst die Schlüssel',
         'Nichts verlässt deine Wallet, bevor du es dort bestätigst. Behalte ihre Wiederherstellungsphrase für dich.',
       ],
     ],
     network: [
-      ['Ein gemeinsames Buch', 'Ein Netzwerk sind viele Rechner, die sich einig sind, wem was gehört. Allein kann niemand es ändern.'],
-      ['Eine Wallet, viele Netzwerke', 'Deine Adresse kann in mehreren Netzwerken dieselbe sein, dein Guthaben ist in jedem ein anderes.'],
+      [
+        'Ein gemeinsames Buch',
+        'Ein Netzwerk sind viele Rechner, die sich einig sind, wem was gehört. Allein kann niemand es ändern.',
+      ],
+      [
+        'Eine Wallet, viele Netzwerke',
+        'Deine Adresse kann in mehreren Netzwerken dieselbe sein, dein Guthaben ist in jedem ein anderes.',
+      ],
       [
         'Eine kleine Gebühr für jede Änderung',
         'Senden oder Tauschen kostet eine Gebühr in der Münze des Netzwerks. Ansehen kostet nichts.',
@@ -220,11 +246,14 @@ export const de: Language = {
     'endpoint/wrong-chain': 'Diese Seite hat das falsche Netzwerk gefragt. Nichts wurde gesendet.',
     'account/balance-unavailable': 'Guthaben nicht verfügbar',
     'account/wallet-missing': 'Die Wallet zu diesem Konto ist nicht in diesem Browser.',
-    'adapter/not-loaded': 'Ein Teil dieser Seite wurde nicht geladen. Prüfe deine Verbindung und versuche es erneut.',
+    'adapter/not-loaded':
+      'Ein Teil dieser Seite wurde nicht geladen. Prüfe deine Verbindung und versuche es erneut.',
     'connect/no-account-shared': 'Wähle dort mindestens ein Konto und versuche es erneut.',
-    'connect/wallet-failed': 'Sie hat ein Problem gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
+    'connect/wallet-failed':
+      'Sie hat ein Problem gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
     'connect/wallet-not-found': 'Sie ist nicht mehr in diesem Browser.',
-    'endpoint/unreachable': 'Das Netzwerk war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+    'endpoint/unreachable':
+      'Das Netzwerk war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
     'kit/timed-out': 'Es hat zu lange gedauert. Versuche es erneut.',
     'kit/unknown': 'Etwas hat nicht geklappt. Versuche es erneut.',
     'network/not-supported-by-wallet': 'Deine Wallet bietet dieses Netzwerk nicht an.',
@@ -232,16 +261,21 @@ export const de: Language = {
     'rpc/internal': 'Deine Wallet hat ein Problem gemeldet. Versuche es erneut.',
     'rpc/limit-exceeded': 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
     'rpc/method-not-supported': 'Deine Wallet kann das nicht.',
-    'rpc/provider-disconnected': 'Deine Wallet hat ihre Verbindung verloren. Versuche es gleich erneut.',
+    'rpc/provider-disconnected':
+      'Deine Wallet hat ihre Verbindung verloren. Versuche es gleich erneut.',
     'rpc/unauthorized': 'Deine Wallet hat dieses Konto nicht mit der Seite geteilt.',
     'rpc/unsupported-method': 'Deine Wallet kann das nicht.',
-    'remote/no-answer': 'Der Verbindungsdienst hat nicht geantwortet. Prüfe deine Verbindung und versuche es erneut.',
-    'remote/unreachable': 'Der Verbindungsdienst war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+    'remote/no-answer':
+      'Der Verbindungsdienst hat nicht geantwortet. Prüfe deine Verbindung und versuche es erneut.',
+    'remote/unreachable':
+      'Der Verbindungsdienst war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
     'remote/refused': 'Der Verbindungsdienst nimmt diese Seite nicht an.',
     'remote/expired': 'Der Code lief ab, bevor eine Wallet geantwortet hat. Versuche es erneut.',
-    'remote/nothing-granted': 'Sie hat nichts geteilt, was diese Seite nutzen kann. Wähle dort ein Konto und versuche es erneut.',
+    'remote/nothing-granted':
+      'Sie hat nichts geteilt, was diese Seite nutzen kann. Wähle dort ein Konto und versuche es erneut.',
     'remote/request-expired': 'Es hat zu lange gedauert. Versuche es erneut.',
-    'remote/failed': 'Sie hat ein Problem gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
+    'remote/failed':
+      'Sie hat ein Problem gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
     'remote/unavailable': 'Diese Seite kann Wallets auf anderen Geräten nicht erreichen.',
     'directory/wallet-unknown': 'Sie steht nicht in der Liste der Wallets. Wähle eine andere.',
   },

@@ -35,8 +35,10 @@ export const enActivity = {
   emptyText: 'What is known of this account on this network is listed here.',
   notRead: 'The activity did not load',
   stuck: 'The rest did not load.',
-  hidden: (count: number) => plural('en', count, { one: 'suspicious row is hidden.', other: 'suspicious rows are hidden.' }),
-  shown: (count: number) => plural('en', count, { one: 'suspicious row is shown.', other: 'suspicious rows are shown.' }),
+  hidden: (count: number) =>
+    plural('en', count, { one: 'suspicious row is hidden.', other: 'suspicious rows are hidden.' }),
+  shown: (count: number) =>
+    plural('en', count, { one: 'suspicious row is shown.', other: 'suspicious rows are shown.' }),
   show: 'Show',
   hide: 'Hide',
   more: 'Show more',

@@ -30,7 +30,8 @@ export const enApprove = {
   unreadable: 'This request cannot be read. Approve it only if you know what it is.',
   unlimited: 'The spender could take all you have of this token, now and later.',
   acceptUnlimited: 'I want to allow that',
-  waiting: (count: number) => (count === 1 ? 'One more request is waiting.' : `${count} more requests are waiting.`),
+  waiting: (count: number) =>
+    count === 1 ? 'One more request is waiting.' : `${count} more requests are waiting.`,
   inWallet: 'Decide in your wallet.',
   approve: 'Approve',
   reject: 'Reject',

@@ -44,7 +44,13 @@ export const enFront = {
   },
   buttons: enPage.buttons,
   /** What a family of networks is called. */
-  chains: { eip155: 'EVM Networks', solana: 'Solana', polkadot: 'Polkadot', bip122: 'Bitcoin', cosmos: 'Cosmos' },
+  chains: {
+    eip155: 'EVM Networks',
+    solana: 'Solana',
+    polkadot: 'Polkadot',
+    bip122: 'Bitcoin',
+    cosmos: 'Cosmos',
+  },
   connect: {
     only: (chain: string) => `Wallets for ${chain}.`,
     every: 'Show all',
@@ -62,7 +68,13 @@ export const enFront = {
     terms: 'terms of service',
     privacy: 'privacy policy',
     agree: <T>(one: T): Mixed<T> => ['By connecting you accept the ', one, '.'],
-    agreeBoth: <T>(one: T, other: T): Mixed<T> => ['By connecting you accept the ', one, ' and the ', other, '.'],
+    agreeBoth: <T>(one: T, other: T): Mixed<T> => [
+      'By connecting you accept the ',
+      one,
+      ' and the ',
+      other,
+      '.',
+    ],
     accept: <T>(one: T): Mixed<T> => ['I accept the ', one],
     acceptBoth: <T>(one: T, other: T): Mixed<T> => ['I accept the ', one, ' and the ', other],
   },

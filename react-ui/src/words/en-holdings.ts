@@ -19,7 +19,10 @@ export const enHoldings = {
   old: 'This list could not be refreshed.',
   unlisted: 'Other tokens on this network cannot be listed here.',
   hidden: (count: number) =>
-    plural('en', count, { one: 'token without decimals is hidden.', other: 'tokens without decimals are hidden.' }),
+    plural('en', count, {
+      one: 'token without decimals is hidden.',
+      other: 'tokens without decimals are hidden.',
+    }),
   all: (count: number) => `Show all ${count} tokens`,
   allActivity: 'Show all activity',
 }
@@ -30,6 +33,8 @@ export const enReceive = {
   only: (count: number) => `Only send on these ${count} networks`,
   onlyOne: 'Only send on this network',
   list: 'Compatible networks',
-  explain: 'Your address is the same on these networks. What is sent to it on any other network may be lost.',
-  explainOne: 'Your address works on this network. What is sent to it on any other network may be lost.',
+  explain:
+    'Your address is the same on these networks. What is sent to it on any other network may be lost.',
+  explainOne:
+    'Your address works on this network. What is sent to it on any other network may be lost.',
 }

@@ -4,9 +4,17 @@ const It = (wallet: string | null) => wallet ?? 'Your wallet'
 /** What the page of a wallet on another device, or in another app, says in English: part of `en`. */
 export const enRemote = {
   ways: 'Ways to connect',
-  platforms: { browser: 'Browser', unsupported: 'Browser', qrcode: 'QR code', mobile: 'Mobile', web: 'Web app', desktop: 'Desktop' },
+  platforms: {
+    browser: 'Browser',
+    unsupported: 'Browser',
+    qrcode: 'QR code',
+    mobile: 'Mobile',
+    web: 'Web app',
+    desktop: 'Desktop',
+  },
   code: (wallet: string | null) => `QR code for ${its(wallet)}`,
-  scan: (wallet: string | null) => (wallet === null ? "Scan with your wallet's camera" : `Scan with ${wallet} on your phone`),
+  scan: (wallet: string | null) =>
+    wallet === null ? "Scan with your wallet's camera" : `Scan with ${wallet} on your phone`,
   scanElsewhere: (wallet: string | null) => `Scan with ${its(wallet)} on another phone`,
   making: 'Making a code…',
   expired: 'That code expired, here is a new one.',

@@ -26,7 +26,9 @@ export const enSend = {
   dollars: 'USD',
   grammar: (example: string) => `Write digits and one point, such as ${example}`,
   tooFine: (symbol: string | null, digits: number) =>
-    digits === 0 ? `${symbol ?? 'It'} has no digits after the point` : `${symbol ?? 'It'} has at most ${digits} digits after the point`,
+    digits === 0
+      ? `${symbol ?? 'It'} has no digits after the point`
+      : `${symbol ?? 'It'} has at most ${digits} digits after the point`,
   switchUnit: (other: string) => `Write the amount in ${other}`,
   max: 'Max',
   maxLabel: 'Max: all there is',
@@ -45,7 +47,10 @@ export const enSend = {
   noTokensText: 'What you receive on this network is shown here.',
   noMatch: (text: string) => `No token matches “${text}”`,
   hidden: (count: number) =>
-    plural('en', count, { one: 'token that cannot be divided is not shown', other: 'tokens that cannot be divided are not shown' }),
+    plural('en', count, {
+      one: 'token that cannot be divided is not shown',
+      other: 'tokens that cannot be divided are not shown',
+    }),
   preparing: 'Preparing the review',
   youSend: 'You send',
   from: 'From',
@@ -63,18 +68,32 @@ export const enSend = {
   acceptFirst: 'Tick every box first',
   warnings: {
     self: { text: 'This is your own account.', accept: 'Send to myself' },
-    contract: { text: 'This address is a contract. It may not be able to give anything back.', accept: 'Send to the contract' },
-    'look-alike': { text: 'This address looks like one you know, but it is another one.', accept: 'I compared them and mean the new one' },
-    'unverified-name': { text: 'Nobody could confirm that this name belongs to the address.', accept: 'The address is right' },
-    'creates-account': { text: 'The receiver has no account for this token yet. You pay for creating it.', accept: 'Pay for the account' },
+    contract: {
+      text: 'This address is a contract. It may not be able to give anything back.',
+      accept: 'Send to the contract',
+    },
+    'look-alike': {
+      text: 'This address looks like one you know, but it is another one.',
+      accept: 'I compared them and mean the new one',
+    },
+    'unverified-name': {
+      text: 'Nobody could confirm that this name belongs to the address.',
+      accept: 'The address is right',
+    },
+    'creates-account': {
+      text: 'The receiver has no account for this token yet. You pay for creating it.',
+      accept: 'Pay for the account',
+    },
   },
   known: 'You know',
   now: 'You send to',
-  differs: (count: number) => plural('en', count, { one: 'character differs', other: 'characters differ' }),
+  differs: (count: number) =>
+    plural('en', count, { one: 'character differs', other: 'characters differ' }),
   checking: 'Checking once more',
   checkingText: 'Account, network and amount are still those that you reviewed?',
   asking: (wallet: string | null) => `Approve in ${its(wallet)}`,
-  askingText: (amount: string, receiver: string) => `${amount} to ${receiver}. Nothing here can take it back.`,
+  askingText: (amount: string, receiver: string) =>
+    `${amount} to ${receiver}. Nothing here can take it back.`,
   silent: (wallet: string | null) => `${It(wallet)} didn't answer`,
   silentText: 'Its window may be behind this one. If you approve it there, it is still sent.',
   another: 'Start another',
@@ -83,7 +102,10 @@ export const enSend = {
   failed: 'It was not sent',
   untold: 'It may have been sent',
   edit: 'Edit',
-  stale: { 'send/account-changed': 'The account changed', 'send/network-changed': 'The network changed' },
+  stale: {
+    'send/account-changed': 'The account changed',
+    'send/network-changed': 'The network changed',
+  },
   staleText: 'Nothing was sent. Start again to see what leaves from where.',
   restart: 'Start again',
   blocked: 'This cannot be sent',
@@ -100,7 +122,8 @@ export const enSend = {
     refused: 'It was not sent',
     failed: 'It was not sent',
   },
-  statusText: (network: string | null, hash: string) => `${network ?? 'The network'} has it as ${hash}.`,
+  statusText: (network: string | null, hash: string) =>
+    `${network ?? 'The network'} has it as ${hash}.`,
   hash: 'Copy transaction number',
   hashCopied: 'Transaction number copied',
 }
@@ -117,13 +140,15 @@ export const enSendErrors = {
   'send/amount-too-fine': 'The amount has more digits after the point than the token.',
   'send/below-minimum': 'This is less than a new account on this network has to hold.',
   'send/changed': 'Something changed since you reviewed it. Look once more.',
-  'send/decimals-mismatch': 'The token counts its digits otherwise than the list says. It is not sent, to be safe.',
+  'send/decimals-mismatch':
+    'The token counts its digits otherwise than the list says. It is not sent, to be safe.',
   'send/dropped': 'The network did not take the transaction. Nothing was sent.',
   'send/expired': 'The transaction has waited too long. Make it anew.',
   'send/failed': 'The transaction could not be sent. Try again.',
   'send/fee-insufficient': 'There is not enough left to pay the network fee.',
   'send/funds-insufficient': 'There is not enough of it in this account.',
-  'send/leaves-too-little': 'What would be left is less than an account on this network has to hold. Send less, or all of it.',
+  'send/leaves-too-little':
+    'What would be left is less than an account on this network has to hold. Send less, or all of it.',
   'send/name-changed': 'The name leads to another address now. Look at it once more.',
   'send/name-unknown': 'Nobody is registered under this name.',
   'send/network-changed': 'The network changed.',
@@ -131,9 +156,11 @@ export const enSendErrors = {
   'send/replaced': 'Another transaction took its place.',
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',
   'send/token-missing': 'Choose what to send.',
-  'send/token-unreadable': 'The network did not say enough about this token. Try again in a moment.',
+  'send/token-unreadable':
+    'The network did not say enough about this token. Try again in a moment.',
   'send/token-unsupported': 'Tokens of this kind cannot be sent from here.',
-  'send/unfollowed': 'What became of the transaction cannot be read just now. Look it up before you send again.',
+  'send/unfollowed':
+    'What became of the transaction cannot be read just now. Look it up before you send again.',
   'send/unsupported-chain': 'Nothing can be sent from here on this network yet.',
   'send/would-fail': 'The network would refuse this transfer, so it was not sent.',
 }

@@ -11,13 +11,28 @@ const walletGuide: Paragraphs = [
     'A home for what you own',
     'Coins, tokens and collectibles are kept on public networks. A wallet shows them and lets you send and receive.',
   ],
-  ['One sign-in for every site', 'No account and no password for each site. Connect your wallet and you are in.'],
-  ['You hold the keys', 'Nothing leaves your wallet until you approve it there. Keep its recovery phrase to yourself.'],
+  [
+    'One sign-in for every site',
+    'No account and no password for each site. Connect your wallet and you are in.',
+  ],
+  [
+    'You hold the keys',
+    'Nothing leaves your wallet until you approve it there. Keep its recovery phrase to yourself.',
+  ],
 ]
 const networkGuide: Paragraphs = [
-  ['A shared ledger', 'A network is many computers that agree on who owns what. Nobody can change it alone.'],
-  ['One wallet, many networks', 'Your address can be the same on several networks, while your balance is a different one on each.'],
-  ['A small fee for each change', 'Sending or swapping costs a fee, paid in the coin of the network. Looking costs nothing.'],
+  [
+    'A shared ledger',
+    'A network is many computers that agree on who owns what. Nobody can change it alone.',
+  ],
+  [
+    'One wallet, many networks',
+    'Your address can be the same on several networks, while your balance is a different one on each.',
+  ],
+  [
+    'A small fee for each change',
+    'Sending or swapping costs a fee, paid in the coin of the network. Looking costs nothing.',
+  ],
 ]
 
 const its = (wallet: string | null) => wallet ?? 'your wallet'
@@ -36,7 +51,8 @@ export const enShared = {
   connecting: {
     ...enFront.connecting,
     asking: (wallet: string | null) => `Approve in ${its(wallet)}`,
-    askingText: (wallet: string | null) => `${It(wallet)} is asking whether this site may see your address.`,
+    askingText: (wallet: string | null) =>
+      `${It(wallet)} is asking whether this site may see your address.`,
     silent: (wallet: string | null) => `${It(wallet)} didn't answer`,
     silentText: 'Its window may be behind this one. Look there, or ask again.',
     refused: (wallet: string | null) => `You declined in ${its(wallet)}`,
@@ -77,8 +93,10 @@ export const enShared = {
     unconnected: 'No wallet yet',
     unsure: 'Not sure which?',
     guide: 'What is a network?',
-    asking: (wallet: string | null, network: string | null) => `${It(wallet)} is asking whether to switch to ${another(network)}.`,
-    adding: (wallet: string | null, network: string | null) => `${It(wallet)} is asking whether to add ${another(network)}.`,
+    asking: (wallet: string | null, network: string | null) =>
+      `${It(wallet)} is asking whether to switch to ${another(network)}.`,
+    adding: (wallet: string | null, network: string | null) =>
+      `${It(wallet)} is asking whether to add ${another(network)}.`,
     silentText: 'Its window may be behind this one.',
     refusedText: 'Nothing has changed. You can try again.',
     failed: (network: string | null) => `Could not switch to ${another(network)}`,
@@ -90,8 +108,15 @@ export const enShared = {
   accounts: {
     list: 'Accounts',
     kinds: 'Kinds of account',
-    types: { eoa: null, smartAccount: 'Smart account', payment: 'Payment', ordinal: 'Ordinals', stx: 'Stacks' },
-    askingText: (wallet: string | null) => `${It(wallet)} is asking whether this site may use this account.`,
+    types: {
+      eoa: null,
+      smartAccount: 'Smart account',
+      payment: 'Payment',
+      ordinal: 'Ordinals',
+      stx: 'Stacks',
+    },
+    askingText: (wallet: string | null) =>
+      `${It(wallet)} is asking whether this site may use this account.`,
     failed: 'Could not switch the account',
     switched: 'Account switched',
   },
@@ -102,7 +127,9 @@ export const enShared = {
     connected: 'Connected',
     needed: (network: string | null) => `Connect a wallet for ${network ?? 'this network'}`,
     neededText: (chain: string, wallet: string | null) =>
-      wallet === null ? `None is connected for ${chain} yet.` : `None is connected for ${chain} yet. ${wallet} stays connected.`,
+      wallet === null
+        ? `None is connected for ${chain} yet.`
+        : `None is connected for ${chain} yet. ${wallet} stays connected.`,
     connect: (chain: string) => `Connect ${chain}`,
   },
   profile: {
@@ -148,11 +175,13 @@ export const enShared = {
     ...enFront.errors,
     ...enActivityErrors,
     'account/wallet-missing': 'The wallet that holds this account is not in this browser.',
-    'adapter/not-loaded': 'A part of this page did not load. Check your connection, then try again.',
+    'adapter/not-loaded':
+      'A part of this page did not load. Check your connection, then try again.',
     'connect/no-account-shared': 'Choose at least one account there, then try again.',
     'connect/wallet-failed': 'It reported a problem. Try again, or choose another wallet.',
     'connect/wallet-not-found': 'It is no longer in this browser.',
-    'endpoint/unreachable': 'The network could not be reached. Check your connection, then try again.',
+    'endpoint/unreachable':
+      'The network could not be reached. Check your connection, then try again.',
     'kit/timed-out': 'It took too long. Try again.',
     'kit/unknown': 'Something did not work. Try again.',
     'network/not-supported-by-wallet': 'Your wallet does not offer this network.',
@@ -163,15 +192,20 @@ export const enShared = {
     'rpc/provider-disconnected': 'Your wallet lost its own connection. Try again in a moment.',
     'rpc/unauthorized': 'Your wallet has not shared this account with the site.',
     'rpc/unsupported-method': 'Your wallet cannot do this.',
-    'adapter/library-missing': 'This site lacks a part that it needs for this wallet. Choose another one.',
+    'adapter/library-missing':
+      'This site lacks a part that it needs for this wallet. Choose another one.',
     'endpoint/refused': 'The network refused to answer. Try again in a moment.',
-    'endpoint/unreadable': 'The network answered something that cannot be read. Try again in a moment.',
+    'endpoint/unreadable':
+      'The network answered something that cannot be read. Try again in a moment.',
     'endpoint/wrong-chain': 'This site asked the wrong network. Nothing was sent.',
-    'remote/no-answer': 'The connection service did not answer. Check your connection, then try again.',
-    'remote/unreachable': 'The connection service could not be reached. Check your connection, then try again.',
+    'remote/no-answer':
+      'The connection service did not answer. Check your connection, then try again.',
+    'remote/unreachable':
+      'The connection service could not be reached. Check your connection, then try again.',
     'remote/refused': 'The connection service does not accept this site.',
     'remote/expired': 'The code expired before a wallet answered. Try again.',
-    'remote/nothing-granted': 'It shared nothing that this site can use. Choose an account there, then try again.',
+    'remote/nothing-granted':
+      'It shared nothing that this site can use. Choose an account there, then try again.',
     'remote/request-expired': 'It took too long. Try again.',
     'remote/failed': 'It reported a problem. Try again, or choose another wallet.',
     'remote/unavailable': 'This site cannot reach wallets on other devices.',

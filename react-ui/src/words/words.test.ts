@@ -70,8 +70,14 @@ test.each([
   ['English', en],
   ['German', de],
 ])('%s speaks of a network without a name, too', (_name, { networks }) => {
-  const said = [networks.asking(null, null), networks.adding(null, null), networks.failed(null), networks.switched(null)]
-  for (const text of [...said, networks.unsupportedText('Foxglove', null)]) expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
+  const said = [
+    networks.asking(null, null),
+    networks.adding(null, null),
+    networks.failed(null),
+    networks.switched(null),
+  ]
+  for (const text of [...said, networks.unsupportedText('Foxglove', null)])
+    expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
 })
 
 test('what is said before the rest of English is there, is a part of it', () => {
@@ -88,5 +94,9 @@ test('counts follow the plural rules of their language', () => {
 })
 
 test('a family of networks that nobody here knows has its own short name', () => {
-  expect([chainName(en, 'eip155'), chainName(de, 'eip155'), chainName(en, 'tezos')]).toEqual(['EVM Networks', 'EVM-Netzwerke', 'tezos'])
+  expect([chainName(en, 'eip155'), chainName(de, 'eip155'), chainName(en, 'tezos')]).toEqual([
+    'EVM Networks',
+    'EVM-Netzwerke',
+    'tezos',
+  ])
 })

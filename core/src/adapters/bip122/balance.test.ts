@@ -7,12 +7,21 @@ import { onMainnet, payment, startAdapter, testnet } from './scripted-wallet.fix
 
 const { signal } = new AbortController()
 const network = defineNetwork(bitcoinTestnet)
-const coin = (value: unknown, vout = 0, txid = 'ab'.repeat(32)) => ({ txid, vout, value, status: { confirmed: true } })
+const coin = (value: unknown, vout = 0, txid = 'ab'.repeat(32)) => ({
+  txid,
+  vout,
+  value,
+  status: { confirmed: true },
+})
 
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
 
 /** `first`: what the service says its chain's first block is. */
-async function reading(answer: (url: string) => unknown, api: Record<string, string> = {}, first = () => new Response(genesis)) {
+async function reading(
+  answer: (url: string) => unknown,
+  api: Record<string, string> = {},
+  first = () => new Response(genesis),
+) {
   const proofs: string[] = []
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -30,18 +39,26 @@ async function reading(answer: (url: string) => unknown, api: Record<string, str
 }
 
 test('a balance is the sum of what is not spent, exactly', async () => {
-  const { chain, asked } = await reading(() => [coin(2_099_999_999_999_998), coin(1, 1), coin(1, 2)])
-  await expect(chain.balance({ network, address: payment.toUpperCase() }, signal)).resolves.toEqual({
-    value: '2100000000000000',
-    decimals: 8,
-    symbol: 'BTC',
-  })
+  const { chain, asked } = await reading(() => [
+    coin(2_099_999_999_999_998),
+    coin(1, 1),
+    coin(1, 2),
+  ])
+  await expect(chain.balance({ network, address: payment.toUpperCase() }, signal)).resolves.toEqual(
+    {
+      value: '2100000000000000',
+      decimals: 8,
+      symbol: 'BTC',
+    },
+  )
   expect(asked).toEqual([`https://mempool.space/testnet/api/address/${payment}/utxo`])
 })
 
 test('nothing unspent is nothing; the page names the service', async () => {
   const { chain, asked } = await reading(() => [], { [testnet]: 'https://esplora.example/api/' })
-  await expect(chain.balance({ network, address: payment }, signal)).resolves.toMatchObject({ value: '0' })
+  await expect(chain.balance({ network, address: payment }, signal)).resolves.toMatchObject({
+    value: '0',
+  })
   expect(asked).toEqual([`https://esplora.example/api/address/${payment}/utxo`])
 })
 
@@ -50,11 +67,18 @@ describe('K5: a service says first which chain it answers for', () => {
     const { chain, asked, proofs } = await reading(() => [])
     await chain.balance({ network, address: payment }, signal)
     await chain.balance({ network, address: payment }, signal)
-    expect([proofs, asked.length]).toEqual([['https://mempool.space/testnet/api/block-height/0'], 2])
+    expect([proofs, asked.length]).toEqual([
+      ['https://mempool.space/testnet/api/block-height/0'],
+      2,
+    ])
   })
 
   test.each([
-    ['another chain', '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f', 'endpoint/wrong-chain'],
+    [
+      'another chain',
+      '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+      'endpoint/wrong-chain',
+    ],
     ['nothing that is one', '<html>', 'endpoint/unreadable'],
   ])('%s is not read from', async (_, said, code) => {
     const { chain, asked } = await reading(
@@ -62,7 +86,9 @@ describe('K5: a service says first which chain it answers for', () => {
       {},
       () => new Response(said),
     )
-    await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({ code })
+    await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
+      code,
+    })
     expect(asked).toEqual([])
   })
 })
@@ -82,7 +108,9 @@ describe('H4: a sum that may be wrong is never given', () => {
     ['nothing', null],
   ])('%s', async (_, answer) => {
     const { chain } = await reading(() => answer)
-    await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+    await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
+      code: 'endpoint/unreadable',
+    })
   })
 })
 
@@ -91,14 +119,22 @@ test.each([
   ['one of another network', onMainnet],
 ])('an address that is %s is not asked for', async (_, address) => {
   const { chain, asked } = await reading(() => [])
-  await expect(chain.balance({ network, address }, signal)).rejects.toMatchObject({ code: 'account/balance-unavailable' })
+  await expect(chain.balance({ network, address }, signal)).rejects.toMatchObject({
+    code: 'account/balance-unavailable',
+  })
   expect(asked).toEqual([])
 })
 
 test('K4: nothing is read of a network without a service', async () => {
   const { chain, asked } = await reading(() => [])
-  const unknown = { ...defineNetwork(bitcoin), caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'), name: 'Moon' }
-  await expect(chain.balance({ network: unknown, address: payment }, signal)).rejects.toMatchObject({ code: 'endpoint/none' })
+  const unknown = {
+    ...defineNetwork(bitcoin),
+    caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'),
+    name: 'Moon',
+  }
+  await expect(chain.balance({ network: unknown, address: payment }, signal)).rejects.toMatchObject(
+    { code: 'endpoint/none' },
+  )
   expect(asked).toEqual([])
 })
 
@@ -113,7 +149,9 @@ test('a service that is busy is asked again, one that refuses is told as such', 
   await until(() => clock.pending() > 1)
   clock.advance(150)
   await expect(balance).resolves.toMatchObject({ value: '7' })
-  await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
+  await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
+    code: 'endpoint/refused',
+  })
 })
 
 test('the adapter’s stop ends open reads', async () => {

@@ -33,14 +33,26 @@ const outputs = v.array(
  */
 export function balance({ host: { platform }, api, life }: ChainParts): ChainAdapter['balance'] {
   const proven = new Set<string>()
-  const to = (base: string, path: string): Get => ({ url: requestUrl(base, path, {}), deadline: limits.apiAnswer, refusal: () => null })
+  const to = (base: string, path: string): Get => ({
+    url: requestUrl(base, path, {}),
+    deadline: limits.apiAnswer,
+    refusal: () => null,
+  })
 
-  async function prove(base: string, caipNetworkId: CaipNetworkId, signal: AbortSignal): Promise<void> {
+  async function prove(
+    base: string,
+    caipNetworkId: CaipNetworkId,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (proven.has(`${caipNetworkId} ${base}`)) return
-    const first = (await getText(platform, to(base, '/block-height/0'), signal)).trim().toLowerCase()
-    if (!/^[0-9a-f]{64}$/.test(first)) throw new KitError('endpoint/unreadable', {}, { cause: first })
+    const first = (await getText(platform, to(base, '/block-height/0'), signal))
+      .trim()
+      .toLowerCase()
+    if (!/^[0-9a-f]{64}$/.test(first))
+      throw new KitError('endpoint/unreadable', {}, { cause: first })
     const found = caipNetworkIdOf('bip122', first.slice(0, 32))
-    if (found !== caipNetworkId) throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
+    if (found !== caipNetworkId)
+      throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
     proven.add(`${caipNetworkId} ${base}`)
   }
   return async ({ network, address }, signal) => {
@@ -49,11 +61,15 @@ export function balance({ host: { platform }, api, life }: ChainParts): ChainAda
     if (base === null) throw new KitError('endpoint/none', { network: network.name })
     const own = readBitcoinAddress(address)
     const kind = bitcoinNetworkOf(network.caipNetworkId)?.kind
-    if (own === null || (kind !== undefined && !own.kinds.includes(kind))) throw new KitError('account/balance-unavailable')
-    const list = await within({ clock: platform.clock, ms: null, signals: [signal, life] }, async (scope) => {
-      await prove(base, network.caipNetworkId, scope)
-      return getJson(platform, to(base, `/address/${own.address}/utxo`), scope)
-    })
+    if (own === null || (kind !== undefined && !own.kinds.includes(kind)))
+      throw new KitError('account/balance-unavailable')
+    const list = await within(
+      { clock: platform.clock, ms: null, signals: [signal, life] },
+      async (scope) => {
+        await prove(base, network.caipNetworkId, scope)
+        return getJson(platform, to(base, `/address/${own.address}/utxo`), scope)
+      },
+    )
     return { value: sumOf(list).toString(), decimals, symbol }
   }
 }
@@ -63,6 +79,7 @@ function sumOf(list: unknown): bigint {
   if (!read.success) throw new KitError('endpoint/unreadable', {}, { cause: read.issues })
   const places = new Set(read.output.map(({ txid, vout }) => `${txid.toLowerCase()}:${vout}`))
   const sum = read.output.reduce((total, { value }) => total + BigInt(value), 0n)
-  if (places.size !== read.output.length || sum > most) throw new KitError('endpoint/unreadable', {}, { cause: list })
+  if (places.size !== read.output.length || sum > most)
+    throw new KitError('endpoint/unreadable', {}, { cause: list })
   return sum
 }

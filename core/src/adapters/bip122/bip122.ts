@@ -12,6 +12,10 @@ export type Bip122Options = { api?: Readonly<Record<string, string>> }
 export function bip122({ api = {} }: Bip122Options = {}): AdapterEntry {
   return {
     namespace: 'bip122',
-    create: (host) => createBip122(host, { api, importChain: (attempt) => importAgain(() => import('./chain-adapter.ts'), attempt) }),
+    create: (host) =>
+      createBip122(host, {
+        api,
+        importChain: (attempt) => importAgain(() => import('./chain-adapter.ts'), attempt),
+      }),
   }
 }

@@ -19,7 +19,9 @@ test.each(ours)('H: %s is %s on %j', (address, type, kinds) => {
 })
 
 test('an address in capitals is the same one; its usual form is kept', () => {
-  expect(readBitcoinAddress('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')?.address).toBe('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+  expect(readBitcoinAddress('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')?.address).toBe(
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  )
 })
 
 describe('H: no address is', () => {
@@ -28,9 +30,15 @@ describe('H: no address is', () => {
     ['one in mixed case', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4'],
     ['one with a wrong checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
     ['an old one with a wrong checksum', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
-    ['taproot with the checksum of version 0', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+    [
+      'taproot with the checksum of version 0',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+    ],
     ['version 0 with the checksum of taproot', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
-    ['taproot with a key on no curve', 'bc1pqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsvk87xn'],
+    [
+      'taproot with a key on no curve',
+      'bc1pqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsvk87xn',
+    ],
     ['one with a space', ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['a text without end', 'b'.repeat(100_000)],
     ['nothing', ''],

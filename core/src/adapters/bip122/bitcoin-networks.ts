@@ -56,7 +56,10 @@ const networks: readonly BitcoinNetwork[] = [
 ]
 
 /** The network a wallet names in its own words; null: none that we know. */
-export const bitcoinNetworkBy = (family: 'satsConnect' | 'standard' | 'unisat' | 'older', name: unknown): BitcoinNetwork | null =>
+export const bitcoinNetworkBy = (
+  family: 'satsConnect' | 'standard' | 'unisat' | 'older',
+  name: unknown,
+): BitcoinNetwork | null =>
   networks.find((network) => typeof name === 'string' && network[family] === name) ?? null
 
 /** The network behind a CAIP-2 id; null: none that we know. */
@@ -64,7 +67,9 @@ export const bitcoinNetworkOf = (caipNetworkId: CaipNetworkId): BitcoinNetwork |
   networks.find(({ reference }) => caipNetworkIdOf('bip122', reference) === caipNetworkId) ?? null
 
 /** The network that is meant where only the way addresses are written is known. */
-export const bitcoinNetworkOfKind = (kind: AddressKind): BitcoinNetwork | null => networks.find((network) => network.kind === kind) ?? null
+export const bitcoinNetworkOfKind = (kind: AddressKind): BitcoinNetwork | null =>
+  networks.find((network) => network.kind === kind) ?? null
 
 /** Its CAIP-2 id. */
-export const caipOf = ({ reference }: BitcoinNetwork): CaipNetworkId => caipNetworkIdOf('bip122', reference)
+export const caipOf = ({ reference }: BitcoinNetwork): CaipNetworkId =>
+  caipNetworkIdOf('bip122', reference)

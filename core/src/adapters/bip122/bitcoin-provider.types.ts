@@ -4,14 +4,22 @@ import type { Account } from '../../domain/account.ts'
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
 /** `address`: one of the accounts; default: the active one. `protocol`: default is what its kind of address can do. */
-export type MessageRequest = { message: string; address?: string | undefined; protocol?: SigningProtocol | undefined }
+export type MessageRequest = {
+  message: string
+  address?: string | undefined
+  protocol?: SigningProtocol | undefined
+}
 /** `signature`: base64. */
 export type SignedMessage = { address: string; signature: string; protocol: SigningProtocol }
 
 /** `psbt`: base64. `sighashTypes`: default is the wallet's. `broadcast`: the wallet also sends it. */
 export type PsbtRequest = {
   psbt: string
-  signInputs: readonly { address: string; index: number; sighashTypes?: readonly number[] | undefined }[]
+  signInputs: readonly {
+    address: string
+    index: number
+    sighashTypes?: readonly number[] | undefined
+  }[]
   broadcast?: boolean | undefined
 }
 /** `psbt`: base64, of the same transaction. `txid`: null where it was not sent. */

@@ -20,7 +20,11 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const standings = createStandings(host)
   const listening = createListening(standings)
   const watching = createWatching({ find: reach.find, listen: listening.listen, life })
-  const providerOf = createProviders({ reach, standingOf: ({ handle }) => standings.of(handle), life })
+  const providerOf = createProviders({
+    reach,
+    standingOf: ({ handle }) => standings.of(handle),
+    life,
+  })
   const balances = loadOnce({ namespace: 'bip122', library: null }, async (attempt) =>
     (await importAgain(() => import('./balance.ts'), attempt)).balance(parts),
   )
@@ -36,7 +40,8 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     balance: async (request, signal) => (await balances())(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
       const wallet = reach.now(connectorId)
-      return (await signWith(wallet, standings.of(wallet.handle), { address, message }, signal)).signature
+      return (await signWith(wallet, standings.of(wallet.handle), { address, message }, signal))
+        .signature
     },
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')

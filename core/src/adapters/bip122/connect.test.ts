@@ -43,15 +43,23 @@ describe('connect', () => {
   test.each([
     ['ordinal', ordinals],
     ['stx', payment],
-  ] as const)('the active account is the first %s one, where there is one', async (type, address) => {
-    const { chain } = await meet(working, { accountType: () => type })
-    const connection = await chain.connect(request, signal)
-    expect([connection.address, connection.accounts[0]?.address]).toEqual([address, address])
-  })
+  ] as const)(
+    'the active account is the first %s one, where there is one',
+    async (type, address) => {
+      const { chain } = await meet(working, { accountType: () => type })
+      const connection = await chain.connect(request, signal)
+      expect([connection.address, connection.accounts[0]?.address]).toEqual([address, address])
+    },
+  )
 
   test('accounts of Stacks are told as such; addresses in capitals and doubles are put right', async () => {
     const stacks = 'ST2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKQYAC0RQ'
-    const list = [listed(payment.toUpperCase()), listed(payment, 'ordinals'), listed(stacks, 'stacks'), { address: ordinals }]
+    const list = [
+      listed(payment.toUpperCase()),
+      listed(payment, 'ordinals'),
+      listed(stacks, 'stacks'),
+      { address: ordinals },
+    ]
     const { chain } = await meet({ wallet_connect: () => account(list) })
     expect((await chain.connect(request, signal)).accounts).toEqual([
       { address: payment, type: 'payment', publicKey },
@@ -65,13 +73,21 @@ describe('connect', () => {
     ['getAddresses', () => ({ addresses: [listed(payment), listed(ordinals, 'ordinals')] })],
   ])('an older wallet is asked for %s', async (method, script) => {
     const { chain } = await meet({ [method]: script })
-    await expect(chain.connect(request, signal)).resolves.toMatchObject({ address: payment, caipNetworkId: testnet })
+    await expect(chain.connect(request, signal)).resolves.toMatchObject({
+      address: payment,
+      caipNetworkId: testnet,
+    })
   })
 
   test('a wallet that knows no way to be connected says so', async () => {
     const { chain, wallet } = await meet({})
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'rpc/method-not-found' })
-    expect([wallet.methods(), wallet.listening()]).toEqual([['wallet_connect', 'getAccounts', 'getAddresses'], 0])
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      code: 'rpc/method-not-found',
+    })
+    expect([wallet.methods(), wallet.listening()]).toEqual([
+      ['wallet_connect', 'getAccounts', 'getAddresses'],
+      0,
+    ])
   })
 
   test('B1: a silent wallet can be left, and its late approval is dropped', async () => {
@@ -92,7 +108,9 @@ describe('connect', () => {
 
   test('B2: no account is no connection', async () => {
     const { chain, wallet } = await meet({ wallet_connect: () => account([]) })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ message: 'Millstone shared no account' })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      message: 'Millstone shared no account',
+    })
     expect(wallet.listening()).toBe(0)
   })
 
@@ -104,7 +122,9 @@ describe('connect', () => {
     ['an unknown network', account([listed(payment)], 'Moonnet')],
   ])('B3, B4: %s instead of accounts fails', async (_, answer) => {
     const { chain } = await meet({ wallet_connect: () => answer })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ message: 'Millstone could not connect' })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      message: 'Millstone could not connect',
+    })
   })
 
   test.each([
@@ -124,14 +144,18 @@ describe('connect', () => {
   test('any other shape of answer is refused', async () => {
     const { adapter } = startAdapter(listing({ request: async () => ({ id: 1, result: shared }) }))
     adapter.discover({ found: () => {} })
-    await expect((await adapter.load()).connect(request, signal)).rejects.toMatchObject({ code: 'rpc/internal' })
+    await expect((await adapter.load()).connect(request, signal)).rejects.toMatchObject({
+      code: 'rpc/internal',
+    })
   })
 
   test('A2: an object that was put in the place of the one that was found is not asked', async () => {
     const { chain, globals } = await meet(working)
     const evil = scriptedProvider(working)
     Object.assign(globals, { TestProviders: { BitcoinProvider: evil.provider } })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ message: 'Millstone was not found in this browser' })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      message: 'Millstone was not found in this browser',
+    })
     expect(evil.asked).toEqual([])
   })
 
@@ -143,7 +167,10 @@ describe('connect', () => {
     }
     const { adapter } = startAdapter({ FordefiProviders: { UtxoProvider: provider } })
     adapter.discover({ found: () => {} })
-    const connected = (await adapter.load()).connect({ ...request, connectorId: 'FordefiProviders.UtxoProvider' }, signal)
+    const connected = (await adapter.load()).connect(
+      { ...request, connectorId: 'FordefiProviders.UtxoProvider' },
+      signal,
+    )
     await expect(connected).resolves.toMatchObject({ address: payment })
     expect(events).toEqual(['accountChange', 'networkChange', 'disconnect'])
   })
@@ -154,13 +181,21 @@ describe('resume', () => {
 
   test('never asks the visitor, and takes the address that was active', async () => {
     const { chain, wallet } = await meet(working)
-    await expect(chain.resume(again, signal)).resolves.toMatchObject({ address: ordinals, accounts: ours, caipNetworkId: testnet })
+    await expect(chain.resume(again, signal)).resolves.toMatchObject({
+      address: ordinals,
+      accounts: ours,
+      caipNetworkId: testnet,
+    })
     expect(wallet.methods()).toEqual(['wallet_getAccount'])
   })
 
   test('takes the first of the wanted kind when that one is not shared any more', async () => {
-    const { chain } = await meet({ wallet_getAccount: () => account([listed(other), listed(ordinals, 'ordinals')]) })
-    await expect(chain.resume({ ...again, address: payment }, signal)).resolves.toMatchObject({ address: other })
+    const { chain } = await meet({
+      wallet_getAccount: () => account([listed(other), listed(ordinals, 'ordinals')]),
+    })
+    await expect(chain.resume({ ...again, address: payment }, signal)).resolves.toMatchObject({
+      address: other,
+    })
   })
 
   test.each([
@@ -179,8 +214,18 @@ describe('resume', () => {
     const chain = await adapter.load()
     const resumed = chain.resume(again, signal)
     const features = { 'bitcoin:connect': { connect: () => {} } }
-    const registered = { version: '1.0.0', name: 'Millstone', icon: '', chains: ['bitcoin:testnet'], accounts: [], features }
-    platform.controls.emit('wallet-standard:register-wallet', (api: { register(one: unknown): void }) => api.register(registered))
+    const registered = {
+      version: '1.0.0',
+      name: 'Millstone',
+      icon: '',
+      chains: ['bitcoin:testnet'],
+      accounts: [],
+      features,
+    }
+    platform.controls.emit(
+      'wallet-standard:register-wallet',
+      (api: { register(one: unknown): void }) => api.register(registered),
+    )
     Object.assign(globals, listing(scriptedProvider(working).provider))
     clock.advance(2_000)
     await expect(resumed).resolves.toMatchObject({ connectorId: path, address: ordinals })
@@ -196,20 +241,33 @@ describe('resume', () => {
   })
 })
 
-test.each(['constructor', '__proto__', 'toString'])('B3: a purpose named %s is no purpose', async (purpose) => {
-  const { chain } = await meet({ wallet_connect: () => account([listed(payment, purpose), listed(ordinals, purpose)]) })
-  const { accounts } = await chain.connect(request, signal)
-  expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
-})
+test.each(['constructor', '__proto__', 'toString'])(
+  'B3: a purpose named %s is no purpose',
+  async (purpose) => {
+    const { chain } = await meet({
+      wallet_connect: () => account([listed(payment, purpose), listed(ordinals, purpose)]),
+    })
+    const { accounts } = await chain.connect(request, signal)
+    expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+  },
+)
 
-test.each(['constructor', '__proto__', 'valueOf'])('B6: an error whose code is %s says nothing', async (code) => {
-  const { chain } = await meet({ wallet_connect: fails({ code, message: '' }) })
-  await expect(chain.connect(request, signal)).rejects.toMatchObject({ name: 'KitError', code: 'connect/wallet-failed' })
-})
+test.each(['constructor', '__proto__', 'valueOf'])(
+  'B6: an error whose code is %s says nothing',
+  async (code) => {
+    const { chain } = await meet({ wallet_connect: fails({ code, message: '' }) })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      name: 'KitError',
+      code: 'connect/wallet-failed',
+    })
+  },
+)
 
 test('O3: a wallet that is not connected is not asked to sign', async () => {
   const { chain, wallet } = await meet(working)
-  await expect(chain.signMessage({ connectorId: path, address: payment, message: 'x' }, signal)).rejects.toMatchObject({
+  await expect(
+    chain.signMessage({ connectorId: path, address: payment, message: 'x' }, signal),
+  ).rejects.toMatchObject({
     code: 'connector/not-connected',
   })
   expect(wallet.methods()).toEqual([])
@@ -217,7 +275,10 @@ test('O3: a wallet that is not connected is not asked to sign', async () => {
 
 test('the id of remote wallets is nobody’s to take', () => {
   const { provider } = scriptedProvider(working)
-  const { adapter } = startAdapter({ btc_providers: [{ id: 'walletConnect', name: 'Trap' }], walletConnect: provider })
+  const { adapter } = startAdapter({
+    btc_providers: [{ id: 'walletConnect', name: 'Trap' }],
+    walletConnect: provider,
+  })
   const rows: string[] = []
   adapter.discover({ found: ({ id }) => rows.push(id) })
   expect(rows).toEqual([])

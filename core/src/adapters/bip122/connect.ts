@@ -35,7 +35,8 @@ export const resume =
     const begun = watching.begin(connectorId, wallet)
     try {
       const shared = await wallet.handle.peek(signal)
-      if (shared !== null) return connectionOf(connectorId, standings.stand(wallet.handle, shared, address))
+      if (shared !== null)
+        return connectionOf(connectorId, standings.stand(wallet.handle, shared, address))
       begun.forget()
       return null
     } catch (error) {
@@ -44,4 +45,8 @@ export const resume =
     }
   }
 
-const connectionOf = (connectorId: string, standing: Standing): Connection => ({ namespace: 'bip122', connectorId, ...standing })
+const connectionOf = (connectorId: string, standing: Standing): Connection => ({
+  namespace: 'bip122',
+  connectorId,
+  ...standing,
+})

@@ -17,6 +17,7 @@ export function createBip122(host: AdapterHost, { api, importChain }: Parts): Ad
     life,
     wallets,
     look: () => discover(host.platform, host.discovery, wallets),
-    load: async (attempt) => (await importChain(attempt)).createChainAdapter({ host, wallets, api, life: life.signal }),
+    load: async (attempt) =>
+      (await importChain(attempt)).createChainAdapter({ host, wallets, api, life: life.signal }),
   })
 }

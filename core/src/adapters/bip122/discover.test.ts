@@ -7,8 +7,17 @@ function discovering(globals: object = {}, options: Parameters<typeof startAdapt
   const told: Connector[] = []
   const stop = started.adapter.discover({ found: (connector) => told.push(connector) })
   const register = (wallet: unknown) =>
-    started.platform.controls.emit('wallet-standard:register-wallet', (api: { register(one: unknown): void }) => api.register(wallet))
-  return { ...started, told, stop, register, rows: () => [...new Map(told.map((one) => [one.id, one])).values()] }
+    started.platform.controls.emit(
+      'wallet-standard:register-wallet',
+      (api: { register(one: unknown): void }) => api.register(wallet),
+    )
+  return {
+    ...started,
+    told,
+    stop,
+    register,
+    rows: () => [...new Map(told.map((one) => [one.id, one])).values()],
+  }
 }
 const provider = () => scriptedProvider({}).provider
 const standard = (more: object = {}) => ({
@@ -24,7 +33,15 @@ const standard = (more: object = {}) => ({
 describe('btc_providers', () => {
   test('a wallet that lists itself is found by its path', () => {
     expect(discovering(listing(provider())).rows()).toEqual([
-      { id: path, name: 'Millstone', type: 'ANNOUNCED', chain: 'bip122', rdns: null, icon: 'data:image/png;base64,AA==', disputed: false },
+      {
+        id: path,
+        name: 'Millstone',
+        type: 'ANNOUNCED',
+        chain: 'bip122',
+        rdns: null,
+        icon: 'data:image/png;base64,AA==',
+        disputed: false,
+      },
     ])
   })
 
@@ -38,7 +55,11 @@ describe('btc_providers', () => {
 
   test('A2: another one of the same name marks the first as disputed', () => {
     const own = listing(provider())
-    const globals = { ...own, btc_providers: [...own.btc_providers, { id: 'Evil', name: 'millstone' }], Evil: provider() }
+    const globals = {
+      ...own,
+      btc_providers: [...own.btc_providers, { id: 'Evil', name: 'millstone' }],
+      Evil: provider(),
+    }
     expect(discovering(globals).rows()).toMatchObject([{ id: path, disputed: true }])
   })
 
@@ -56,7 +77,10 @@ describe('btc_providers', () => {
     ['an entry of nothing', { btc_providers: [null, 7, {}] }],
     ['no path', { ...listing(provider()), btc_providers: [{ id: 7, name: 'X' }] }],
     ['a path to nowhere', { btc_providers: [{ id: 'No.Where', name: 'X' }] }],
-    ['a path to the language itself', { btc_providers: [{ id: 'constructor.prototype', name: 'X' }] }],
+    [
+      'a path to the language itself',
+      { btc_providers: [{ id: 'constructor.prototype', name: 'X' }] },
+    ],
     ['a path without end', { btc_providers: [{ id: 'a.'.repeat(500), name: 'X' }] }],
     ['no name', { ...listing(provider(), { name: '\u200b' }) }],
     ['an object without request', listing({ ask: () => {} })],
@@ -74,7 +98,9 @@ describe('btc_providers', () => {
   })
 
   test('A5: an icon that is none is left out', () => {
-    expect(discovering(listing(provider(), { icon: 'javascript:alert(1)' })).rows()).toMatchObject([{ id: path, icon: null }])
+    expect(discovering(listing(provider(), { icon: 'javascript:alert(1)' })).rows()).toMatchObject([
+      { id: path, icon: null },
+    ])
   })
 
   test.each(['after a while', 'with the page'])('a wallet that comes %s is found', (when) => {
@@ -110,7 +136,10 @@ describe('places that everybody knows', () => {
   })
 
   test('one that lists itself as well is one row, as it calls itself', () => {
-    const own = { ...globals(), btc_providers: [{ id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' }] }
+    const own = {
+      ...globals(),
+      btc_providers: [{ id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' }],
+    }
     expect(
       discovering(own)
         .rows()
@@ -134,16 +163,23 @@ describe('the Wallet Standard', () => {
     register(standard())
     register(standard({ name: 'Sunbeam', chains: ['solana:mainnet'] }))
     register(standard({ name: 'Mute', features: {} }))
-    expect(rows()).toMatchObject([{ id: 'Lumen', name: 'Lumen', type: 'ANNOUNCED', disputed: false }])
+    expect(rows()).toMatchObject([
+      { id: 'Lumen', name: 'Lumen', type: 'ANNOUNCED', disputed: false },
+    ])
   })
 
-  test.each(['first', 'last'])('a wallet that registers %s and lists itself, too, is one row without dispute', (order) => {
-    const globals = {}
-    const { register, rows, clock } = discovering(globals)
-    if (order === 'first') register(standard({ name: 'Millstone' }))
-    Object.assign(globals, listing(provider()))
-    clock.advance(10_000)
-    if (order === 'last') register(standard({ name: 'Millstone' }))
-    expect(rows()).toMatchObject([{ id: order === 'first' ? 'Millstone' : path, disputed: false }])
-  })
+  test.each(['first', 'last'])(
+    'a wallet that registers %s and lists itself, too, is one row without dispute',
+    (order) => {
+      const globals = {}
+      const { register, rows, clock } = discovering(globals)
+      if (order === 'first') register(standard({ name: 'Millstone' }))
+      Object.assign(globals, listing(provider()))
+      clock.advance(10_000)
+      if (order === 'last') register(standard({ name: 'Millstone' }))
+      expect(rows()).toMatchObject([
+        { id: order === 'first' ? 'Millstone' : path, disputed: false },
+      ])
+    },
+  )
 })

@@ -11,11 +11,17 @@ import type { Wallets } from './wallets.ts'
  * Looks for wallets that list themselves in `window.btc_providers` or lie where they always do, now and as they come; those that register by
  * the Wallet Standard are heard at any time. Returns the stop.
  */
-export function discover(platform: Pick<Platform, 'page' | 'clock'>, { injected }: AdapterHost['discovery'], wallets: Wallets): () => void {
+export function discover(
+  platform: Pick<Platform, 'page' | 'clock'>,
+  { injected }: AdapterHost['discovery'],
+  wallets: Wallets,
+): () => void {
   const { page } = platform
   const look = () => {
     const listed = readListings(page)
-    const known = injected ? knownOn(page).filter(({ path }) => listed.every((one) => one.path !== path)) : []
+    const known = injected
+      ? knownOn(page).filter(({ path }) => listed.every((one) => one.path !== path))
+      : []
     for (const { path, name, icon, provider } of [...listed, ...known]) {
       const found = foundAt(path, provider)
       if (found !== null) wallets.add({ id: path, name, icon }, found)
@@ -25,7 +31,8 @@ export function discover(platform: Pick<Platform, 'page' | 'clock'>, { injected 
     lookOut(platform, look),
     discoverStandard({ page }, (wallet) => {
       const found = foundStandard(wallet)
-      if (found !== null) wallets.add({ id: wallet.name, name: wallet.name, icon: wallet.icon }, found)
+      if (found !== null)
+        wallets.add({ id: wallet.name, name: wallet.name, icon: wallet.icon }, found)
     }),
   ]
   return () => {

@@ -18,7 +18,9 @@ export function fromSatsWallet(thrown: unknown, otherwise: PlainErrorCode): KitE
   if (isKitError(thrown)) return thrown
   const meanings = lookInto(thrown).codes.flatMap((code) => own.get(code) ?? [])
   const meaning = meanings.find((code) => code === 'rpc/user-rejected') ?? meanings[0]
-  return meaning === undefined ? fromWallet(thrown, otherwise) : new KitError(meaning, {}, { cause: thrown })
+  return meaning === undefined
+    ? fromWallet(thrown, otherwise)
+    : new KitError(meaning, {}, { cause: thrown })
 }
 
 type Reader = (thrown: unknown, otherwise: PlainErrorCode) => KitError
@@ -33,9 +35,13 @@ export const connecting = (wallet: string, read: Reader): Asking => ({
 })
 
 /** The wallet said something nobody can believe. */
-export const walletFailed = (wallet: string, cause: unknown) => new KitError('connect/wallet-failed', { wallet }, { cause })
+export const walletFailed = (wallet: string, cause: unknown) =>
+  new KitError('connect/wallet-failed', { wallet }, { cause })
 
-const withheld: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['rpc/unauthorized', 'rpc/user-rejected'])
+const withheld: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'rpc/unauthorized',
+  'rpc/user-rejected',
+])
 /** null where the wallet shares nothing, or cannot say it without its visitor. */
 export function nothingShared(error: unknown): null {
   if (withheld.has(codeOf(error)) || isUnsupported(error)) return null

@@ -22,10 +22,16 @@ export type Handle = {
   /** What the remote connector knows of a wallet across the relay; null for a wallet of this page. */
   remoteStanding(): Shared | null
   /** Base64. */
-  signMessage(request: { address: string; message: string; protocol: SigningProtocol }, signal: AbortSignal): Promise<string>
+  signMessage(
+    request: { address: string; message: string; protocol: SigningProtocol },
+    signal: AbortSignal,
+  ): Promise<string>
   signPsbt(request: PsbtAsked, signal: AbortSignal): Promise<PsbtAnswer>
   /** `amount`: satoshi. */
-  sendTransfer(request: { from: string; recipient: string; amount: bigint }, signal: AbortSignal): Promise<string>
+  sendTransfer(
+    request: { from: string; recipient: string; amount: bigint },
+    signal: AbortSignal,
+  ): Promise<string>
 }
 
 /** A checked request, complete. `check` throws where a signed transaction is another one: to be asked before we send it. */

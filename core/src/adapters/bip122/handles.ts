@@ -22,7 +22,9 @@ const about: Loading = { namespace: 'bip122', library: 'sats-connect' }
 export function reachHandles({ host, wallets, life }: ChainParts): Reach {
   const { platform, appName } = host
   const ask = createAsk({ clock: platform.clock, life })
-  const bySats = loadOnce(about, (attempt) => importAgain(() => import('./sats-handle.ts'), attempt))
+  const bySats = loadOnce(about, (attempt) =>
+    importAgain(() => import('./sats-handle.ts'), attempt),
+  )
   const made = new WeakMap<object, Handle>()
   const once = (key: object, make: () => Handle): Handle => {
     const handle = made.get(key) ?? make()
@@ -30,11 +32,15 @@ export function reachHandles({ host, wallets, life }: ChainParts): Reach {
     return handle
   }
   const make = (found: Found, name: string): Handle => {
-    if (found.by === 'standard') return createStandardHandle({ wallet: found.wallet, ask, clock: platform.clock, life })
+    if (found.by === 'standard')
+      return createStandardHandle({ wallet: found.wallet, ask, clock: platform.clock, life })
     if (found.by === 'unisat') return createUnisatHandle({ provider: found.provider, name, ask })
-    return lazyHandle(async () => (await bySats()).createSatsHandle({ page: platform.page, found, name, appName, ask }))
+    return lazyHandle(async () =>
+      (await bySats()).createSatsHandle({ page: platform.page, found, name, appName, ask }),
+    )
   }
-  const ofRemote = (shared: SharedProvider) => once(shared, () => createRemoteHandle({ shared, ask }))
+  const ofRemote = (shared: SharedProvider) =>
+    once(shared, () => createRemoteHandle({ shared, ask }))
   return createReach({
     platform,
     wallets: {

@@ -11,15 +11,26 @@ export function testKey(fill = 7) {
 }
 
 /** A transaction that spends one coin of the key's, not signed yet; base64. */
-export function unsignedPsbt({ address, script }: ReturnType<typeof testKey>, amount = 9_000n): string {
+export function unsignedPsbt(
+  { address, script }: ReturnType<typeof testKey>,
+  amount = 9_000n,
+): string {
   const transaction = new Transaction()
-  transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
+  transaction.addInput({
+    txid: '11'.repeat(32),
+    index: 0,
+    witnessUtxo: { script, amount: 10_000n },
+  })
   transaction.addOutputAddress(address, amount, TEST_NETWORK)
   return base64.encode(transaction.toPSBT())
 }
 
 /** The same one, signed; `finalize`: as it can be sent. */
-export function signedPsbt(psbt: string, { secret }: ReturnType<typeof testKey>, finalize = false): Transaction {
+export function signedPsbt(
+  psbt: string,
+  { secret }: ReturnType<typeof testKey>,
+  finalize = false,
+): Transaction {
   const transaction = Transaction.fromPSBT(base64.decode(psbt))
   transaction.sign(secret)
   if (finalize) transaction.finalize()

@@ -13,11 +13,16 @@ const unisatLike = [
 /** Fordefi's object answers in the words of sats-connect by itself. */
 export const fordefiPath = 'FordefiProviders.UtxoProvider'
 
-const known = [{ path: 'XverseProviders.BitcoinProvider', name: 'Xverse' }, { path: fordefiPath, name: 'Fordefi' }, ...unisatLike] as const
+const known = [
+  { path: 'XverseProviders.BitcoinProvider', name: 'Xverse' },
+  { path: fordefiPath, name: 'Fordefi' },
+  ...unisatLike,
+] as const
 
 /** How the object at a path is spoken to; null: it is no wallet's. */
 export function foundAt(path: string, provider: object): Found | null {
-  if (unisatLike.some((one) => one.path === path) && hasMethod(provider, 'requestAccounts')) return { by: 'unisat', path, provider }
+  if (unisatLike.some((one) => one.path === path) && hasMethod(provider, 'requestAccounts'))
+    return { by: 'unisat', path, provider }
   return hasMethod(provider, 'request') ? { by: 'provider', path, provider } : null
 }
 
@@ -27,5 +32,7 @@ export function knownOn(page: Platform['page']): readonly Listing[] {
     const provider = objectAt(page, path)
     return provider === null ? [] : [{ path, name, icon: null, provider }]
   })
-  return found.filter(({ provider }, place) => found.findIndex((one) => one.provider === provider) === place)
+  return found.filter(
+    ({ provider }, place) => found.findIndex((one) => one.provider === provider) === place,
+  )
 }

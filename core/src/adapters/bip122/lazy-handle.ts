@@ -27,7 +27,8 @@ export function lazyHandle(load: () => Promise<Handle>): Handle {
       }
     },
     forget: async (signal) => (await handle()).forget(signal),
-    switchNetwork: async (caipNetworkId, signal) => (await handle()).switchNetwork(caipNetworkId, signal),
+    switchNetwork: async (caipNetworkId, signal) =>
+      (await handle()).switchNetwork(caipNetworkId, signal),
     remoteStanding: () => null,
     signMessage: async (request, signal) => (await handle()).signMessage(request, signal),
     signPsbt: async (request, signal) => (await handle()).signPsbt(request, signal),

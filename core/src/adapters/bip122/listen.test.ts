@@ -23,7 +23,11 @@ const { signal } = new AbortController()
 const there = [{ address: onMainnet, type: 'payment', publicKey }]
 
 async function watching(scripts: Parameters<typeof meet>[0] = {}) {
-  const met = await meet({ wallet_connect: () => shared, wallet_getAccount: () => shared, ...scripts })
+  const met = await meet({
+    wallet_connect: () => shared,
+    wallet_getAccount: () => shared,
+    ...scripts,
+  })
   await met.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
   const stop = met.chain.watch(path, (event) => events.push(event))
@@ -33,14 +37,18 @@ async function watching(scripts: Parameters<typeof meet>[0] = {}) {
 test('accounts come as they are listed, the one of the wanted kind in front', async () => {
   const { wallet, events } = await watching()
   wallet.emit('accountChange', { addresses: [listed(ordinals, 'ordinals'), listed(other)] })
-  expect(events).toMatchObject([{ type: 'accounts.changed', accounts: [{ address: other }, { address: ordinals }] }])
+  expect(events).toMatchObject([
+    { type: 'accounts.changed', accounts: [{ address: other }, { address: ordinals }] },
+  ])
 })
 
 test('an event without accounts has the wallet asked, without a prompt', async () => {
   const { wallet, events } = await watching()
   wallet.emit('accountChange')
   await until(() => events.length > 0)
-  expect(events).toMatchObject([{ type: 'accounts.changed', accounts: [{ address: payment }, { address: ordinals }] }])
+  expect(events).toMatchObject([
+    { type: 'accounts.changed', accounts: [{ address: payment }, { address: ordinals }] },
+  ])
   expect(wallet.methods().at(-1)).toBe('wallet_getAccount')
 })
 
@@ -53,7 +61,9 @@ test('a wallet that denies access afterwards is gone', async () => {
 
 test('of two questions only the answer to the last one counts', async () => {
   const answers: ((answer: unknown) => void)[] = []
-  const { wallet, events } = await watching({ wallet_getAccount: () => new Promise((resolve) => answers.push(resolve)) })
+  const { wallet, events } = await watching({
+    wallet_getAccount: () => new Promise((resolve) => answers.push(resolve)),
+  })
   wallet.emit('accountChange')
   await until(() => answers.length === 1)
   wallet.emit('accountChange', { addresses: [listed(other)] })
@@ -73,8 +83,16 @@ test('another network comes with the addresses there', async () => {
 
 describe('B4: what cannot be read is dropped', () => {
   test.each([
-    ['a network nobody knows', 'networkChange', { bitcoin: { name: 'Moonnet' }, addresses: [listed(payment)] }],
-    ['addresses of another network', 'networkChange', { bitcoin: { name: 'Mainnet' }, addresses: [listed(payment)] }],
+    [
+      'a network nobody knows',
+      'networkChange',
+      { bitcoin: { name: 'Moonnet' }, addresses: [listed(payment)] },
+    ],
+    [
+      'addresses of another network',
+      'networkChange',
+      { bitcoin: { name: 'Mainnet' }, addresses: [listed(payment)] },
+    ],
     ['rubbish', 'accountChange', { addresses: [7, null] }],
     ['no list', 'accountChange', { addresses: 'x' }],
   ])('%s', async (_, event, payload) => {
@@ -106,19 +124,24 @@ test('B9: what a wallet says while it is being connected is not missed', async (
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends the watching and takes the listeners back', async (which) => {
-  const { wallet, events, stop, adapter } = await watching()
-  expect(wallet.listening()).toBe(3)
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  wallet.emit('disconnect')
-  expect([wallet.listening(), events]).toEqual([0, []])
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends the watching and takes the listeners back',
+  async (which) => {
+    const { wallet, events, stop, adapter } = await watching()
+    expect(wallet.listening()).toBe(3)
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    wallet.emit('disconnect')
+    expect([wallet.listening(), events]).toEqual([0, []])
+  },
+)
 
 test('a wallet that keeps no listener says nothing, and nobody minds', async () => {
   const { wallet, chain } = await meet({ wallet_connect: () => shared })
   Object.assign(wallet.provider, { addListener: null })
-  await expect(chain.connect({ connectorId: path, caipNetworkId: null }, signal)).resolves.toMatchObject({ address: payment })
+  await expect(
+    chain.connect({ connectorId: path, caipNetworkId: null }, signal),
+  ).resolves.toMatchObject({ address: payment })
 })
 
 describe('switching', () => {
@@ -136,12 +159,16 @@ describe('switching', () => {
     })
     await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(mainnet)
     expect(events[0]).toEqual({ type: 'chain.changed', caipNetworkId: mainnet, accounts: there })
-    expect(wallet.asked.find(({ method }) => method === 'wallet_changeNetwork')?.params).toEqual({ name: 'Mainnet' })
+    expect(wallet.asked.find(({ method }) => method === 'wallet_changeNetwork')?.params).toEqual({
+      name: 'Mainnet',
+    })
   })
 
   test('K1: where the wallet is counts, not what it says it did', async () => {
     const { chain } = await watching({ wallet_changeNetwork: () => null })
-    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(defineNetwork(bitcoinTestnet).caipNetworkId)
+    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(
+      defineNetwork(bitcoinTestnet).caipNetworkId,
+    )
   })
 
   test.each([
@@ -151,13 +178,20 @@ describe('switching', () => {
     ['saying nothing', 'odd', 'network/switch-failed'],
   ])('a wallet %s', async (_, error, code) => {
     const { chain } = await watching({ wallet_changeNetwork: fails(error) })
-    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject({ code })
+    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject(
+      { code },
+    )
   })
 
   test('a network that has no name among wallets is not asked for; none can be added', async () => {
     const { chain, wallet } = await watching()
-    const unknown = { ...network, caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff') }
-    await expect(chain.switchNetwork({ connectorId: path, network: unknown }, signal)).rejects.toMatchObject({
+    const unknown = {
+      ...network,
+      caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'),
+    }
+    await expect(
+      chain.switchNetwork({ connectorId: path, network: unknown }, signal),
+    ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
     await expect(chain.addNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject({
@@ -170,7 +204,10 @@ describe('switching', () => {
 describe('leaving', () => {
   test.each([
     ['wallet_disconnect', ['wallet_connect', 'wallet_disconnect']],
-    ['wallet_renouncePermissions', ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions']],
+    [
+      'wallet_renouncePermissions',
+      ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions'],
+    ],
     ['nothing', ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions']],
   ])('a wallet that knows %s', async (method, asked) => {
     const { chain, wallet } = await watching({ [method]: () => null })
@@ -186,6 +223,8 @@ describe('leaving', () => {
 
   test('a failure is told', async () => {
     const { chain } = await watching({ wallet_disconnect: fails({ code: -32603 }) })
-    await expect(chain.disconnect(path, signal)).rejects.toMatchObject({ code: 'account/disconnect-failed' })
+    await expect(chain.disconnect(path, signal)).rejects.toMatchObject({
+      code: 'account/disconnect-failed',
+    })
   })
 })

@@ -25,7 +25,8 @@ export function createListening(standings: Standings): Listening {
         }
         const { accounts, caipNetworkId } = standings.stand(handle, shared, before?.address ?? null)
         // an address is written differently on another network
-        if (before !== null && before.caipNetworkId !== caipNetworkId) hear({ type: 'chain.changed', caipNetworkId, accounts })
+        if (before !== null && before.caipNetworkId !== caipNetworkId)
+          hear({ type: 'chain.changed', caipNetworkId, accounts })
         hear({ type: 'accounts.changed', accounts })
       }
       const all = listeners.get(handle) ?? new Set()

@@ -13,7 +13,9 @@ const mostListings = 200
 export function readListings(page: Platform['page']): readonly Listing[] {
   const list = page.injected('btc_providers')
   try {
-    return Array.isArray(list) ? list.slice(0, mostListings).flatMap((entry) => readListing(page, entry)) : []
+    return Array.isArray(list)
+      ? list.slice(0, mostListings).flatMap((entry) => readListing(page, entry))
+      : []
   } catch {
     return []
   }
@@ -23,5 +25,7 @@ function readListing(page: Platform['page'], entry: unknown): Listing[] {
   const [path, said] = [peek(entry, 'id'), peek(entry, 'name')]
   const name = typeof said === 'string' ? cleanText(said) : ''
   const provider = isPath(path) ? objectAt(page, path) : null
-  return isPath(path) && name !== '' && provider !== null ? [{ path, name, icon: safeImage(peek(entry, 'icon')), provider }] : []
+  return isPath(path) && name !== '' && provider !== null
+    ? [{ path, name, icon: safeImage(peek(entry, 'icon')), provider }]
+    : []
 }

@@ -28,21 +28,33 @@ const signInputs = [{ address: key.address, index: 0 }]
 async function here(scripts: Parameters<typeof meet>[0] = {}) {
   const met = await meet({ wallet_connect: () => account(list), ...scripts })
   await met.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
-  return { ...met, provider: providerOf(met.chain, path), params: () => met.wallet.asked.at(-1)?.params }
+  return {
+    ...met,
+    provider: providerOf(met.chain, path),
+    params: () => met.wallet.asked.at(-1)?.params,
+  }
 }
 
 test('says who is connected, is the same object each time, and none without a wallet', async () => {
   const { provider, chain, wallet } = await here()
-  expect([provider.address, provider.accounts().map(({ type }) => type)]).toEqual([key.address, ['payment', 'ordinal']])
+  expect([provider.address, provider.accounts().map(({ type }) => type)]).toEqual([
+    key.address,
+    ['payment', 'ordinal'],
+  ])
   expect([chain.provider(path) === provider, chain.provider('gone')]).toEqual([true, null])
   wallet.emit('disconnect')
   expect([provider.address, provider.accounts()]).toEqual([null, []])
-  await expect(provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({ code: 'connector/not-connected' })
+  await expect(provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({
+    code: 'connector/not-connected',
+  })
 })
 
 test('is about the account that the page is on, while that one is shared', async () => {
   const { chain, wallet } = await here()
-  const provider = chain.provider(path, { address: ordinals, caipNetworkId: toCaipNetworkId(testnet) })
+  const provider = chain.provider(path, {
+    address: ordinals,
+    caipNetworkId: toCaipNetworkId(testnet),
+  })
   expect(provider).toMatchObject({ address: ordinals })
   wallet.emit('accountChange', { addresses: [listed(other)] })
   expect(provider).toMatchObject({ address: other })
@@ -54,15 +66,25 @@ describe('a message', () => {
     ['a payment address by choice', key.address, 'bip322', 'BIP322', 'bip322'],
     ['a taproot address', ordinals, undefined, 'BIP322', 'bip322'],
   ] as const)('is signed with %s', async (_, address, protocol, said, told) => {
-    const { provider, params } = await here({ signMessage: () => ({ address, signature: ecdsa, messageHash: '', protocol: said }) })
-    await expect(provider.signMessage({ message: 'hi', address, protocol })).resolves.toEqual({ address, signature: ecdsa, protocol: told })
+    const { provider, params } = await here({
+      signMessage: () => ({ address, signature: ecdsa, messageHash: '', protocol: said }),
+    })
+    await expect(provider.signMessage({ message: 'hi', address, protocol })).resolves.toEqual({
+      address,
+      signature: ecdsa,
+      protocol: told,
+    })
     expect(params()).toEqual({ address, message: 'hi', protocol: said })
   })
 
   test('is signed with the active account where none is named', async () => {
     const { provider, chain } = await here({ signMessage: () => ({ signature: ecdsa }) })
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({ address: key.address })
-    await expect(chain.signMessage({ connectorId: path, address: key.address, message: 'hi' }, signal)).resolves.toBe(ecdsa)
+    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+      address: key.address,
+    })
+    await expect(
+      chain.signMessage({ connectorId: path, address: key.address, message: 'hi' }, signal),
+    ).resolves.toBe(ecdsa)
   })
 
   test.each([
@@ -71,7 +93,9 @@ describe('a message', () => {
     ['taproot in the old manner', { address: ordinals, protocol: 'ecdsa' }, 'rpc/invalid-params'],
   ] as const)('with %s never reaches the wallet', async (_, request, code) => {
     const { provider, wallet } = await here()
-    await expect(provider.signMessage({ message: 'hi', ...request })).rejects.toMatchObject({ code })
+    await expect(provider.signMessage({ message: 'hi', ...request })).rejects.toMatchObject({
+      code,
+    })
     expect(wallet.methods()).toEqual(['wallet_connect'])
   })
 
@@ -84,27 +108,43 @@ describe('a message', () => {
     ['that is nothing', null],
   ])('B6: a signature %s is refused', async (_, answer) => {
     const { provider } = await here({ signMessage: () => answer })
-    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'rpc/internal' })
+    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'rpc/internal',
+    })
   })
 
   test('declined is declined; typed data is not for Bitcoin', async () => {
     const { provider, chain } = await here({ signMessage: fails({ code: -32000 }) })
-    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'rpc/user-rejected' })
-    const typed = chain.signTypedData({ connectorId: path, address: key.address, typedData: {} }, signal)
+    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'rpc/user-rejected',
+    })
+    const typed = chain.signTypedData(
+      { connectorId: path, address: key.address, typedData: {} },
+      signal,
+    )
     await expect(typed).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
   })
 })
 
 describe('a transaction in parts', () => {
   test('is signed, and comes back as the same one', async () => {
-    const { provider, params } = await here({ signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key)) }) })
-    await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({ psbt: inBase64(signedPsbt(psbt, key)), txid: null })
+    const { provider, params } = await here({
+      signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key)) }),
+    })
+    await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({
+      psbt: inBase64(signedPsbt(psbt, key)),
+      txid: null,
+    })
     expect(params()).toEqual({ psbt, signInputs: { [key.address]: [0] }, broadcast: false })
   })
 
   test('that the wallet sent has an id', async () => {
-    const { provider } = await here({ signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key, true)), txid }) })
-    await expect(provider.signPsbt({ psbt, signInputs, broadcast: true })).resolves.toMatchObject({ txid: txid.toLowerCase() })
+    const { provider } = await here({
+      signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key, true)), txid }),
+    })
+    await expect(provider.signPsbt({ psbt, signInputs, broadcast: true })).resolves.toMatchObject({
+      txid: txid.toLowerCase(),
+    })
   })
 
   test.each([
@@ -113,17 +153,39 @@ describe('a transaction in parts', () => {
     ['nothing', null],
   ])('B6: %s in its place is refused', async (_, answer) => {
     const { provider } = await here({ signPsbt: () => answer })
-    await expect(provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({ code: 'rpc/internal' })
+    await expect(provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({
+      code: 'rpc/internal',
+    })
   })
 
   test.each([
     ['that cannot be read', { psbt: 'AAAA', signInputs }, 'rpc/invalid-params'],
     ['with nothing to sign', { psbt, signInputs: [] }, 'rpc/invalid-params'],
-    ['with an input that is not there', { psbt, signInputs: [{ address: key.address, index: 1 }] }, 'rpc/invalid-params'],
-    ['with a negative input', { psbt, signInputs: [{ address: key.address, index: -1 }] }, 'rpc/invalid-params'],
-    ['of an address that is none', { psbt, signInputs: [{ address: 'x', index: 0 }] }, 'rpc/invalid-params'],
-    ['of an account that is not shared', { psbt, signInputs: [{ address: other, index: 0 }] }, 'rpc/unauthorized'],
-    ['in a way nobody can say', { psbt, signInputs: [{ address: key.address, index: 0, sighashTypes: [3] }] }, 'rpc/method-not-supported'],
+    [
+      'with an input that is not there',
+      { psbt, signInputs: [{ address: key.address, index: 1 }] },
+      'rpc/invalid-params',
+    ],
+    [
+      'with a negative input',
+      { psbt, signInputs: [{ address: key.address, index: -1 }] },
+      'rpc/invalid-params',
+    ],
+    [
+      'of an address that is none',
+      { psbt, signInputs: [{ address: 'x', index: 0 }] },
+      'rpc/invalid-params',
+    ],
+    [
+      'of an account that is not shared',
+      { psbt, signInputs: [{ address: other, index: 0 }] },
+      'rpc/unauthorized',
+    ],
+    [
+      'in a way nobody can say',
+      { psbt, signInputs: [{ address: key.address, index: 0, sighashTypes: [3] }] },
+      'rpc/method-not-supported',
+    ],
   ])('%s never reaches the wallet', async (_, request, code) => {
     const { provider, wallet } = await here()
     await expect(provider.signPsbt(request)).rejects.toMatchObject({ code })
@@ -134,7 +196,9 @@ describe('a transaction in parts', () => {
 describe('a transfer', () => {
   test('is sent in satoshi', async () => {
     const { provider, params } = await here({ sendTransfer: () => ({ txid }) })
-    await expect(provider.sendTransfer({ recipient: other.toUpperCase(), amount: 12_345n })).resolves.toBe(txid.toLowerCase())
+    await expect(
+      provider.sendTransfer({ recipient: other.toUpperCase(), amount: 12_345n }),
+    ).resolves.toBe(txid.toLowerCase())
     expect(params()).toEqual({ recipients: [{ address: other, amount: 12_345 }] })
   })
 
@@ -156,7 +220,9 @@ describe('a transfer', () => {
 
   test.each([[{}], [{ txid: 'x' }], [null], ['x']])('B6: %j is no id', async (answer) => {
     const { provider } = await here({ sendTransfer: () => answer })
-    await expect(provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({ code: 'rpc/internal' })
+    await expect(provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({
+      code: 'rpc/internal',
+    })
   })
 })
 
@@ -182,27 +248,53 @@ describe('the same across the relay', () => {
   }
 
   test('messages, transactions and transfers are asked for in its words', async () => {
-    const answers = { signMessage: { address: key.address, signature: ecdsa }, signPsbt: { psbt }, sendTransfer: { txid } }
+    const answers = {
+      signMessage: { address: key.address, signature: ecdsa },
+      signPsbt: { psbt },
+      sendTransfer: { txid },
+    }
     const { provider, asked, chain } = await away(answers)
     expect(provider.address).toBe(key.address)
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({ signature: ecdsa, protocol: 'ecdsa' })
+    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+      signature: ecdsa,
+      protocol: 'ecdsa',
+    })
     await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({ psbt, txid: null })
-    await expect(provider.sendTransfer({ recipient: other, amount: 2_100_000_000_000_000n })).resolves.toBe(txid.toLowerCase())
+    await expect(
+      provider.sendTransfer({ recipient: other, amount: 2_100_000_000_000_000n }),
+    ).resolves.toBe(txid.toLowerCase())
     expect(asked).toEqual([
-      { method: 'signMessage', params: { account: key.address, address: key.address, message: 'hi', protocol: 'ecdsa' } },
+      {
+        method: 'signMessage',
+        params: { account: key.address, address: key.address, message: 'hi', protocol: 'ecdsa' },
+      },
       { method: 'signPsbt', params: { account: key.address, psbt, signInputs, broadcast: false } },
-      { method: 'sendTransfer', params: { account: key.address, recipientAddress: other, amount: '2100000000000000' } },
+      {
+        method: 'sendTransfer',
+        params: { account: key.address, recipientAddress: other, amount: '2100000000000000' },
+      },
     ])
-    const bySomebody = chain.signMessage({ connectorId: 'walletConnect', address: other, message: 'hi' }, signal)
+    const bySomebody = chain.signMessage(
+      { connectorId: 'walletConnect', address: other, message: 'hi' },
+      signal,
+    )
     await expect(bySomebody).rejects.toMatchObject({ code: 'rpc/unauthorized' })
   })
 
   test('a signature in hex is read as one; what is none is refused', async () => {
     const { provider } = await away({ signMessage: { signature: '01'.repeat(65) } })
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({ signature: ecdsa })
+    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+      signature: ecdsa,
+    })
     const odd = await away({ signMessage: { signature: 'zz' }, sendTransfer: {} })
-    await expect(odd.provider.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'rpc/internal' })
-    await expect(odd.provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({ code: 'rpc/internal' })
-    await expect(odd.provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+    await expect(odd.provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'rpc/internal',
+    })
+    await expect(odd.provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject(
+      { code: 'rpc/internal' },
+    )
+    await expect(odd.provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({
+      code: 'rpc/method-not-supported',
+    })
   })
 })

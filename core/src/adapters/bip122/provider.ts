@@ -39,8 +39,10 @@ export function createProviders({
       },
       accounts: () => find()?.accounts ?? [],
       signMessage: async (request, signal = life) => signWith(wallet, standing(), request, signal),
-      signPsbt: async (request, signal = life) => signPsbtWith({ wallet, standing: standing(), load }, request, signal),
-      sendTransfer: async (request, signal = life) => transferWith(wallet, standing(), request, signal),
+      signPsbt: async (request, signal = life) =>
+        signPsbtWith({ wallet, standing: standing(), load }, request, signal),
+      sendTransfer: async (request, signal = life) =>
+        transferWith(wallet, standing(), request, signal),
     }
   }
   return (connectorId, at) => {

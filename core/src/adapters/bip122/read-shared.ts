@@ -24,14 +24,18 @@ export function readShared(list: unknown, network: BitcoinNetwork | null): Share
   if (entries.length === 0) return null
   const on = network ?? networkOf(entries)
   const accounts = on === null ? [] : entries.flatMap((entry) => readAccount(entry, on))
-  if (on === null || accounts.every(({ type }) => type === 'stx')) throw new TypeError('The wallet gave no address of its network')
+  if (on === null || accounts.every(({ type }) => type === 'stx'))
+    throw new TypeError('The wallet gave no address of its network')
   return { accounts: accounts.filter(isFirst), caipNetworkId: caipOf(on) }
 }
 
-const isFirst = ({ address }: Account, at: number, all: readonly Account[]) => all.findIndex((one) => one.address === address) === at
+const isFirst = ({ address }: Account, at: number, all: readonly Account[]) =>
+  all.findIndex((one) => one.address === address) === at
 
 function networkOf(entries: readonly unknown[]): BitcoinNetwork | null {
-  const [first] = entries.flatMap((entry) => readBitcoinAddress(peek(entry, 'address'))?.kinds ?? [])
+  const [first] = entries.flatMap(
+    (entry) => readBitcoinAddress(peek(entry, 'address'))?.kinds ?? [],
+  )
   return first === undefined ? null : bitcoinNetworkOfKind(first)
 }
 
@@ -39,8 +43,10 @@ function readAccount(entry: unknown, { kind }: BitcoinNetwork): Account[] {
   const said = peek(entry, 'address')
   const bitcoin = readBitcoinAddress(said)
   const key = peek(entry, 'publicKey')
-  const more = typeof key === 'string' && publicKey.test(key) ? { publicKey: key.toLowerCase() } : {}
-  if (bitcoin?.kinds.includes(kind)) return [{ address: bitcoin.address, type: typeOf(entry, bitcoin.type === 'p2tr'), ...more }]
+  const more =
+    typeof key === 'string' && publicKey.test(key) ? { publicKey: key.toLowerCase() } : {}
+  if (bitcoin?.kinds.includes(kind))
+    return [{ address: bitcoin.address, type: typeOf(entry, bitcoin.type === 'p2tr'), ...more }]
   return isStacksAddress(kind, said) ? [{ address: said, type: 'stx', ...more }] : []
 }
 

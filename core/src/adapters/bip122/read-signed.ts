@@ -10,7 +10,8 @@ const unreadable = (cause: unknown) => new KitError('rpc/internal', {}, { cause 
 export function readBase64(value: unknown): string {
   try {
     if (value instanceof Uint8Array && value.length > 0) return base64.encode(value)
-    if (typeof value === 'string' && value.length > 0 && value.length < mostText) return base64.encode(base64.decode(value))
+    if (typeof value === 'string' && value.length > 0 && value.length < mostText)
+      return base64.encode(base64.decode(value))
   } catch (cause) {
     throw unreadable(cause)
   }

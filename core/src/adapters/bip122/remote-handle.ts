@@ -9,7 +9,8 @@ const signing: Asking = { otherwise: 'rpc/internal' }
 
 /** A wallet across the relay. Connecting, moving and leaving it is the remote connector's. */
 export function createRemoteHandle({ shared, ask }: { shared: SharedProvider; ask: Ask }): Handle {
-  const call = (method: string, params: object, signal: AbortSignal) => ask(signing, signal, () => shared.request({ method, params }))
+  const call = (method: string, params: object, signal: AbortSignal) =>
+    ask(signing, signal, () => shared.request({ method, params }))
   const isConnectors = async () => {
     throw new KitError('rpc/method-not-supported')
   }
@@ -21,12 +22,19 @@ export function createRemoteHandle({ shared, ask }: { shared: SharedProvider; as
     listen: () => () => {},
     remoteStanding: () => shared.standing(),
     async signMessage({ address, message, protocol }, signal) {
-      const answer = await call('signMessage', { account: address, address, message, protocol }, signal)
+      const answer = await call(
+        'signMessage',
+        { account: address, address, message, protocol },
+        signal,
+      )
       return readSignature(signatureIn(peek(answer, 'signature')), peek(answer, 'address'), address)
     },
     async signPsbt({ from, psbt, signInputs, broadcast }, signal) {
       const answer = await call('signPsbt', { account: from, psbt, signInputs, broadcast }, signal)
-      return { psbt: readBase64(peek(answer, 'psbt')), txid: broadcast ? readTransactionId(peek(answer, 'txid')) : null }
+      return {
+        psbt: readBase64(peek(answer, 'psbt')),
+        txid: broadcast ? readTransactionId(peek(answer, 'txid')) : null,
+      }
     },
     async sendTransfer({ from, recipient, amount }, signal) {
       const params = { account: from, recipientAddress: recipient, amount: amount.toString() }

@@ -17,8 +17,10 @@ type Parts = { page: Platform['page']; found: Extract<Found, { by: 'provider' }>
  */
 export function satsCaller({ page, found: { path, provider }, name }: Parts): SatsCall {
   return async (method, params) => {
-    if (path !== null && objectAt(page, path) !== provider) throw new KitError('connect/wallet-not-found', { wallet: name })
-    if (path === null || path === fordefiPath) return readSatsAnswer(await callOwn(provider, 'request', method, params))
+    if (path !== null && objectAt(page, path) !== provider)
+      throw new KitError('connect/wallet-not-found', { wallet: name })
+    if (path === null || path === fordefiPath)
+      return readSatsAnswer(await callOwn(provider, 'request', method, params))
     return readSatsAnswer(await Reflect.apply(request, undefined, [method, params, path]))
   }
 }

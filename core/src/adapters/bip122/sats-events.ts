@@ -14,7 +14,11 @@ export function onSatsEvent(
   const cb = (event: unknown) => {
     if (hears) listener(event)
   }
-  const off = attemptOwn(provider, 'addListener', ...(path === fordefiPath ? [eventName, cb] : [{ eventName, cb }]))
+  const off = attemptOwn(
+    provider,
+    'addListener',
+    ...(path === fordefiPath ? [eventName, cb] : [{ eventName, cb }]),
+  )
   return () => {
     hears = false
     attemptOwn({ off }, 'off')

@@ -13,7 +13,13 @@ import { readBase64, readSignature, readTransactionId } from './read-signed.ts'
 import { satsCaller } from './sats-caller.ts'
 import { listenToSats } from './sats-listen.ts'
 
-type Parts = { page: Platform['page']; found: Extract<Found, { by: 'provider' }>; name: string; appName: string; ask: Ask }
+type Parts = {
+  page: Platform['page']
+  found: Extract<Found, { by: 'provider' }>
+  name: string
+  appName: string
+  ask: Ask
+}
 
 const purposes = ['payment', 'ordinals', 'stacks'] as const
 /** Older wallets are connected by asking for addresses. */
@@ -23,12 +29,18 @@ const waysToConnect = ['wallet_connect', 'getAccounts', 'getAddresses'] as const
 export function createSatsHandle({ page, found, name, appName, ask }: Parts): Handle {
   const call = satsCaller({ page, found, name })
   const connectingTo = connecting(name, fromSatsWallet)
-  const asking = (otherwise: Asking['otherwise']): Asking => ({ otherwise, read: (thrown) => fromSatsWallet(thrown, otherwise) })
+  const asking = (otherwise: Asking['otherwise']): Asking => ({
+    otherwise,
+    read: (thrown) => fromSatsWallet(thrown, otherwise),
+  })
   const standing: { at: CaipNetworkId | null } = { at: null }
 
   /** `list`: accounts as the wallet lists them; `said`: the network it names beside them, null where it names none. */
   const read = (list: unknown, said: unknown): Shared | null => {
-    const network = said === null ? standing.at && bitcoinNetworkOf(standing.at) : bitcoinNetworkBy('satsConnect', said)
+    const network =
+      said === null
+        ? standing.at && bitcoinNetworkOf(standing.at)
+        : bitcoinNetworkBy('satsConnect', said)
     if (said !== null && network === null) throw new TypeError(`The wallet is on ${String(said)}`)
     const shared = readShared(list, network)
     if (shared !== null) standing.at = shared.caipNetworkId
@@ -36,19 +48,24 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
   }
   const readAnswer = (answer: unknown): Shared | null => {
     try {
-      return read(Array.isArray(answer) ? answer : peek(answer, 'addresses'), peek(peek(peek(answer, 'network'), 'bitcoin'), 'name'))
+      return read(
+        Array.isArray(answer) ? answer : peek(answer, 'addresses'),
+        peek(peek(peek(answer, 'network'), 'bitcoin'), 'name'),
+      )
     } catch (cause) {
       throw walletFailed(name, cause)
     }
   }
-  const look = (signal: AbortSignal) => ask(connectingTo, signal, () => call('wallet_getAccount', null)).then(readAnswer, nothingShared)
+  const look = (signal: AbortSignal) =>
+    ask(connectingTo, signal, () => call('wallet_getAccount', null)).then(readAnswer, nothingShared)
 
   return {
     async connect(signal) {
       standing.at = null
       const message = appName.slice(0, 80)
       for (const method of waysToConnect) {
-        const params = method === 'wallet_connect' ? { addresses: purposes, message } : { purposes, message }
+        const params =
+          method === 'wallet_connect' ? { addresses: purposes, message } : { purposes, message }
         try {
           return readAnswer(await ask(connectingTo, signal, () => call(method, params)))
         } catch (error) {
@@ -60,9 +77,12 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
     peek: look,
     listen: (news) => listenToSats({ found, read, look, news }),
     async forget(signal) {
-      const leave = (method: string) => ask(asking('account/disconnect-failed'), signal, () => call(method, null))
+      const leave = (method: string) =>
+        ask(asking('account/disconnect-failed'), signal, () => call(method, null))
       await leave('wallet_disconnect')
-        .catch((error) => (isUnsupported(error) ? leave('wallet_renouncePermissions') : Promise.reject(error)))
+        .catch((error) =>
+          isUnsupported(error) ? leave('wallet_renouncePermissions') : Promise.reject(error),
+        )
         .catch((error) => {
           if (!isUnsupported(error) && codeOf(error) !== 'rpc/unauthorized') throw error
         })
@@ -71,8 +91,12 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
       const network = bitcoinNetworkOf(caipNetworkId)
       if (network === null) throw new KitError('network/not-supported-by-wallet')
       const params = { name: network.satsConnect }
-      await ask(asking('network/switch-failed'), signal, () => call('wallet_changeNetwork', params)).catch((error) => {
-        throw isUnsupported(error) ? new KitError('network/not-supported-by-wallet', {}, { cause: error }) : error
+      await ask(asking('network/switch-failed'), signal, () =>
+        call('wallet_changeNetwork', params),
+      ).catch((error) => {
+        throw isUnsupported(error)
+          ? new KitError('network/not-supported-by-wallet', {}, { cause: error })
+          : error
       })
     },
     remoteStanding: () => null,
@@ -83,16 +107,27 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
     },
     async signPsbt({ psbt, signInputs, broadcast }, signal) {
       // which kinds of signature are wanted stands in the transaction itself: these wallets cannot be told otherwise
-      if (signInputs.some(({ sighashTypes }) => sighashTypes !== undefined)) throw new KitError('rpc/method-not-supported')
+      if (signInputs.some(({ sighashTypes }) => sighashTypes !== undefined))
+        throw new KitError('rpc/method-not-supported')
       const addresses = [...new Set(signInputs.map(({ address }) => address))]
-      const indexes = (of: string) => signInputs.filter(({ address }) => address === of).map(({ index }) => index)
-      const params = { psbt, signInputs: Object.fromEntries(addresses.map((address) => [address, indexes(address)])), broadcast }
+      const indexes = (of: string) =>
+        signInputs.filter(({ address }) => address === of).map(({ index }) => index)
+      const params = {
+        psbt,
+        signInputs: Object.fromEntries(addresses.map((address) => [address, indexes(address)])),
+        broadcast,
+      }
       const answer = await ask(asking('rpc/internal'), signal, () => call('signPsbt', params))
-      return { psbt: readBase64(peek(answer, 'psbt')), txid: broadcast ? readTransactionId(peek(answer, 'txid')) : null }
+      return {
+        psbt: readBase64(peek(answer, 'psbt')),
+        txid: broadcast ? readTransactionId(peek(answer, 'txid')) : null,
+      }
     },
     async sendTransfer({ recipient, amount }, signal) {
       const params = { recipients: [{ address: recipient, amount: Number(amount) }] }
-      return readTransactionId(peek(await ask(asking('rpc/internal'), signal, () => call('sendTransfer', params)), 'txid'))
+      return readTransactionId(
+        peek(await ask(asking('rpc/internal'), signal, () => call('sendTransfer', params)), 'txid'),
+      )
     },
   }
 }

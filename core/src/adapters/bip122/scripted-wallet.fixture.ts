@@ -54,7 +54,8 @@ export function scriptedProvider(scripts: Record<string, Script>) {
       async request(method: string, params: unknown) {
         asked.push({ method, params })
         const script = scripts[method]
-        if (script === undefined) return { jsonrpc: '2.0', id: '1', error: { code: -32601, message: `no ${method}` } }
+        if (script === undefined)
+          return { jsonrpc: '2.0', id: '1', error: { code: -32601, message: `no ${method}` } }
         try {
           return { jsonrpc: '2.0', id: '1', result: await script(params) }
         } catch (error) {
@@ -103,7 +104,8 @@ export async function meet(scripts: Record<string, Script>, options: Options = {
 /** What a wallet throws. */
 export const fails = (error: unknown) => () => Promise.reject(error)
 
-const isProvider = (value: unknown): value is BitcoinProvider => typeof value === 'object' && value !== null && 'sendTransfer' in value
+const isProvider = (value: unknown): value is BitcoinProvider =>
+  typeof value === 'object' && value !== null && 'sendTransfer' in value
 /** What a page asks for its own requests. */
 export function providerOf(chain: ChainAdapter, connectorId: string): BitcoinProvider {
   const provider = chain.provider(connectorId)

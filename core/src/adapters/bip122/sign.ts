@@ -15,9 +15,14 @@ export async function signWith(
   if (standing === null) throw new KitError('connector/not-connected')
   const own = readBitcoinAddress(address ?? standing.address)
   if (own === null) throw new KitError('rpc/invalid-params')
-  if (standing.accounts.every((one) => one.address !== own.address)) throw new KitError('rpc/unauthorized')
+  if (standing.accounts.every((one) => one.address !== own.address))
+    throw new KitError('rpc/unauthorized')
   const usual = protocolOf(own.type)
   if (protocol === 'ecdsa' && usual !== 'ecdsa') throw new KitError('rpc/invalid-params')
   const asked = { address: own.address, message, protocol: protocol ?? usual }
-  return { address: own.address, protocol: asked.protocol, signature: await handle.signMessage(asked, signal) }
+  return {
+    address: own.address,
+    protocol: asked.protocol,
+    signature: await handle.signMessage(asked, signal),
+  }
 }

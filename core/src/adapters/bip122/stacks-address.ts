@@ -15,9 +15,13 @@ export function isStacksAddress(kind: AddressKind, value: unknown): value is str
   if (typeof value !== 'string' || !/^S[PMTN][0-9A-HJKMNP-TV-Z]{1,39}$/.test(value)) return false
   const version = value.charAt(1)
   if (!versions[version]?.includes(kind)) return false
-  const hex = [...value.slice(2)].reduce((total, sign) => total * 32n + BigInt(alphabet.indexOf(sign)), 0n).toString(16)
+  const hex = [...value.slice(2)]
+    .reduce((total, sign) => total * 32n + BigInt(alphabet.indexOf(sign)), 0n)
+    .toString(16)
   if (hex.length > 48) return false
-  const bytes = Uint8Array.from({ length: 24 }, (_, at) => Number.parseInt(hex.padStart(48, '0').slice(at * 2, at * 2 + 2), 16))
+  const bytes = Uint8Array.from({ length: 24 }, (_, at) =>
+    Number.parseInt(hex.padStart(48, '0').slice(at * 2, at * 2 + 2), 16),
+  )
   const sum = sha256(sha256(Uint8Array.of(alphabet.indexOf(version), ...bytes.slice(0, 20))))
   return bytes.slice(20).every((byte, at) => byte === sum[at])
 }

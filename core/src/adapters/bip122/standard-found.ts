@@ -6,6 +6,9 @@ import type { Found } from './found.ts'
 export function foundStandard(wallet: StandardWallet): Found | null {
   if (!wallet.chains().some((chain) => chain.startsWith('bitcoin:'))) return null
   const provider = peek(peek(peek(wallet.own, 'features'), 'sats-connect:'), 'provider')
-  if (isObject(provider) && typeof peek(provider, 'request') === 'function') return { by: 'provider', path: null, provider }
-  return wallet.has('bitcoin:connect') || wallet.has('standard:connect') ? { by: 'standard', wallet } : null
+  if (isObject(provider) && typeof peek(provider, 'request') === 'function')
+    return { by: 'provider', path: null, provider }
+  return wallet.has('bitcoin:connect') || wallet.has('standard:connect')
+    ? { by: 'standard', wallet }
+    : null
 }

@@ -24,7 +24,11 @@ const { signal } = new AbortController()
 const key = testKey()
 const psbt = unsignedPsbt(key)
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-const own = (address: unknown, chains: readonly string[] = ['bitcoin:testnet'], more: object = {}) => ({
+const own = (
+  address: unknown,
+  chains: readonly string[] = ['bitcoin:testnet'],
+  more: object = {},
+) => ({
   address,
   publicKey: bytes(publicKey),
   chains,
@@ -54,7 +58,10 @@ async function meet(features: object, accounts: readonly object[] = both) {
   }
   const { adapter, platform, clock } = startAdapter()
   adapter.discover({ found: () => {} })
-  platform.controls.emit('wallet-standard:register-wallet', (api: { register(one: unknown): void }) => api.register(wallet))
+  platform.controls.emit(
+    'wallet-standard:register-wallet',
+    (api: { register(one: unknown): void }) => api.register(wallet),
+  )
   const chain = await adapter.load()
   const connect = () => chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   const resume = () => chain.resume({ connectorId: 'Lumen', address: null }, signal)
@@ -62,9 +69,20 @@ async function meet(features: object, accounts: readonly object[] = both) {
     wallet.accounts = next
     for (const listener of [...listeners]) listener()
   }
-  return { wallet, chain, clock, connect, resume, change, listeners, provider: () => providerOf(chain, 'Lumen') }
+  return {
+    wallet,
+    chain,
+    clock,
+    connect,
+    resume,
+    change,
+    listeners,
+    provider: () => providerOf(chain, 'Lumen'),
+  }
 }
-const connects = (accounts: readonly object[] = both) => ({ 'bitcoin:connect': { connect: async () => ({ accounts }) } })
+const connects = (accounts: readonly object[] = both) => ({
+  'bitcoin:connect': { connect: async () => ({ accounts }) },
+})
 
 describe('connecting', () => {
   test('by the feature for Bitcoin, for both kinds of account', async () => {
@@ -88,9 +106,15 @@ describe('connecting', () => {
   })
 
   test('by the standard one, which shares accounts of other chains, too', async () => {
-    const accounts = [own('4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA', ['solana:devnet']), own(onMainnet, ['bitcoin:mainnet'])]
+    const accounts = [
+      own('4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA', ['solana:devnet']),
+      own(onMainnet, ['bitcoin:mainnet']),
+    ]
     const { connect } = await meet({ 'standard:connect': { connect: async () => ({ accounts }) } })
-    await expect(connect()).resolves.toMatchObject({ accounts: [{ address: onMainnet }], caipNetworkId: mainnet })
+    await expect(connect()).resolves.toMatchObject({
+      accounts: [{ address: onMainnet }],
+      caipNetworkId: mainnet,
+    })
   })
 
   test('what an account is for may be said; its network is told by the chain that fits', async () => {
@@ -109,7 +133,9 @@ describe('connecting', () => {
     ['an address that is none', { accounts: [own('x')] }, 'connect/wallet-failed'],
     ['only other chains', { accounts: [own('x', ['solana:devnet'])] }, 'connect/no-account-shared'],
   ])('B2, B3: %s', async (_, answer, code) => {
-    const { connect, listeners } = await meet({ 'bitcoin:connect': { connect: async () => answer } })
+    const { connect, listeners } = await meet({
+      'bitcoin:connect': { connect: async () => answer },
+    })
     await expect(connect()).rejects.toMatchObject({ code })
     expect(listeners.size).toBe(0)
   })
@@ -157,7 +183,9 @@ describe('the next visit', () => {
   })
 
   test('a wallet that says no where it should share an empty list is no connection', async () => {
-    const { resume } = await meet({ 'standard:connect': { connect: () => Promise.reject({ code: 4001 }) } })
+    const { resume } = await meet({
+      'standard:connect': { connect: () => Promise.reject({ code: 4001 }) },
+    })
     await expect(resume()).resolves.toBeNull()
   })
 })
@@ -183,11 +211,19 @@ test('what it says by itself is heard: accounts, another network, the end; rubbi
 
 test('a page cannot move it, nor have it send by itself; it is left where it can be', async () => {
   const left: string[] = []
-  const { chain, connect, provider } = await meet({ ...connects(), 'bitcoin:disconnect': { disconnect: async () => left.push('left') } })
+  const { chain, connect, provider } = await meet({
+    ...connects(),
+    'bitcoin:disconnect': { disconnect: async () => left.push('left') },
+  })
   await connect()
-  const moved = chain.switchNetwork({ connectorId: 'Lumen', network: defineNetwork(bitcoin) }, signal)
+  const moved = chain.switchNetwork(
+    { connectorId: 'Lumen', network: defineNetwork(bitcoin) },
+    signal,
+  )
   await expect(moved).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
-  await expect(provider().sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+  await expect(provider().sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({
+    code: 'rpc/method-not-supported',
+  })
   await chain.disconnect('Lumen', signal)
   expect(left).toEqual(['left'])
 })
@@ -199,17 +235,29 @@ describe('signing', () => {
       inputs.push(input)
       return [{ signature: new Uint8Array(65).fill(1) }]
     }
-    const { connect, provider } = await meet({ ...connects(), 'bitcoin:signMessage': { signMessage } })
+    const { connect, provider } = await meet({
+      ...connects(),
+      'bitcoin:signMessage': { signMessage },
+    })
     await connect()
-    await expect(provider().signMessage({ message: 'hé' })).resolves.toMatchObject({ signature: Buffer.alloc(65, 1).toString('base64') })
+    await expect(provider().signMessage({ message: 'hé' })).resolves.toMatchObject({
+      signature: Buffer.alloc(65, 1).toString('base64'),
+    })
     expect(inputs).toEqual([{ account: both[0], message: new TextEncoder().encode('hé') }])
-    await expect(provider().signMessage({ message: 'hi', protocol: 'bip322' })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+    await expect(
+      provider().signMessage({ message: 'hi', protocol: 'bip322' }),
+    ).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
   })
 
   test('B6: an answer without a signature is refused', async () => {
-    const { connect, provider } = await meet({ ...connects(), 'bitcoin:signMessage': { signMessage: async () => [] } })
+    const { connect, provider } = await meet({
+      ...connects(),
+      'bitcoin:signMessage': { signMessage: async () => [] },
+    })
     await connect()
-    await expect(provider().signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'rpc/internal' })
+    await expect(provider().signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'rpc/internal',
+    })
   })
 
   test('transactions go as bytes, on the network that the wallet is on', async () => {
@@ -222,13 +270,25 @@ describe('signing', () => {
     const { connect, provider } = await meet({
       ...connects(),
       'bitcoin:signTransaction': { signTransaction: signing({ signedPsbt: signed.toPSBT() }) },
-      'bitcoin:signAndSendTransaction': { signAndSendTransaction: signing({ txId: 'ab'.repeat(32) }) },
+      'bitcoin:signAndSendTransaction': {
+        signAndSendTransaction: signing({ txId: 'ab'.repeat(32) }),
+      },
     })
     await connect()
     const signInputs = [{ address: key.address, index: 0 }]
-    await expect(provider().signPsbt({ psbt, signInputs })).resolves.toEqual({ psbt: inBase64(signed), txid: null })
-    await expect(provider().signPsbt({ psbt, signInputs, broadcast: true })).resolves.toEqual({ psbt, txid: 'ab'.repeat(32) })
-    const asked = { psbt: bytes(hexOf(psbt)), inputsToSign: [{ account: both[0], signingIndexes: [0] }], chain: 'bitcoin:testnet' }
+    await expect(provider().signPsbt({ psbt, signInputs })).resolves.toEqual({
+      psbt: inBase64(signed),
+      txid: null,
+    })
+    await expect(provider().signPsbt({ psbt, signInputs, broadcast: true })).resolves.toEqual({
+      psbt,
+      txid: 'ab'.repeat(32),
+    })
+    const asked = {
+      psbt: bytes(hexOf(psbt)),
+      inputsToSign: [{ account: both[0], signingIndexes: [0] }],
+      chain: 'bitcoin:testnet',
+    }
     expect(inputs).toEqual([asked, asked])
   })
 })

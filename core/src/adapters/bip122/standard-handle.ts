@@ -30,8 +30,11 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
 
   /** What it shares on the network of its first account; `list` null: nobody can believe it. */
   function read(all: readonly StandardAccount[] | null): Shared | null {
-    const list = all?.filter(({ chains }) => chains.length === 0 || chains.some((one) => one.startsWith('bitcoin:')))
-    const named = list?.[0]?.chains.flatMap((chain) => bitcoinNetworkBy('standard', chain) ?? []) ?? []
+    const list = all?.filter(
+      ({ chains }) => chains.length === 0 || chains.some((one) => one.startsWith('bitcoin:')),
+    )
+    const named =
+      list?.[0]?.chains.flatMap((chain) => bitcoinNetworkBy('standard', chain) ?? []) ?? []
     const kinds = readBitcoinAddress(list?.[0]?.address)?.kinds ?? []
     const entries = list?.map(({ address, publicKey, own }) => ({
       address,
@@ -53,16 +56,23 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
   }
   const chain = () => (standing.at && bitcoinNetworkOf(standing.at)?.standard) ?? 'bitcoin:mainnet'
   function accountOf(address: string): object {
-    const account = wallet.accounts().find((one) => readBitcoinAddress(one.address)?.address === address)
+    const account = wallet
+      .accounts()
+      .find((one) => readBitcoinAddress(one.address)?.address === address)
     if (account === undefined) throw new KitError('rpc/unauthorized')
     return account.own
   }
   function transactionOf({ psbt, signInputs }: PsbtAsked): object {
     // wallets disagree on how a kind of signature is named; it may stand in the transaction itself
-    if (signInputs.some(({ sighashTypes }) => sighashTypes !== undefined)) throw new KitError('rpc/method-not-supported')
+    if (signInputs.some(({ sighashTypes }) => sighashTypes !== undefined))
+      throw new KitError('rpc/method-not-supported')
     const addresses = [...new Set(signInputs.map(({ address }) => address))]
-    const indexes = (of: string) => signInputs.filter(({ address }) => address === of).map(({ index }) => index)
-    const inputsToSign = addresses.map((address) => ({ account: accountOf(address), signingIndexes: indexes(address) }))
+    const indexes = (of: string) =>
+      signInputs.filter(({ address }) => address === of).map(({ index }) => index)
+    const inputsToSign = addresses.map((address) => ({
+      account: accountOf(address),
+      signingIndexes: indexes(address),
+    }))
     return { psbt: bytesOf(psbt), inputsToSign, chain: chain() }
   }
 
@@ -74,8 +84,18 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
     },
     /** `bitcoin:connect` cannot be silent: without the standard one, what it shares by itself counts. */
     async peek(signal) {
-      const silently = () => ask(connectingTo, signal, () => wallet.call('standard:connect', 'connect', { silent: true })).then(readAnswer)
-      const soon = () => sharedSoon({ wallet, clock, signals: [signal, life], read: () => read(wallet.accounts()), feature })
+      const silently = () =>
+        ask(connectingTo, signal, () =>
+          wallet.call('standard:connect', 'connect', { silent: true }),
+        ).then(readAnswer)
+      const soon = () =>
+        sharedSoon({
+          wallet,
+          clock,
+          signals: [signal, life],
+          read: () => read(wallet.accounts()),
+          feature,
+        })
       try {
         return (wallet.has('standard:connect') ? await silently() : null) ?? (await soon())
       } catch (error) {
@@ -96,7 +116,10 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
       ),
     async forget(signal) {
       const by = ['bitcoin:disconnect', 'standard:disconnect'].find(wallet.has)
-      if (by !== undefined) await ask({ otherwise: 'account/disconnect-failed' }, signal, () => wallet.call(by, 'disconnect'))
+      if (by !== undefined)
+        await ask({ otherwise: 'account/disconnect-failed' }, signal, () =>
+          wallet.call(by, 'disconnect'),
+        )
     },
     async switchNetwork() {
       throw new KitError('network/not-supported-by-wallet')
@@ -105,20 +128,34 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
     async signMessage({ address, message, protocol }, signal) {
       const type = readBitcoinAddress(address)?.type
       // the feature leaves the choice to the wallet
-      if (type === undefined || protocolOf(type) !== protocol) throw new KitError('rpc/method-not-supported')
+      if (type === undefined || protocolOf(type) !== protocol)
+        throw new KitError('rpc/method-not-supported')
       const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
-      const answer = onlyAnswer(await ask(signing, signal, () => wallet.call('bitcoin:signMessage', 'signMessage', input)))
+      const answer = onlyAnswer(
+        await ask(signing, signal, () => wallet.call('bitcoin:signMessage', 'signMessage', input)),
+      )
       return readSignature(peek(answer, 'signature'), null, address)
     },
     async signPsbt(asked, signal) {
       const input = transactionOf(asked)
       if (!asked.broadcast) {
-        const answer = onlyAnswer(await ask(signing, signal, () => wallet.call('bitcoin:signTransaction', 'signTransaction', input)))
+        const answer = onlyAnswer(
+          await ask(signing, signal, () =>
+            wallet.call('bitcoin:signTransaction', 'signTransaction', input),
+          ),
+        )
         return { psbt: readBase64(peek(answer, 'signedPsbt')), txid: null }
       }
       const by = 'bitcoin:signAndSendTransaction'
-      const answer = onlyAnswer(await ask(signing, signal, () => wallet.call(by, 'signAndSendTransaction', input)))
-      return { psbt: asked.psbt, txid: readTransactionId(isObject(answer) ? (peek(answer, 'txId') ?? peek(answer, 'txid')) : null) }
+      const answer = onlyAnswer(
+        await ask(signing, signal, () => wallet.call(by, 'signAndSendTransaction', input)),
+      )
+      return {
+        psbt: asked.psbt,
+        txid: readTransactionId(
+          isObject(answer) ? (peek(answer, 'txId') ?? peek(answer, 'txid')) : null,
+        ),
+      }
     },
     async sendTransfer() {
       throw new KitError('rpc/method-not-supported')

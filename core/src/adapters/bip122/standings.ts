@@ -5,7 +5,11 @@ import type { Handle, Shared } from './handle.ts'
 import { inFront } from './read-shared.ts'
 
 /** What a connected wallet shares, the account of the wanted kind first, and the active address. */
-export type Standing = { address: string; accounts: readonly Account[]; caipNetworkId: CaipNetworkId }
+export type Standing = {
+  address: string
+  accounts: readonly Account[]
+  caipNetworkId: CaipNetworkId
+}
 
 /** What is known of connected wallets. */
 export type Standings = {
@@ -21,7 +25,9 @@ export function createStandings({ accountType }: { accountType(): AccountType })
     of(handle) {
       const remote = handle.remoteStanding()
       const [front] = remote?.accounts ?? []
-      return remote === null || front === undefined ? (known.get(handle) ?? null) : { ...remote, address: front.address }
+      return remote === null || front === undefined
+        ? (known.get(handle) ?? null)
+        : { ...remote, address: front.address }
     },
     stand(handle, { accounts: shared, caipNetworkId }, wanted) {
       const accounts = inFront(shared, accountType())

@@ -16,13 +16,17 @@ export async function transferWith(
   signal: AbortSignal,
 ): Promise<string> {
   const [from, to] = [readBitcoinAddress(standing.address), readBitcoinAddress(recipient)]
-  if (typeof amount !== 'bigint' || amount <= 0n || amount > most) throw new KitError('rpc/invalid-params')
-  if (from === null || to === null || !isThere(to, from, standing)) throw new KitError('rpc/invalid-params')
+  if (typeof amount !== 'bigint' || amount <= 0n || amount > most)
+    throw new KitError('rpc/invalid-params')
+  if (from === null || to === null || !isThere(to, from, standing))
+    throw new KitError('rpc/invalid-params')
   return handle.sendTransfer({ from: from.address, recipient: to.address, amount }, signal)
 }
 
 /** Whether an address is one of the network the wallet is on; on a network without a name: one of the sender's. */
 function isThere(to: BitcoinAddress, from: BitcoinAddress, { caipNetworkId }: Standing): boolean {
   const kind = bitcoinNetworkOf(caipNetworkId)?.kind
-  return kind === undefined ? to.kinds.some((one) => from.kinds.includes(one)) : to.kinds.includes(kind)
+  return kind === undefined
+    ? to.kinds.some((one) => from.kinds.includes(one))
+    : to.kinds.includes(kind)
 }

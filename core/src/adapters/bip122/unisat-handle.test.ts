@@ -4,7 +4,14 @@ import { defineNetwork } from '../../domain/define-network.ts'
 import { bitcoin } from '../../domain/networks/index.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { hexOf, inHex, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
-import { mainnet, onMainnet, other, providerOf, startAdapter, testnet } from './scripted-wallet.fixture.ts'
+import {
+  mainnet,
+  onMainnet,
+  other,
+  providerOf,
+  startAdapter,
+  testnet,
+} from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
 const key = testKey()
@@ -40,7 +47,13 @@ function unisat(more: object = {}) {
     removeListener: (event: string) => listeners.delete(event),
     ...more,
   }
-  return { wallet, asked, listeners, state, names: () => asked.map((one) => (Array.isArray(one) ? one[0] : one)) }
+  return {
+    wallet,
+    asked,
+    listeners,
+    state,
+    names: () => asked.map((one) => (Array.isArray(one) ? one[0] : one)),
+  }
 }
 
 async function meet(more: object = {}) {
@@ -80,7 +93,9 @@ describe('connecting', () => {
   })
 
   test('B7: a question that is open already is told as that', async () => {
-    const { connect, names } = await meet({ requestAccounts: () => Promise.reject({ code: -32002, message: 'Already pending' }) })
+    const { connect, names } = await meet({
+      requestAccounts: () => Promise.reject({ code: -32002, message: 'Already pending' }),
+    })
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
     expect(names()).toEqual([])
   })
@@ -138,7 +153,9 @@ describe('what it says by itself', () => {
     const { chain, connect, asked } = await meet()
     await connect()
     const network = defineNetwork(bitcoin)
-    await expect(chain.switchNetwork({ connectorId: 'unisat', network }, signal)).resolves.toBe(mainnet)
+    await expect(chain.switchNetwork({ connectorId: 'unisat', network }, signal)).resolves.toBe(
+      mainnet,
+    )
     expect(asked).toContainEqual(['switchChain', 'BITCOIN_MAINNET'])
     await chain.disconnect('unisat', signal)
     expect(asked.at(-1)).toEqual(['disconnect'])
@@ -149,7 +166,9 @@ describe('signing', () => {
   test('messages, either way', async () => {
     const { connect, provider, asked } = await meet()
     await connect()
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({ signature: ecdsa })
+    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+      signature: ecdsa,
+    })
     expect(asked.at(-1)).toEqual(['signMessage', 'hi', 'ecdsa'])
     await provider.signMessage({ message: 'hi', protocol: 'bip322' })
     expect(asked.at(-1)).toEqual(['signMessage', 'hi', 'bip322-simple'])
@@ -159,8 +178,12 @@ describe('signing', () => {
     const { connect, provider, state, names } = await meet()
     await connect()
     state.accounts = [other]
-    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'rpc/unauthorized' })
-    await expect(provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'rpc/unauthorized',
+    })
+    await expect(provider.sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({
+      code: 'rpc/unauthorized',
+    })
     expect(names()).not.toContain('signMessage')
     expect(names()).not.toContain('sendBitcoin')
   })
@@ -169,13 +192,22 @@ describe('signing', () => {
     const { connect, provider, asked, names } = await meet()
     await connect()
     const signInputs = [{ address: key.address, index: 0, sighashTypes: [1] }]
-    await expect(provider.signPsbt({ psbt, signInputs, broadcast: true })).resolves.toMatchObject({ txid: id })
-    expect(asked).toContainEqual(['signPsbt', hexOf(psbt), { autoFinalized: true, toSignInputs: signInputs }])
+    await expect(provider.signPsbt({ psbt, signInputs, broadcast: true })).resolves.toMatchObject({
+      txid: id,
+    })
+    expect(asked).toContainEqual([
+      'signPsbt',
+      hexOf(psbt),
+      { autoFinalized: true, toSignInputs: signInputs },
+    ])
     const cheat = await meet({ signPsbt: async () => hexOf(unsignedPsbt(key, 1_000n)) })
     await cheat.connect()
     const cheated = cheat.provider.signPsbt({ psbt, signInputs, broadcast: true })
     await expect(cheated).rejects.toMatchObject({ code: 'rpc/internal' })
-    expect([names().includes('pushPsbt'), cheat.names().includes('pushPsbt')]).toEqual([true, false])
+    expect([names().includes('pushPsbt'), cheat.names().includes('pushPsbt')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('transfers are sent in satoshi', async () => {
@@ -200,8 +232,14 @@ describe('wallets that took its object over, as it was before', () => {
     const { wallet } = older('testnet')
     const { rows, chain } = await met({ okxwallet: { bitcoin: wallet }, unisat: wallet })
     expect(rows).toEqual([['okxwallet.bitcoin', 'OKX Wallet', false]])
-    const connection = chain.connect({ connectorId: 'okxwallet.bitcoin', caipNetworkId: null }, signal)
-    await expect(connection).resolves.toMatchObject({ address: key.address, caipNetworkId: testnet })
+    const connection = chain.connect(
+      { connectorId: 'okxwallet.bitcoin', caipNetworkId: null },
+      signal,
+    )
+    await expect(connection).resolves.toMatchObject({
+      address: key.address,
+      caipNetworkId: testnet,
+    })
   })
 
   test('a page moves one that can be moved, another not', async () => {
@@ -218,17 +256,23 @@ describe('wallets that took its object over, as it was before', () => {
     const { chain } = await met({ unisat: moving.wallet })
     await chain.connect({ connectorId: 'unisat', caipNetworkId: null }, signal)
     const network = defineNetwork(bitcoin)
-    await expect(chain.switchNetwork({ connectorId: 'unisat', network }, signal)).resolves.toBe(mainnet)
+    await expect(chain.switchNetwork({ connectorId: 'unisat', network }, signal)).resolves.toBe(
+      mainnet,
+    )
     expect(asked).toEqual(['livenet'])
     const fixed = await met({ unisat: older('testnet').wallet })
-    await expect(fixed.chain.switchNetwork({ connectorId: 'unisat', network }, signal)).rejects.toMatchObject({
+    await expect(
+      fixed.chain.switchNetwork({ connectorId: 'unisat', network }, signal),
+    ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
   })
 
   test('a network nobody knows is none', async () => {
     const { chain } = await met({ unisat: older('fractal').wallet })
-    await expect(chain.connect({ connectorId: 'unisat', caipNetworkId: null }, signal)).rejects.toMatchObject({
+    await expect(
+      chain.connect({ connectorId: 'unisat', caipNetworkId: null }, signal),
+    ).rejects.toMatchObject({
       code: 'connect/wallet-failed',
     })
   })

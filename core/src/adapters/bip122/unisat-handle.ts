@@ -14,13 +14,18 @@ type Parts = { provider: object; name: string; ask: Ask }
 /** UniSat, and those that took its object over: one address at a time, which both pays and holds what is inscribed. */
 export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
   const connectingTo = connecting(name, fromWallet)
-  const call = (asking: Asking, signal: AbortSignal, method: string, ...inputs: readonly unknown[]) =>
-    ask(asking, signal, () => callOwn(provider, method, ...inputs))
+  const call = (
+    asking: Asking,
+    signal: AbortSignal,
+    method: string,
+    ...inputs: readonly unknown[]
+  ) => ask(asking, signal, () => callOwn(provider, method, ...inputs))
   const signing: Asking = { otherwise: 'rpc/internal' }
 
   /** Wallets that know no chains are on one of Bitcoin's networks. */
   async function networkOf(signal: AbortSignal): Promise<BitcoinNetwork | null> {
-    if (hasMethod(provider, 'getChain')) return bitcoinNetworkBy('unisat', peek(await call(connectingTo, signal, 'getChain'), 'enum'))
+    if (hasMethod(provider, 'getChain'))
+      return bitcoinNetworkBy('unisat', peek(await call(connectingTo, signal, 'getChain'), 'enum'))
     return bitcoinNetworkBy('older', await call(connectingTo, signal, 'getNetwork'))
   }
   async function read(addresses: unknown, signal: AbortSignal): Promise<Shared | null> {
@@ -62,7 +67,12 @@ export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
         const now = await look(over.signal).catch(() => null) // on a chain that is none of Bitcoin's, it shares nothing
         if (mine === turn && !over.signal.aborted) news(now)
       }
-      const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged'] as const
+      const events = [
+        'accountsChanged',
+        'accountChanged',
+        'networkChanged',
+        'chainChanged',
+      ] as const
       for (const event of events) attemptOwn(provider, 'on', event, hear)
       return () => {
         over.abort()
@@ -70,13 +80,18 @@ export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
       }
     },
     async forget(signal) {
-      if (hasMethod(provider, 'disconnect')) await call({ otherwise: 'account/disconnect-failed' }, signal, 'disconnect')
+      if (hasMethod(provider, 'disconnect'))
+        await call({ otherwise: 'account/disconnect-failed' }, signal, 'disconnect')
     },
     async switchNetwork(caipNetworkId, signal) {
       const network = bitcoinNetworkOf(caipNetworkId)
-      const ways = [['switchChain', network?.unisat ?? null] as const, ['switchNetwork', network?.older ?? null] as const]
+      const ways = [
+        ['switchChain', network?.unisat ?? null] as const,
+        ['switchNetwork', network?.older ?? null] as const,
+      ]
       const [way] = ways.filter(([method]) => hasMethod(provider, method))
-      if (way === undefined || way[1] === null) throw new KitError('network/not-supported-by-wallet')
+      if (way === undefined || way[1] === null)
+        throw new KitError('network/not-supported-by-wallet')
       await call({ otherwise: 'network/switch-failed' }, signal, way[0], way[1])
     },
     remoteStanding: () => null,
@@ -90,11 +105,16 @@ export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
       const signed = await call(signing, signal, 'signPsbt', hexOfBase64(psbt), options)
       const answer = base64OfHex(signed)
       check(answer)
-      return { psbt: answer, txid: broadcast ? readTransactionId(await call(signing, signal, 'pushPsbt', signed)) : null }
+      return {
+        psbt: answer,
+        txid: broadcast ? readTransactionId(await call(signing, signal, 'pushPsbt', signed)) : null,
+      }
     },
     async sendTransfer({ from, recipient, amount }, signal) {
       await inFrontIs(from, signal)
-      return readTransactionId(await call(signing, signal, 'sendBitcoin', recipient, Number(amount)))
+      return readTransactionId(
+        await call(signing, signal, 'sendBitcoin', recipient, Number(amount)),
+      )
     },
   }
 }

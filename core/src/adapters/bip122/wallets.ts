@@ -24,12 +24,17 @@ export function createWallets(): Wallets {
   return {
     add({ id, name, icon }, found) {
       if (id === remoteConnectorId) return
-      const known = rows.find((row) => row.id === id || row.name.toLowerCase() === name.toLowerCase())
+      const known = rows.find(
+        (row) => row.id === id || row.name.toLowerCase() === name.toLowerCase(),
+      )
       if (known !== undefined && isOtherWay(known.found, found)) {
         if (!others.has(id)) others.set(id, { found, name: known.name })
       } else {
         if (known === undefined) rows.push({ id, name, icon, found })
-        roster.add({ id, name, icon, type: 'ANNOUNCED', chain: 'bip122', rdns: null }, identityOf(found))
+        roster.add(
+          { id, name, icon, type: 'ANNOUNCED', chain: 'bip122', rdns: null },
+          identityOf(found),
+        )
       }
       for (const listener of [...waiting]) listener()
     },
@@ -39,13 +44,15 @@ export function createWallets(): Wallets {
       listener()
       return () => waiting.delete(listener)
     },
-    handle: (connectorId) => rows.find(({ id }) => id === connectorId)?.found ?? others.get(connectorId)?.found ?? null,
+    handle: (connectorId) =>
+      rows.find(({ id }) => id === connectorId)?.found ?? others.get(connectorId)?.found ?? null,
     name: (connectorId) => others.get(connectorId)?.name ?? roster.name(connectorId),
   }
 }
 
 /** What a wallet is, so that another one of the same name is noticed (fault case A2). */
-const identityOf = (found: Found): object => (found.by === 'standard' ? found.wallet.own : found.provider)
+const identityOf = (found: Found): object =>
+  found.by === 'standard' ? found.wallet.own : found.provider
 
 /** Listed in one place and registered in the other, as wallets do: the same wallet, not one that pretends to be it. */
 const isOtherWay = (one: Found, other: Found): boolean => isOnWindow(one) !== isOnWindow(other)

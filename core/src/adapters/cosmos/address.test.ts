@@ -13,7 +13,9 @@ test('all upper case is the same address', () => {
 })
 
 test('a contract has 32 bytes', () => {
-  expect(readAddress('osmo14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9sq2r9g9')?.bytes).toHaveLength(32)
+  expect(
+    readAddress('osmo14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9sq2r9g9')?.bytes,
+  ).toHaveLength(32)
 })
 
 test.each([

@@ -1,7 +1,11 @@
 import { bech32 } from '@scure/base'
 
 /** An address taken apart: 20 bytes of a key, or 32 of a contract or module. */
-export type ReadAddress = { /** As it is always written: lower case. */ text: string; prefix: string; bytes: Uint8Array }
+export type ReadAddress = {
+  /** As it is always written: lower case. */ text: string
+  prefix: string
+  bytes: Uint8Array
+}
 
 /** null for what is no address: wrong checksum, mixed case, another length. All upper case is one. */
 export function readAddress(text: string): ReadAddress | null {

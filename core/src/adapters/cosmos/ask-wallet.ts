@@ -12,9 +12,13 @@ import { isMadeOf } from './key-owner.ts'
 import { readKey } from './read-key.ts'
 
 /** How errors of wallets are read where one that says nothing has a plain code. */
-export const asking = (otherwise: PlainErrorCode): Asking => ({ otherwise, read: (thrown) => fromKeplr(thrown, otherwise) })
+export const asking = (otherwise: PlainErrorCode): Asking => ({
+  otherwise,
+  read: (thrown) => fromKeplr(thrown, otherwise),
+})
 
-const walletFailed = (name: string, cause: unknown) => new KitError('connect/wallet-failed', { wallet: name }, { cause })
+const walletFailed = (name: string, cause: unknown) =>
+  new KitError('connect/wallet-failed', { wallet: name }, { cause })
 
 /** How they are read while connecting. */
 export const askingOf = ({ name }: Reached): Asking => ({
@@ -26,17 +30,35 @@ export const askingOf = ({ name }: Reached): Asking => ({
 })
 
 /** The key a wallet has on a network; prompts only where the page was not let in. An address that was not made of its key is refused. */
-export async function askKey(family: Family, wallet: Reached, network: CaipNetworkId, signal: AbortSignal): Promise<CosmosKey> {
-  const answer = await family.ask(askingOf(wallet), signal, () => wallet.handle.getKey(chainIdOf(network)))
-  if (answer === null || answer === undefined) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+export async function askKey(
+  family: Family,
+  wallet: Reached,
+  network: CaipNetworkId,
+  signal: AbortSignal,
+): Promise<CosmosKey> {
+  const answer = await family.ask(askingOf(wallet), signal, () =>
+    wallet.handle.getKey(chainIdOf(network)),
+  )
+  if (answer === null || answer === undefined)
+    throw new KitError('connect/no-account-shared', { wallet: wallet.name })
   const key = readKey(answer)
-  if (key === null || !(await isSound(family, key, network))) throw walletFailed(wallet.name, answer)
+  if (key === null || !(await isSound(family, key, network)))
+    throw walletFailed(wallet.name, answer)
   return key
 }
 
 /** Whether the address is one of this network, and the key's own. */
-async function isSound({ chains, curve }: Family, { address, publicKey, algo }: CosmosKey, network: CaipNetworkId): Promise<boolean> {
+async function isSound(
+  { chains, curve }: Family,
+  { address, publicKey, algo }: CosmosKey,
+  network: CaipNetworkId,
+): Promise<boolean> {
   const prefix = chains.of(network)?.prefix
   if (prefix !== undefined && readAddress(address)?.prefix !== prefix) return false
-  return isMadeOf(address, hex.decode(publicKey), algo === 'ethsecp256k1' ? 'ethereum' : 'cosmos', curve)
+  return isMadeOf(
+    address,
+    hex.decode(publicKey),
+    algo === 'ethsecp256k1' ? 'ethereum' : 'cosmos',
+    curve,
+  )
 }

@@ -22,7 +22,13 @@ import { pageWallet, type WalletCalls } from './wallet-calls.ts'
 const about: Loading = { namespace: 'cosmos', library: null }
 
 /** The half of the adapter that speaks to wallets: imported at first use only. The curve comes with the first signature, what reads the chain behind that. */
-export function createChainAdapter({ host, roster, places, options, life }: ChainParts): ChainAdapter {
+export function createChainAdapter({
+  host,
+  roster,
+  places,
+  options,
+  life,
+}: ChainParts): ChainAdapter {
   const { platform, networks } = host
   const family: Family = {
     platform,
@@ -35,7 +41,11 @@ export function createChainAdapter({ host, roster, places, options, life }: Chai
     curve: loadOnce(about, (attempt) => importAgain(() => import('./curve.ts'), attempt)),
     reach: createReach<WalletCalls>({
       platform,
-      wallets: { name: roster.name, subscribe: roster.subscribe, handle: (connectorId) => calls(roster.handle(connectorId), pageWallet) },
+      wallets: {
+        name: roster.name,
+        subscribe: roster.subscribe,
+        handle: (connectorId) => calls(roster.handle(connectorId), pageWallet),
+      },
       remote: () => calls(host.remote(), relayWallet),
       life,
     }),
@@ -45,7 +55,9 @@ export function createChainAdapter({ host, roster, places, options, life }: Chai
     return reached && { connectorId, ...reached }
   }
   const watching = createWatching({ find, listen: listen(family), life })
-  const reads = loadOnce(about, async (attempt) => (await importAgain(() => import('./balance.ts'), attempt)).balance(family))
+  const reads = loadOnce(about, async (attempt) =>
+    (await importAgain(() => import('./balance.ts'), attempt)).balance(family),
+  )
   return {
     connect: connect(family, watching),
     resume: resume(family, watching),
@@ -60,8 +72,13 @@ export function createChainAdapter({ host, roster, places, options, life }: Chai
     },
     money: null,
     batches: null,
-    provider: createProviders(family, (connectorId) => (connectorId === remoteConnectorId ? host.remote() : roster.handle(connectorId))),
+    provider: createProviders(family, (connectorId) =>
+      connectorId === remoteConnectorId ? host.remote() : roster.handle(connectorId),
+    ),
   }
 }
 
-const calls = <Found>(found: Found | null, made: (found: Found) => WalletCalls): WalletCalls | null => (found === null ? null : made(found))
+const calls = <Found>(
+  found: Found | null,
+  made: (found: Found) => WalletCalls,
+): WalletCalls | null => (found === null ? null : made(found))

@@ -4,12 +4,19 @@ import { chainIdOf } from './chains.ts'
 import type { CosmosChain } from './cosmos.types.ts'
 
 /** What a wallet learns of a chain: https only, http on this machine, never a project id (fault case K3). null: it lacks an endpoint. */
-export function chainInfo(network: Network, { prefix, denom, coinType, rest, rpc }: CosmosChain): object | null {
+export function chainInfo(
+  network: Network,
+  { prefix, denom, coinType, rest, rpc }: CosmosChain,
+): object | null {
   const { name, caipNetworkId, nativeCurrency, rpcUrls } = network
   const restUrl = firstSafe([rest, ...rpcUrls.default])
   const rpcUrl = firstSafe([rpc, ...rpcUrls.public])
   if (restUrl === null || rpcUrl === null) return null
-  const currency = { coinDenom: nativeCurrency.symbol, coinMinimalDenom: denom, coinDecimals: nativeCurrency.decimals }
+  const currency = {
+    coinDenom: nativeCurrency.symbol,
+    coinMinimalDenom: denom,
+    coinDecimals: nativeCurrency.decimals,
+  }
   return {
     chainId: chainIdOf(caipNetworkId),
     chainName: name,
@@ -31,4 +38,7 @@ export function chainInfo(network: Network, { prefix, denom, coinType, rest, rpc
 }
 
 const firstSafe = (urls: readonly (string | null)[]) =>
-  urls.find((url): url is string => url !== null && safeHttpsUrl(url) !== null && !/[?&]projectId=/i.test(url)) ?? null
+  urls.find(
+    (url): url is string =>
+      url !== null && safeHttpsUrl(url) !== null && !/[?&]projectId=/i.test(url),
+  ) ?? null

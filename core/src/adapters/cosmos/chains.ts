@@ -21,7 +21,10 @@ export type Chains = {
   byAddress(address: string): CaipNetworkId | null
 }
 
-export function createChains(networks: () => readonly Network[], options: Readonly<Record<string, CosmosChainOption>>): Chains {
+export function createChains(
+  networks: () => readonly Network[],
+  options: Readonly<Record<string, CosmosChainOption>>,
+): Chains {
   const known: Readonly<Record<string, CosmosChainOption>> = { ...ours, ...options }
   const of = (network: CaipNetworkId): CosmosChain | null => {
     const chain = Object.hasOwn(known, network) ? known[network] : undefined
@@ -30,13 +33,16 @@ export function createChains(networks: () => readonly Network[], options: Readon
     return { prefix, denom, coinType, rest, rpc }
   }
   const wanted = (asked: CaipNetworkId | null) => {
-    const network = asked !== null && namespaceOf(asked) === 'cosmos' ? asked : networks()[0]?.caipNetworkId
+    const network =
+      asked !== null && namespaceOf(asked) === 'cosmos' ? asked : networks()[0]?.caipNetworkId
     if (network === undefined) throw new KitError('network/missing')
     return network
   }
   const byAddress = (address: string) => {
     const read = readAddress(address)
-    const found = networks().find(({ caipNetworkId }) => read !== null && of(caipNetworkId)?.prefix === read.prefix)
+    const found = networks().find(
+      ({ caipNetworkId }) => read !== null && of(caipNetworkId)?.prefix === read.prefix,
+    )
     return found?.caipNetworkId ?? null
   }
   return {
@@ -44,7 +50,9 @@ export function createChains(networks: () => readonly Network[], options: Readon
     wanted,
     last({ network, address }) {
       const isOurs = networks().some(({ caipNetworkId }) => caipNetworkId === network)
-      return isOurs ? wanted(network) : ((address === null ? null : byAddress(address)) ?? wanted(null))
+      return isOurs
+        ? wanted(network)
+        : ((address === null ? null : byAddress(address)) ?? wanted(null))
     },
     byAddress,
   }

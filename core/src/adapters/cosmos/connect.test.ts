@@ -4,7 +4,16 @@ import { bech32 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
-import { ada, bob, hub, local, meet, osmosis, scriptedKeplr, startAdapter } from './scripted-keplr.fixture.ts'
+import {
+  ada,
+  bob,
+  hub,
+  local,
+  meet,
+  osmosis,
+  scriptedKeplr,
+  startAdapter,
+} from './scripted-keplr.fixture.ts'
 
 const { signal } = new AbortController()
 const fails = (error: unknown) => () => Promise.reject(error)
@@ -30,14 +39,21 @@ describe('connect', () => {
   test('goes where the page is; a network of another family is none', async () => {
     const { chain } = await meet()
     const there = { ...request, caipNetworkId: osmosis.caipNetworkId }
-    await expect(chain.connect(there, signal)).resolves.toMatchObject({ address: osmo, caipNetworkId: 'cosmos:osmosis-1' })
+    await expect(chain.connect(there, signal)).resolves.toMatchObject({
+      address: osmo,
+      caipNetworkId: 'cosmos:osmosis-1',
+    })
     const { caipNetworkId } = { ...hub, caipNetworkId: local.caipNetworkId }
-    await expect(chain.connect({ ...request, caipNetworkId }, signal)).resolves.toMatchObject({ address: ada.addressOn('test') })
+    await expect(chain.connect({ ...request, caipNetworkId }, signal)).resolves.toMatchObject({
+      address: ada.addressOn('test'),
+    })
   })
 
   test('a wallet that is not on the page is not found', async () => {
     const { chain } = await meet()
-    await expect(chain.connect({ ...request, connectorId: 'leap' }, signal)).rejects.toMatchObject({ code: 'connect/wallet-not-found' })
+    await expect(chain.connect({ ...request, connectorId: 'leap' }, signal)).rejects.toMatchObject({
+      code: 'connect/wallet-not-found',
+    })
   })
 
   test('B1: a silent wallet can be left', async () => {
@@ -67,8 +83,14 @@ describe('connect', () => {
     ['a broken checksum', ada.answer('cosmos', { bech32Address: `${atom.slice(0, -1)}q` })],
     ['a key that is text', ada.answer('cosmos', { pubKey: ada.publicKey })],
     ['a key that is too long', ada.answer('cosmos', { pubKey: new Uint8Array(65) })],
-    ['an Ethereum-style key whose address is Cosmos’s', ada.answer('cosmos', { algo: 'ethsecp256k1' })],
-    ['an Ethereum-style key that is no point', ada.answer('cosmos', { algo: 'ethsecp256k1', pubKey: new Uint8Array(33) })],
+    [
+      'an Ethereum-style key whose address is Cosmos’s',
+      ada.answer('cosmos', { algo: 'ethsecp256k1' }),
+    ],
+    [
+      'an Ethereum-style key that is no point',
+      ada.answer('cosmos', { algo: 'ethsecp256k1', pubKey: new Uint8Array(33) }),
+    ],
     ['text', 'cosmos1'],
     ['a list', []],
     ['a hostile object', hostile],
@@ -84,15 +106,25 @@ describe('connect', () => {
   test('an Ethereum-style key is taken where its address is made as Ethereum makes them', async () => {
     const bytes = keccak_256(secp256k1.getPublicKey(ada.secret, false).slice(1)).slice(-20)
     const bech32Address = bech32.encode('cosmos', bech32.toWords(bytes))
-    const { chain } = await meet({ getKey: () => ada.answer('cosmos', { algo: 'ethsecp256k1', bech32Address }) })
+    const { chain } = await meet({
+      getKey: () => ada.answer('cosmos', { algo: 'ethsecp256k1', bech32Address }),
+    })
     await expect(chain.connect(request, signal)).resolves.toMatchObject({ address: bech32Address })
   })
 
   test.each([
     ['B5: in words', new Error('Request rejected'), 'rpc/user-rejected'],
-    ['B5: with a module’s own number', { code: 7, message: 'Request rejected' }, 'rpc/user-rejected'],
+    [
+      'B5: with a module’s own number',
+      { code: 7, message: 'Request rejected' },
+      'rpc/user-rejected',
+    ],
     ['B5: by number', { code: 4001 }, 'rpc/user-rejected'],
-    ['B7: an open question', { code: -32002, message: 'Already processing' }, 'rpc/resource-unavailable'],
+    [
+      'B7: an open question',
+      { code: -32002, message: 'Already processing' },
+      'rpc/resource-unavailable',
+    ],
     ['not let in', new Error('cosmoshub-4 is not enabled'), 'rpc/unauthorized'],
     ['B6: nothing', undefined, 'connect/wallet-failed'],
     ['B6: text', 'odd', 'connect/wallet-failed'],
@@ -116,7 +148,10 @@ describe('connect', () => {
   })
 
   test('a chain that nobody describes is one the wallet does not know', async () => {
-    const { chain, wallet } = await meet({ enable: fails(new Error('There is no modular chain info for local-1')) }, { networks: [local] })
+    const { chain, wallet } = await meet(
+      { enable: fails(new Error('There is no modular chain info for local-1')) },
+      { networks: [local] },
+    )
     await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
     expect(wallet.methods()).toEqual(['enable'])
   })
@@ -137,17 +172,23 @@ test('B9: an account that changes before anybody watches is not missed', async (
   await met.chain.connect(request, signal)
   const events: WalletEvent[] = []
   met.chain.watch('keplr', (event) => events.push(event))
-  await expect.poll(() => events).toMatchObject([{ type: 'accounts.changed', accounts: [{ address: bob.addressOn('cosmos') }] }])
+  await expect
+    .poll(() => events)
+    .toMatchObject([{ type: 'accounts.changed', accounts: [{ address: bob.addressOn('cosmos') }] }])
 })
 
 describe('resume', () => {
   test('asks only for the key, on the chain the address is of', async () => {
     const { chain, wallet } = await meet()
-    await expect(chain.resume({ connectorId: 'keplr', address: osmo }, signal)).resolves.toMatchObject({
+    await expect(
+      chain.resume({ connectorId: 'keplr', address: osmo }, signal),
+    ).resolves.toMatchObject({
       address: osmo,
       caipNetworkId: 'cosmos:osmosis-1',
     })
-    await expect(chain.resume({ connectorId: 'keplr', address: null }, signal)).resolves.toMatchObject({ address: atom })
+    await expect(
+      chain.resume({ connectorId: 'keplr', address: null }, signal),
+    ).resolves.toMatchObject({ address: atom })
     expect(wallet.asked).toEqual([
       ['getKey', 'osmosis-1'],
       ['getKey', 'cosmoshub-4'],
@@ -161,7 +202,9 @@ describe('resume', () => {
   ])('the network of the last visit is %s', async (last, address) => {
     const { chain } = await meet()
     const caipNetworkId = toCaipNetworkId(last)
-    await expect(chain.resume({ connectorId: 'keplr', address: null, caipNetworkId }, signal)).resolves.toMatchObject({ address })
+    await expect(
+      chain.resume({ connectorId: 'keplr', address: null, caipNetworkId }, signal),
+    ).resolves.toMatchObject({ address })
   })
 
   test.each([

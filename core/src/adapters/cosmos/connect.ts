@@ -38,18 +38,34 @@ export const resume =
   }
 
 /** Moves a connection to a network that the wallet lets the page in on. */
-export async function enable(family: Family, wallet: Reached, network: CaipNetworkId, signal: AbortSignal): Promise<void> {
-  const ask = () => family.ask(askingOf(wallet), signal, () => wallet.handle.enable(chainIdOf(network)))
+export async function enable(
+  family: Family,
+  wallet: Reached,
+  network: CaipNetworkId,
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = () =>
+    family.ask(askingOf(wallet), signal, () => wallet.handle.enable(chainIdOf(network)))
   const known = family.networks().find((one) => one.caipNetworkId === network)
   await ask().catch(async (error: unknown) => {
-    if (!isKitError(error, 'rpc/switch-chain') || known === undefined || family.chains.of(network) === null) throw error
+    if (
+      !isKitError(error, 'rpc/switch-chain') ||
+      known === undefined ||
+      family.chains.of(network) === null
+    )
+      throw error
     await suggestChain(family, wallet, known, signal)
     await ask()
   })
 }
 
 /** Listens before it asks; nothing stays when nothing came of it. */
-async function attempt(family: Family, watching: Watching, wallet: Reached, job: () => Promise<Connection>): Promise<Connection> {
+async function attempt(
+  family: Family,
+  watching: Watching,
+  wallet: Reached,
+  job: () => Promise<Connection>,
+): Promise<Connection> {
   const { connectorId } = wallet
   const before = family.standings.of(connectorId)
   const begun = watching.begin(connectorId, wallet)
@@ -63,17 +79,32 @@ async function attempt(family: Family, watching: Watching, wallet: Reached, job:
 }
 
 /** The network is remembered first, so that an account that changes meanwhile is asked for there. */
-async function stand(family: Family, wallet: Reached, network: CaipNetworkId, signal: AbortSignal): Promise<Connection> {
+async function stand(
+  family: Family,
+  wallet: Reached,
+  network: CaipNetworkId,
+  signal: AbortSignal,
+): Promise<Connection> {
   const { connectorId } = wallet
   family.standings.put(connectorId, { network, key: null })
   const key = await askKey(family, wallet, network, signal)
   family.standings.put(connectorId, { network, key })
-  return { namespace: 'cosmos', connectorId, address: key.address, accounts: accountsOf(key), caipNetworkId: network }
+  return {
+    namespace: 'cosmos',
+    connectorId,
+    address: key.address,
+    accounts: accountsOf(key),
+    caipNetworkId: network,
+  }
 }
 
 /** Locked, or not let in any more. */
 function nothingShared(error: unknown): null {
-  if (isKitError(error, 'rpc/unauthorized') || isKitError(error, 'rpc/user-rejected') || isKitError(error, 'connect/no-account-shared'))
+  if (
+    isKitError(error, 'rpc/unauthorized') ||
+    isKitError(error, 'rpc/user-rejected') ||
+    isKitError(error, 'connect/no-account-shared')
+  )
     return null
   throw error
 }

@@ -7,6 +7,9 @@ import { createCosmos } from './create-cosmos.ts'
 export function cosmos(options: CosmosOptions = {}): AdapterEntry {
   return {
     namespace: 'cosmos',
-    create: (host) => createCosmos(host, options, (attempt) => importAgain(() => import('./chain-adapter.ts'), attempt)),
+    create: (host) =>
+      createCosmos(host, options, (attempt) =>
+        importAgain(() => import('./chain-adapter.ts'), attempt),
+      ),
   }
 }

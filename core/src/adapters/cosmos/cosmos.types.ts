@@ -23,7 +23,13 @@ export type CosmosOptions = {
 }
 
 /** A chain as we use it; null: the network's own endpoint. */
-export type CosmosChain = { prefix: string; denom: string; coinType: number; rest: string | null; rpc: string | null }
+export type CosmosChain = {
+  prefix: string
+  denom: string
+  coinType: number
+  rest: string | null
+  rpc: string | null
+}
 
 /** An account's key on one chain. `publicKey`: 33 bytes in hex; `name`: what the wallet calls the account, '' for nothing. */
 export type CosmosKey = { address: string; publicKey: string; algo: string; name: string }

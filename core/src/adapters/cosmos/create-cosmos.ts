@@ -24,6 +24,13 @@ export function createCosmos(
     life,
     wallets: roster,
     look,
-    load: async (attempt) => (await importChain(attempt)).createChainAdapter({ host, roster, places, options: chains, life: life.signal }),
+    load: async (attempt) =>
+      (await importChain(attempt)).createChainAdapter({
+        host,
+        roster,
+        places,
+        options: chains,
+        life: life.signal,
+      }),
   })
 }

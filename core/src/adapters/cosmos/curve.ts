@@ -12,7 +12,12 @@ export function ethereumBytes(publicKey: Uint8Array): Uint8Array {
 }
 
 /** Whether 64 bytes are the key's signature of the document; the higher of the two that a signer could choose from is refused. */
-export function isSigned(signature: Uint8Array, document: Uint8Array, publicKey: Uint8Array, style: KeyStyle): boolean {
+export function isSigned(
+  signature: Uint8Array,
+  document: Uint8Array,
+  publicKey: Uint8Array,
+  style: KeyStyle,
+): boolean {
   const hash = style === 'cosmos' ? sha256(document) : keccak_256(document)
   return secp256k1.verify(signature, hash, publicKey, { prehash: false, lowS: true })
 }

@@ -16,7 +16,10 @@ export const disconnect =
     const current = family.standings.of(connectorId)?.network
     family.standings.put(connectorId, null)
     if (wallet === null) return
-    const networks = [...family.networks().map(({ caipNetworkId }) => caipNetworkId), ...(current === undefined ? [] : [current])]
+    const networks = [
+      ...family.networks().map(({ caipNetworkId }) => caipNetworkId),
+      ...(current === undefined ? [] : [current]),
+    ]
     const chainIds = [...new Set(networks.map(chainIdOf))]
     await family
       .ask(asking('account/disconnect-failed'), signal, () => wallet.handle.disable(chainIds))

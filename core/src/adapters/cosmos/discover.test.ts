@@ -14,7 +14,10 @@ const throws = () => {
 }
 
 test('wallets are found at once, wherever they put their page API', () => {
-  const { told } = discovering({ keplr: () => api, cosmostation: () => ({ providers: { keplr: scriptedKeplr().api } }) })
+  const { told } = discovering({
+    keplr: () => api,
+    cosmostation: () => ({ providers: { keplr: scriptedKeplr().api } }),
+  })
   expect(told).toEqual([
     {
       id: 'cosmostation.providers.keplr',
@@ -25,17 +28,29 @@ test('wallets are found at once, wherever they put their page API', () => {
       icon: null,
       disputed: false,
     },
-    { id: 'keplr', name: 'Keplr', type: 'ANNOUNCED', chain: 'cosmos', rdns: null, icon: null, disputed: false },
+    {
+      id: 'keplr',
+      name: 'Keplr',
+      type: 'ANNOUNCED',
+      chain: 'cosmos',
+      rdns: null,
+      icon: null,
+      disputed: false,
+    },
   ])
 })
 
 test('A1: the same object under two names is one wallet, called by its own', () => {
-  expect(discovering({ keplr: () => api, leap: () => api }).names()).toEqual([['leap', 'Leap Wallet']])
+  expect(discovering({ keplr: () => api, leap: () => api }).names()).toEqual([
+    ['leap', 'Leap Wallet'],
+  ])
 })
 
 test('a page may name further wallets', () => {
   const own = { wallets: [{ path: 'deep.down', name: 'Foxglove', event: 'fox' }] }
-  expect(discovering({ deep: () => ({ down: api }) }, own).names()).toEqual([['deep.down', 'Foxglove']])
+  expect(discovering({ deep: () => ({ down: api }) }, own).names()).toEqual([
+    ['deep.down', 'Foxglove'],
+  ])
 })
 
 test('a wallet that is late is found when the document is complete, or a little later', () => {
@@ -64,23 +79,31 @@ test('A2: another object under a known name only marks the first, which is kept'
 
 test.each([
   ['has a getter that throws', throws],
-  ['is a Proxy that throws', () => new Proxy({}, { get: throws, has: throws, getPrototypeOf: throws })],
+  [
+    'is a Proxy that throws',
+    () => new Proxy({}, { get: throws, has: throws, getPrototypeOf: throws }),
+  ],
   ['is no object', () => 'keplr'],
   ['cannot be asked for a key', () => ({ enable: () => {} })],
 ])('A7: a wallet that %s is absent', (_, keplr) => {
-  expect(discovering({ keplr, leap: () => Object.freeze({ ...api }) }).names()).toEqual([['leap', 'Leap Wallet']])
+  expect(discovering({ keplr, leap: () => Object.freeze({ ...api }) }).names()).toEqual([
+    ['leap', 'Leap Wallet'],
+  ])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends discovery: no listener, no timer, nothing told', (which) => {
-  const late: { keplr: unknown } = { keplr: null }
-  const { adapter, stop, platform, clock, told } = discovering({ keplr: () => late.keplr })
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  late.keplr = api
-  platform.controls.emit('load')
-  clock.advance(10_000)
-  expect([platform.controls.listeners(), clock.pending(), told.length]).toEqual([0, 0, 0])
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends discovery: no listener, no timer, nothing told',
+  (which) => {
+    const late: { keplr: unknown } = { keplr: null }
+    const { adapter, stop, platform, clock, told } = discovering({ keplr: () => late.keplr })
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    late.keplr = api
+    platform.controls.emit('load')
+    clock.advance(10_000)
+    expect([platform.controls.listeners(), clock.pending(), told.length]).toEqual([0, 0, 0])
+  },
+)
 
 test('who begins to listen later is told what is known', () => {
   const { adapter } = discovering({ keplr: () => api })

@@ -16,9 +16,18 @@ export function createDiscovery(
   const look = () => {
     for (const { path, name } of places) {
       const api = objectAt(platform.page, path)
-      if (api === null || !hasMethod(api, 'enable') || !hasMethod(api, 'getKey') || (named.get(api) ?? path) !== path) continue
+      if (
+        api === null ||
+        !hasMethod(api, 'enable') ||
+        !hasMethod(api, 'getKey') ||
+        (named.get(api) ?? path) !== path
+      )
+        continue
       named.set(api, path)
-      roster.add({ id: path, name, type: 'ANNOUNCED', chain: 'cosmos', rdns: null, icon: null }, api)
+      roster.add(
+        { id: path, name, type: 'ANNOUNCED', chain: 'cosmos', rdns: null, icon: null },
+        api,
+      )
     }
   }
   return () => lookOut(platform, look)

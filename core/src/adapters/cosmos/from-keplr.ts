@@ -6,7 +6,8 @@ import { fromWallet } from '../../errors/rpc-codes.ts'
 const declined = /^(?:error: )?request (?:was )?(?:rejected|declined|cancell?ed)\W*$/i
 const unknownChain =
   /no (?:modular )?chain ?info|(?:unknown|unsupported|invalid) chain|chain\b.{0,40}\bnot (?:found|supported|exist|registered)/i
-const unauthorized = /not (?:been )?(?:enabled|authori[sz]ed|permitted|allowed)|unauthori[sz]ed|permission|\blocked\b/i
+const unauthorized =
+  /not (?:been )?(?:enabled|authori[sz]ed|permitted|allowed)|unauthori[sz]ed|permission|\blocked\b/i
 
 /** What a wallet with Keplr's page API threw: it has words where others have numbers. A refusal wins over everything else. */
 export function fromKeplr(thrown: unknown, otherwise: PlainErrorCode): KitError {

@@ -8,7 +8,12 @@ export type Curve = typeof import('./curve.ts')
 export type LoadCurve = () => Promise<Curve>
 
 /** Whether the address was made of this key, in the way of Cosmos or of Ethereum. */
-export async function isMadeOf(address: string, publicKey: Uint8Array, style: KeyStyle, curve: LoadCurve): Promise<boolean> {
+export async function isMadeOf(
+  address: string,
+  publicKey: Uint8Array,
+  style: KeyStyle,
+  curve: LoadCurve,
+): Promise<boolean> {
   const owner = readAddress(address)?.bytes
   if (owner === undefined || publicKey.length !== 33) return false
   if (style === 'cosmos') return sameBytes(owner, ripemd160(sha256(publicKey)))

@@ -30,7 +30,10 @@ export const listen =
         hear({ type: 'disconnected' })
       }
     }
-    const stops = [event === undefined ? () => {} : platform.page.on(event, () => void askAgain()), standings.hear(connectorId, hear)]
+    const stops = [
+      event === undefined ? () => {} : platform.page.on(event, () => void askAgain()),
+      standings.hear(connectorId, hear),
+    ]
     return () => {
       asking.abort()
       for (const stop of stops) stop()

@@ -12,10 +12,16 @@ export const switchNetwork =
   (family: Family): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network: { caipNetworkId } }, signal) => {
     const wallet = { connectorId, ...family.reach.now(connectorId) }
-    await family.ask(asking('network/switch-failed'), signal, () => wallet.handle.enable(chainIdOf(caipNetworkId)))
+    await family.ask(asking('network/switch-failed'), signal, () =>
+      wallet.handle.enable(chainIdOf(caipNetworkId)),
+    )
     const key = await askKey(family, wallet, caipNetworkId, signal).catch(notThere)
     family.standings.put(connectorId, { network: caipNetworkId, key })
-    family.standings.tell(connectorId, { type: 'chain.changed', caipNetworkId, accounts: accountsOf(key) })
+    family.standings.tell(connectorId, {
+      type: 'chain.changed',
+      caipNetworkId,
+      accounts: accountsOf(key),
+    })
     return caipNetworkId
   }
 
@@ -25,15 +31,23 @@ export const addNetwork =
   async ({ connectorId, network }, signal) =>
     suggestChain(family, { connectorId, ...family.reach.now(connectorId) }, network, signal)
 
-export async function suggestChain(family: Family, wallet: Reached, network: Network, signal: AbortSignal): Promise<void> {
+export async function suggestChain(
+  family: Family,
+  wallet: Reached,
+  network: Network,
+  signal: AbortSignal,
+): Promise<void> {
   const chain = family.chains.of(network.caipNetworkId)
   const offered = chain === null ? null : chainInfo(network, chain)
   if (offered === null) throw new KitError('network/not-supported-by-wallet')
-  await family.ask(asking('network/not-supported-by-wallet'), signal, () => wallet.handle.suggest(offered))
+  await family.ask(asking('network/not-supported-by-wallet'), signal, () =>
+    wallet.handle.suggest(offered),
+  )
 }
 
 /** A wallet that cannot show its key there has not switched. */
 function notThere(cause: unknown): never {
-  const isVague = isKitError(cause, 'connect/wallet-failed') || isKitError(cause, 'connect/no-account-shared')
+  const isVague =
+    isKitError(cause, 'connect/wallet-failed') || isKitError(cause, 'connect/no-account-shared')
   throw isVague ? new KitError('network/switch-failed', {}, { cause }) : cause
 }

@@ -8,7 +8,11 @@ const keplrsEvent = 'keplr_keystorechange'
  */
 export const knownPlaces: readonly WalletPlace[] = [
   { path: 'leap', name: 'Leap Wallet', event: 'leap_keystorechange' },
-  { path: 'cosmostation.providers.keplr', name: 'Cosmostation Wallet', event: 'cosmostation_keystorechange' },
+  {
+    path: 'cosmostation.providers.keplr',
+    name: 'Cosmostation Wallet',
+    event: 'cosmostation_keystorechange',
+  },
   { path: 'okxwallet.keplr', name: 'OKX Wallet', event: keplrsEvent },
   { path: 'binancew3w.keplr', name: 'Binance Wallet', event: keplrsEvent },
   { path: 'station.keplr', name: 'Station Wallet', event: 'station_wallet_change' },

@@ -12,7 +12,8 @@ const address = ada.addressOn('cosmos')
 const text = 'hello'
 const signature = ada.sign(address, text)
 
-const isProvider = (value: unknown): value is CosmosProvider => typeof value === 'object' && value !== null && 'signArbitrary' in value
+const isProvider = (value: unknown): value is CosmosProvider =>
+  typeof value === 'object' && value !== null && 'signArbitrary' in value
 function providerOf(chain: ChainAdapter, connectorId: string): CosmosProvider {
   const provider = chain.provider(connectorId)
   if (!isProvider(provider)) throw new Error('There is no provider')
@@ -34,18 +35,32 @@ describe('for a wallet of the page', () => {
   test('it says who is there, also after a move', async () => {
     const { provider, chain } = await connected()
     expect(chain.provider('keplr')).toBe(provider)
-    expect([provider.address, provider.chainId, provider.publicKey]).toEqual([address, 'cosmoshub-4', ada.publicKey])
+    expect([provider.address, provider.chainId, provider.publicKey]).toEqual([
+      address,
+      'cosmoshub-4',
+      ada.publicKey,
+    ])
     await chain.switchNetwork({ connectorId: 'keplr', network: osmosis }, signal)
     expect([provider.address, provider.chainId]).toEqual([ada.addressOn('osmo'), 'osmosis-1'])
-    await expect(provider.getKey()).resolves.toMatchObject({ address: ada.addressOn('osmo'), algo: 'secp256k1' })
+    await expect(provider.getKey()).resolves.toMatchObject({
+      address: ada.addressOn('osmo'),
+      algo: 'secp256k1',
+    })
   })
 
   test('it signs texts and documents', async () => {
     const { provider, wallet } = await connected()
     await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
-    await expect(provider.signAmino({ memo: 'm' })).resolves.toEqual({ signed: { memo: 'changed' }, signature })
-    await expect(provider.signDirect({ bodyBytes: new Uint8Array() })).resolves.toMatchObject({ signed: { chainId: 'cosmoshub-4' } })
-    expect(wallet.asked.slice(-2).map(([method, chainId, signer]) => [method, chainId, signer])).toEqual([
+    await expect(provider.signAmino({ memo: 'm' })).resolves.toEqual({
+      signed: { memo: 'changed' },
+      signature,
+    })
+    await expect(provider.signDirect({ bodyBytes: new Uint8Array() })).resolves.toMatchObject({
+      signed: { chainId: 'cosmoshub-4' },
+    })
+    expect(
+      wallet.asked.slice(-2).map(([method, chainId, signer]) => [method, chainId, signer]),
+    ).toEqual([
       ['signAmino', 'cosmoshub-4', address],
       ['signDirect', 'cosmoshub-4', address],
     ])
@@ -84,7 +99,10 @@ describe('for a wallet of the page', () => {
 describe('across the relay', () => {
   const shared = { accounts: plainAccounts([address]), caipNetworkId: hub.caipNetworkId }
   const account = { algo: 'secp256k1', address, pubkey: base64.encode(ada.pubKey) }
-  async function paired(answers: Record<string, unknown> = {}, standing: ReturnType<SharedProvider['standing']> = shared) {
+  async function paired(
+    answers: Record<string, unknown> = {},
+    standing: ReturnType<SharedProvider['standing']> = shared,
+  ) {
     const asked: unknown[] = []
     const remote: SharedProvider = {
       async request(call) {
@@ -100,7 +118,8 @@ describe('across the relay', () => {
       removeListener: neverCalled,
     }
     const { chain } = await meet({}, { remote: () => remote })
-    const sign = () => chain.signMessage({ connectorId: 'walletConnect', address, message: text }, signal)
+    const sign = () =>
+      chain.signMessage({ connectorId: 'walletConnect', address, message: text }, signal)
     return { chain, asked, sign, provider: () => providerOf(chain, 'walletConnect') }
   }
 
@@ -115,7 +134,9 @@ describe('across the relay', () => {
       msgs: [{ type: 'sign/MsgSignData', value: { data: 'aGVsbG8=', signer: address } }],
       sequence: '0',
     }
-    expect(asked).toEqual([{ method: 'cosmos_signAmino', params: { signerAddress: address, signDoc } }])
+    expect(asked).toEqual([
+      { method: 'cosmos_signAmino', params: { signerAddress: address, signDoc } },
+    ])
   })
 
   test.each([
@@ -129,13 +150,18 @@ describe('across the relay', () => {
 
   test('the key is asked for, and checked', async () => {
     const provider = (await paired()).provider()
-    expect([provider.address, provider.chainId, provider.publicKey, provider.getOfflineSigner]).toEqual([
+    expect([
+      provider.address,
+      provider.chainId,
+      provider.publicKey,
+      provider.getOfflineSigner,
+    ]).toEqual([address, 'cosmoshub-4', null, null])
+    await expect(provider.getKey()).resolves.toEqual({
       address,
-      'cosmoshub-4',
-      null,
-      null,
-    ])
-    await expect(provider.getKey()).resolves.toEqual({ address, publicKey: ada.publicKey, algo: 'secp256k1', name: '' })
+      publicKey: ada.publicKey,
+      algo: 'secp256k1',
+      name: '',
+    })
     await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
   })
 

@@ -36,7 +36,9 @@ function providerOf(family: Family, wallet: Reached): CosmosProvider {
   const signer = async () => here().address ?? (await getKey()).address
   const sign = async (how: 'signAmino' | 'signDirect', signDoc: object): Promise<CosmosSigned> => {
     const address = await signer()
-    const answer = await ask(asking('rpc/internal'), life, () => wallet.handle[how](here().chainId, address, signDoc))
+    const answer = await ask(asking('rpc/internal'), life, () =>
+      wallet.handle[how](here().chainId, address, signDoc),
+    )
     return readSigned(answer)
   }
   const { offlineSigner } = wallet.handle
@@ -52,7 +54,8 @@ function providerOf(family: Family, wallet: Reached): CosmosProvider {
       return now()?.publicKey ?? null
     },
     getKey,
-    signArbitrary: async (text) => signText(family, { connectorId, address: await signer() }, text, life),
+    signArbitrary: async (text) =>
+      signText(family, { connectorId, address: await signer() }, text, life),
     signAmino: (signDoc) => sign('signAmino', signDoc),
     signDirect: (signDoc) => sign('signDirect', signDoc),
     getOfflineSigner: offlineSigner && (() => offlineSigner(here().chainId)),

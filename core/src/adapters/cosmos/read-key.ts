@@ -9,7 +9,9 @@ const ethereumStyle = /^eth/
 export function readKey(answer: unknown): CosmosKey | null {
   try {
     if (typeof answer !== 'object' || answer === null) return null
-    const [name, algo, bytes, text] = ['name', 'algo', 'pubKey', 'bech32Address'].map((field): unknown => Reflect.get(answer, field))
+    const [name, algo, bytes, text] = ['name', 'algo', 'pubKey', 'bech32Address'].map(
+      (field): unknown => Reflect.get(answer, field),
+    )
     const address = typeof text === 'string' ? readAddress(text) : null
     if (address === null || !(bytes instanceof Uint8Array) || bytes.length !== 33) return null
     return {

@@ -22,15 +22,23 @@ export function createRest({ platform, life }: Pick<Family, 'platform' | 'life'>
   const proven = new Set<string>()
 
   const get = (base: string, path: string, params: Params, signal: AbortSignal) => {
-    if (safeHttpUrl(base) === null) throw new KitError('endpoint/url-not-supported', { url: 'what was named for it' })
+    if (safeHttpUrl(base) === null)
+      throw new KitError('endpoint/url-not-supported', { url: 'what was named for it' })
     const refusal = ({ status }: { status: number }) =>
       final.has(status) ? new KitError('endpoint/refused', { status: String(status) }) : null
-    return getJson(platform, { url: requestUrl(base, path, params), deadline: limits.apiAnswer, refusal }, signal)
+    return getJson(
+      platform,
+      { url: requestUrl(base, path, params), deadline: limits.apiAnswer, refusal },
+      signal,
+    )
   }
 
   async function prove(base: string, wanted: string, signal: AbortSignal): Promise<void> {
     if (proven.has(`${wanted} ${base}`)) return
-    const read = v.safeParse(nodeSchema, await get(base, 'cosmos/base/tendermint/v1beta1/node_info', {}, signal))
+    const read = v.safeParse(
+      nodeSchema,
+      await get(base, 'cosmos/base/tendermint/v1beta1/node_info', {}, signal),
+    )
     if (!read.success) throw new KitError('endpoint/unreadable')
     const { network: found } = read.output.default_node_info
     if (found !== wanted) throw new KitError('endpoint/wrong-chain', { found, wanted })
@@ -53,4 +61,5 @@ export function createRest({ platform, life }: Pick<Family, 'platform' | 'life'>
     })
 }
 
-const isEndpoints = (error: unknown): error is KitError => codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'
+const isEndpoints = (error: unknown): error is KitError =>
+  codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'

@@ -3,12 +3,18 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, bech32, hex } from '@scure/base'
 import { defineNetwork } from '../../domain/define-network.ts'
 import type { Network } from '../../domain/network.ts'
-import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedHost,
+  type MemoryOptions,
+} from '../../testing/index.ts'
 import type { AdapterHost } from '../adapter.ts'
 import type { CosmosOptions } from './cosmos.types.ts'
 import { createCosmos } from './create-cosmos.ts'
 
-const digest = (kind: string, bytes: Uint8Array) => Uint8Array.from(createHash(kind).update(bytes).digest())
+const digest = (kind: string, bytes: Uint8Array) =>
+  Uint8Array.from(createHash(kind).update(bytes).digest())
 
 /** A real key, and what it is on a chain. */
 export function keyOf(byte: number) {
@@ -36,8 +42,13 @@ export function keyOf(byte: number) {
     sign(signer: string, text: string) {
       const data = Buffer.from(text).toString('base64')
       const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`
-      const signature = secp256k1.sign(digest('sha256', Buffer.from(doc)), secret, { prehash: false })
-      return { pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubKey) }, signature: base64.encode(signature) }
+      const signature = secp256k1.sign(digest('sha256', Buffer.from(doc)), secret, {
+        prehash: false,
+      })
+      return {
+        pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubKey) },
+        signature: base64.encode(signature),
+      }
     },
   }
 }
@@ -77,21 +88,35 @@ const network = (reference: string, name: string, symbol: string): Network =>
     chainNamespace: 'cosmos',
     caipNetworkId: `cosmos:${reference}`,
     nativeCurrency: { name, symbol, decimals: 6 },
-    rpcUrls: { default: { http: [`https://rest.${reference}.example`] }, chainDefault: { http: [`https://rpc.${reference}.example`] } },
+    rpcUrls: {
+      default: { http: [`https://rest.${reference}.example`] },
+      chainDefault: { http: [`https://rpc.${reference}.example`] },
+    },
   })
 export const hub = network('cosmoshub-4', 'Cosmos Hub', 'ATOM')
 export const osmosis = network('osmosis-1', 'Osmosis', 'OSMO')
 export const local = network('local-1', 'Local', 'LOC')
 
-type Options = { networks?: readonly Network[]; remote?: AdapterHost['remote']; own?: CosmosOptions } & Pick<
-  MemoryOptions,
-  'fetch' | 'injected'
->
+type Options = {
+  networks?: readonly Network[]
+  remote?: AdapterHost['remote']
+  own?: CosmosOptions
+} & Pick<MemoryOptions, 'fetch' | 'injected'>
 
 /** The adapter in a memory world. */
-export function startAdapter({ networks = [hub, osmosis], remote = () => null, own = {}, fetch, injected }: Options = {}) {
+export function startAdapter({
+  networks = [hub, osmosis],
+  remote = () => null,
+  own = {},
+  fetch,
+  injected,
+}: Options = {}) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
+  const platform = createMemoryPlatform({
+    clock,
+    ...(fetch && { fetch }),
+    ...(injected && { injected }),
+  })
   const host = createScriptedHost(platform, { networks: () => networks, remote })
   return { adapter: createCosmos(host, own, () => import('./chain-adapter.ts')), clock, platform }
 }

@@ -11,7 +11,11 @@ const fails = (error: unknown) => () => Promise.reject(error)
 async function connected(scripts: Parameters<typeof meet>[0] = {}) {
   const met = await meet(scripts)
   await met.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-  return { ...met, sign: (owner: string = address) => met.chain.signMessage({ connectorId: 'keplr', address: owner, message }, signal) }
+  return {
+    ...met,
+    sign: (owner: string = address) =>
+      met.chain.signMessage({ connectorId: 'keplr', address: owner, message }, signal),
+  }
 }
 
 test('a text is signed as ADR-36 has it, on the chain of the account', async () => {
@@ -28,10 +32,14 @@ test('the same account on another chain of the page is signed for there', async 
 })
 
 test('a wallet without signArbitrary signs the document itself', async () => {
-  const { chain, wallet } = await meet({ signAmino: (_, signer) => ({ signed: {}, signature: ada.sign(String(signer), message) }) })
+  const { chain, wallet } = await meet({
+    signAmino: (_, signer) => ({ signed: {}, signature: ada.sign(String(signer), message) }),
+  })
   Reflect.deleteProperty(wallet.api, 'signArbitrary')
   await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-  await expect(chain.signMessage({ connectorId: 'keplr', address, message }, signal)).resolves.toBe(ada.sign(address, message).signature)
+  await expect(chain.signMessage({ connectorId: 'keplr', address, message }, signal)).resolves.toBe(
+    ada.sign(address, message).signature,
+  )
   expect(wallet.asked.at(-1)?.[3]).toMatchObject({
     chain_id: '',
     memo: '',
@@ -45,14 +53,27 @@ describe('a signature is refused that is', () => {
     const bytes = base64.decode(genuine.signature)
     const half = BigInt(`0x${Buffer.from(bytes.slice(32)).toString('hex')}`)
     const other = (secp256k1.Point.Fn.ORDER - half).toString(16).padStart(64, '0')
-    return { ...genuine, signature: base64.encode(Uint8Array.from([...bytes.slice(0, 32), ...Buffer.from(other, 'hex')])) }
+    return {
+      ...genuine,
+      signature: base64.encode(
+        Uint8Array.from([...bytes.slice(0, 32), ...Buffer.from(other, 'hex')]),
+      ),
+    }
   }
   test.each([
     ['of another text', ada.sign(address, `${message}!`), 'sign/not-verified'],
     ['of another key', bob.sign(address, message), 'sign/not-verified'],
-    ['of this key under another’s name', { ...genuine, pub_key: bob.sign(address, message).pub_key }, 'sign/not-verified'],
+    [
+      'of this key under another’s name',
+      { ...genuine, pub_key: bob.sign(address, message).pub_key },
+      'sign/not-verified',
+    ],
     ['the higher of two', high(), 'sign/not-verified'],
-    ['of another length', { ...genuine, signature: base64.encode(new Uint8Array(65)) }, 'sign/not-verified'],
+    [
+      'of another length',
+      { ...genuine, signature: base64.encode(new Uint8Array(65)) },
+      'sign/not-verified',
+    ],
     ['not base64', { ...genuine, signature: '0x0' }, 'rpc/internal'],
     ['without its key', { signature: genuine.signature }, 'rpc/internal'],
     ['text', genuine.signature, 'rpc/internal'],
@@ -84,7 +105,9 @@ test('nothing is asked for an account of nowhere, nor of a wallet that is not co
 
 test('typed data is Ethereum’s', async () => {
   const { chain } = await connected()
-  await expect(chain.signTypedData({ connectorId: 'keplr', address, typedData: {} }, signal)).rejects.toMatchObject({
+  await expect(
+    chain.signTypedData({ connectorId: 'keplr', address, typedData: {} }, signal),
+  ).rejects.toMatchObject({
     code: 'rpc/method-not-supported',
   })
 })

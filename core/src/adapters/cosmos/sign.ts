@@ -41,9 +41,12 @@ export async function signText(
 ): Promise<CosmosSignature> {
   const wallet: Reached = { connectorId, ...family.reach.now(connectorId) }
   const chainId = chainIdFor(family, wallet, address)
-  const answer = await family.ask(asking('rpc/internal'), signal, () => wallet.handle.signArbitrary(chainId, address, text))
+  const answer = await family.ask(asking('rpc/internal'), signal, () =>
+    wallet.handle.signArbitrary(chainId, address, text),
+  )
   const signature = readSignature(answer)
-  if (!(await isGenuine(family, signature, address, text))) throw new KitError('sign/not-verified', {}, { cause: answer })
+  if (!(await isGenuine(family, signature, address, text)))
+    throw new KitError('sign/not-verified', {}, { cause: answer })
   return signature
 }
 
@@ -55,7 +58,12 @@ function chainIdFor(family: Family, wallet: Reached, address: string): string {
   return chainIdOf(network)
 }
 
-async function isGenuine({ curve }: Family, { pub_key, signature }: CosmosSignature, address: string, text: string): Promise<boolean> {
+async function isGenuine(
+  { curve }: Family,
+  { pub_key, signature }: CosmosSignature,
+  address: string,
+  text: string,
+): Promise<boolean> {
   const publicKey = base64.decode(pub_key.value)
   const bytes = base64.decode(signature)
   const { isSigned } = await curve()

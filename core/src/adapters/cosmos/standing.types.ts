@@ -1,4 +1,8 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
 
 /** Where a connected wallet stands; null: not told. */
-export type Whereabouts = { network: CaipNetworkId; address: string | null; publicKey: string | null }
+export type Whereabouts = {
+  network: CaipNetworkId
+  address: string | null
+  publicKey: string | null
+}

@@ -40,7 +40,9 @@ export function pageWallet(api: object): WalletCalls {
         : signatureIn(await call('signAmino', chainId, signer, adr36Document(signer, text))),
     signAmino: (chainId, signer, signDoc) => call('signAmino', chainId, signer, signDoc),
     signDirect: (chainId, signer, signDoc) => call('signDirect', chainId, signer, signDoc),
-    offlineSigner: hasMethod(api, 'getOfflineSigner') ? (chainId) => call('getOfflineSigner', chainId) : null,
+    offlineSigner: hasMethod(api, 'getOfflineSigner')
+      ? (chainId) => call('getOfflineSigner', chainId)
+      : null,
   }
 }
 

@@ -8,12 +8,20 @@ const { signal } = new AbortController()
 async function watching() {
   const wallet: { key: TestKey; answer: (() => unknown) | null } = { key: ada, answer: null }
   const met = await meet({
-    getKey: (chainId) => wallet.answer?.() ?? wallet.key.answer(chainId === 'osmosis-1' ? 'osmo' : 'cosmos', { name: '' }),
+    getKey: (chainId) =>
+      wallet.answer?.() ??
+      wallet.key.answer(chainId === 'osmosis-1' ? 'osmo' : 'cosmos', { name: '' }),
   })
   await met.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
   const stop = met.chain.watch('keplr', (event) => events.push(event))
-  return { ...met, events, stop, says: wallet, changed: () => met.platform.controls.emit('keplr_keystorechange') }
+  return {
+    ...met,
+    events,
+    stop,
+    says: wallet,
+    changed: () => met.platform.controls.emit('keplr_keystorechange'),
+  }
 }
 function later() {
   let resolve = (_: unknown) => {}
@@ -22,7 +30,11 @@ function later() {
   })
   return { promise, resolve }
 }
-const account = (key: TestKey, prefix = 'cosmos') => ({ address: key.addressOn(prefix), type: 'eoa', publicKey: key.publicKey })
+const account = (key: TestKey, prefix = 'cosmos') => ({
+  address: key.addressOn(prefix),
+  type: 'eoa',
+  publicKey: key.publicKey,
+})
 
 test('another account in front is asked for, without a prompt', async () => {
   const { says, changed, events, wallet } = await watching()
@@ -49,7 +61,10 @@ test('only the last word counts', async () => {
 
 test.each([
   ['no key', () => Promise.reject(new Error('Request rejected'))],
-  ['a key that is not its own', () => ada.answer('cosmos', { bech32Address: bob.addressOn('cosmos') })],
+  [
+    'a key that is not its own',
+    () => ada.answer('cosmos', { bech32Address: bob.addressOn('cosmos') }),
+  ],
 ])('B8: %s is the end', async (_, answer) => {
   const { says, changed, events, chain } = await watching()
   says.answer = answer
@@ -64,18 +79,21 @@ test('events of other wallets are not this one’s', async () => {
   expect(wallet.methods()).toEqual(['enable', 'getKey'])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends the watching, also of what was being asked', async (which) => {
-  const { says, changed, events, stop, adapter, platform } = await watching()
-  const late = later()
-  says.answer = () => late.promise
-  changed()
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  late.resolve(bob.answer('cosmos'))
-  await late.promise
-  changed()
-  expect([events, platform.controls.listeners()]).toEqual([[], which === 'its own stop' ? 1 : 0])
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends the watching, also of what was being asked',
+  async (which) => {
+    const { says, changed, events, stop, adapter, platform } = await watching()
+    const late = later()
+    says.answer = () => late.promise
+    changed()
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    late.resolve(bob.answer('cosmos'))
+    await late.promise
+    changed()
+    expect([events, platform.controls.listeners()]).toEqual([[], which === 'its own stop' ? 1 : 0])
+  },
+)
 
 test('a wallet that is not on the page is disconnected from the start', async () => {
   const { chain } = await meet()

@@ -2,7 +2,10 @@ import type { Family, Reached } from './family.ts'
 import type { Whereabouts } from './standing.types.ts'
 
 /** As remembered here for a wallet of the page, as the session says across the relay. null: it is not connected. */
-export function whereabouts({ standings }: Pick<Family, 'standings'>, { connectorId, handle }: Reached): Whereabouts | null {
+export function whereabouts(
+  { standings }: Pick<Family, 'standings'>,
+  { connectorId, handle }: Reached,
+): Whereabouts | null {
   const standing = standings.of(connectorId)
   if (standing === null) return handle.standing()
   const { network, key } = standing

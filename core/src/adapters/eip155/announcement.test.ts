@@ -6,14 +6,24 @@ const { provider } = scriptedWallet({})
 const read = (more: object = {}) => readAnnouncement({ info: { ...info, ...more }, provider })
 
 test('a wallet’s id is its rdns, else its name, else its uuid', () => {
-  expect(read()).toEqual({ id: 'dev.foxglove', uuid: 'u-1', name: 'Foxglove', rdns: 'dev.foxglove', icon: info.icon, provider })
+  expect(read()).toEqual({
+    id: 'dev.foxglove',
+    uuid: 'u-1',
+    name: 'Foxglove',
+    rdns: 'dev.foxglove',
+    icon: info.icon,
+    provider,
+  })
   expect(read({ rdns: '' })).toMatchObject({ id: 'Foxglove', rdns: null })
   expect(read({ rdns: '', name: '\u200b' })).toMatchObject({ id: 'u-1', name: 'u-1', rdns: null })
 })
 
-test.each(['x', 'a b.c', '.com', 'a..b', 'java<script>.x', `${'a'.repeat(200)}.b`])('%j is no rdns', (rdns) => {
-  expect(read({ rdns })).toMatchObject({ id: 'Foxglove', rdns: null })
-})
+test.each(['x', 'a b.c', '.com', 'a..b', 'java<script>.x', `${'a'.repeat(200)}.b`])(
+  '%j is no rdns',
+  (rdns) => {
+    expect(read({ rdns })).toMatchObject({ id: 'Foxglove', rdns: null })
+  },
+)
 
 test.each(['injected', 'walletConnect'])('%s is nobody’s to take', (name) => {
   expect(read({ name, rdns: '' })).toMatchObject({ id: 'u-1' })
@@ -47,11 +57,20 @@ describe('A3: what is not an announcement is ignored', () => {
         },
       },
     )
-    expect([hostile, { info: hostile, provider }, { info, provider: hostile }].map(readAnnouncement)).toEqual([null, null, null])
+    expect(
+      [hostile, { info: hostile, provider }, { info, provider: hostile }].map(readAnnouncement),
+    ).toEqual([null, null, null])
   })
 
   test('further fields are left behind', () => {
-    expect(Object.keys(read({ evil: true }) ?? {})).toEqual(['id', 'uuid', 'name', 'rdns', 'icon', 'provider'])
+    expect(Object.keys(read({ evil: true }) ?? {})).toEqual([
+      'id',
+      'uuid',
+      'name',
+      'rdns',
+      'icon',
+      'provider',
+    ])
   })
 })
 

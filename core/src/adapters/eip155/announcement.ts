@@ -26,8 +26,16 @@ export function readAnnouncement(detail: unknown): Announcement | null {
     const info: unknown = Reflect.get(detail, 'info')
     const provider: unknown = Reflect.get(detail, 'provider')
     if (!isObject(info) || !isProvider(provider)) return null
-    const [uuid, said, icon, domain] = ['uuid', 'name', 'icon', 'rdns'].map((key): unknown => Reflect.get(info, key))
-    if (!isKey(uuid) || typeof said !== 'string' || typeof icon !== 'string' || typeof domain !== 'string') return null
+    const [uuid, said, icon, domain] = ['uuid', 'name', 'icon', 'rdns'].map((key): unknown =>
+      Reflect.get(info, key),
+    )
+    if (
+      !isKey(uuid) ||
+      typeof said !== 'string' ||
+      typeof icon !== 'string' ||
+      typeof domain !== 'string'
+    )
+      return null
     const name = cleanText(said)
     const rdns = domain.length <= longestKey && rdnsForm.test(domain) ? domain : null
     const id = [rdns, name, uuid].find((key) => key && !isTaken(key))
@@ -46,5 +54,7 @@ export function isProvider(value: unknown): value is object {
   }
 }
 
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
-const isKey = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= longestKey
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestKey

@@ -26,17 +26,28 @@ export async function askAccounts(
 }
 
 /** The network the wallet is on now. */
-export async function askChain(wallet: Reached, signal: AbortSignal, otherwise: Otherwise): Promise<CaipNetworkId> {
+export async function askChain(
+  wallet: Reached,
+  signal: AbortSignal,
+  otherwise: Otherwise,
+): Promise<CaipNetworkId> {
   const answer = await ask(wallet, 'eth_chainId', signal, otherwise)
   const chain = readChain(answer)
   if (!chain) throw otherwise(answer)
   return chain
 }
 
-function ask(wallet: Reached, method: string, signal: AbortSignal, otherwise: Otherwise): Promise<unknown> {
-  return wallet.handle.request({ method, params: [], otherwise: 'kit/unknown' }, signal).catch((error: unknown) => {
-    throw codeOf(error) === 'kit/unknown' ? otherwise(error) : error
-  })
+function ask(
+  wallet: Reached,
+  method: string,
+  signal: AbortSignal,
+  otherwise: Otherwise,
+): Promise<unknown> {
+  return wallet.handle
+    .request({ method, params: [], otherwise: 'kit/unknown' }, signal)
+    .catch((error: unknown) => {
+      throw codeOf(error) === 'kit/unknown' ? otherwise(error) : error
+    })
 }
 
 const hasEntries = (answer: unknown) => Array.isArray(answer) && answer.length > 0

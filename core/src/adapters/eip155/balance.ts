@@ -11,7 +11,9 @@ export const balance =
   (chains: Chains): ChainAdapter['balance'] =>
   async ({ network, address }, signal) => {
     const request = async (call: { method: string; params?: readonly unknown[] }) => {
-      const answer = await chains.of(network).request({ method: call.method, params: call.params ?? [] }, signal)
+      const answer = await chains
+        .of(network)
+        .request({ method: call.method, params: call.params ?? [] }, signal)
       if (typeof answer === 'string' && quantity.test(answer)) return answer
       throw new KitError('endpoint/unreadable', {}, { cause: answer })
     }

@@ -16,11 +16,23 @@ const about: Loading = { namespace: 'eip155', library: 'viem' }
 export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const reach = reachProviders(parts)
   const watching = createWatching({ find: reach.find, listen, life: parts.life })
-  const reads = loadOnce(about, async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
-  const typedData = loadOnce(about, (attempt) => importAgain(() => import('./typed-data.ts'), attempt))
+  const reads = loadOnce(about, async (attempt) =>
+    (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts),
+  )
+  const typedData = loadOnce(about, (attempt) =>
+    importAgain(() => import('./typed-data.ts'), attempt),
+  )
   const money = loadOnce(about, async (attempt) => {
-    const [{ createMoney }, { chains }] = await Promise.all([importAgain(() => import('./money/create-money.ts'), attempt), reads()])
-    return createMoney({ platform: parts.host.platform, chains, reach, baseFeeMultiplier: parts.options.baseFeeMultiplier ?? null })
+    const [{ createMoney }, { chains }] = await Promise.all([
+      importAgain(() => import('./money/create-money.ts'), attempt),
+      reads(),
+    ])
+    return createMoney({
+      platform: parts.host.platform,
+      chains,
+      reach,
+      baseFeeMultiplier: parts.options.baseFeeMultiplier ?? null,
+    })
   })
   return {
     connect: connect(reach, watching),
@@ -34,7 +46,10 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     signTypedData: signTypedData(reach, typedData),
     money,
     batches: loadOnce(about, async (attempt) =>
-      (await importAgain(() => import('./calls/create-batches.ts'), attempt)).createBatches({ reach, clock: parts.host.platform.clock }),
+      (await importAgain(() => import('./calls/create-batches.ts'), attempt)).createBatches({
+        reach,
+        clock: parts.host.platform.clock,
+      }),
     ),
     provider: (connectorId) => parts.wallets.provider(connectorId),
   }

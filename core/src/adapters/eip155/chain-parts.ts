@@ -5,4 +5,9 @@ import type { Wallets } from './wallets.ts'
 export type Eip155Options = { baseFeeMultiplier?: string | number }
 
 /** What the cheap half hands to the other. `life` ends with the adapter. */
-export type ChainParts = { host: AdapterHost; wallets: Wallets; options: Eip155Options; life: AbortSignal }
+export type ChainParts = {
+  host: AdapterHost
+  wallets: Wallets
+  options: Eip155Options
+  life: AbortSignal
+}

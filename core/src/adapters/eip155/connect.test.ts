@@ -9,7 +9,11 @@ const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const { signal } = new AbortController()
 const fails = (error: unknown) => () => Promise.reject(error)
 const request = { connectorId: info.rdns, caipNetworkId: null }
-const working = { eth_requestAccounts: () => [ada, bob.toLowerCase()], eth_accounts: () => [ada, bob], eth_chainId: () => '0x7a69' }
+const working = {
+  eth_requestAccounts: () => [ada, bob.toLowerCase()],
+  eth_accounts: () => [ada, bob],
+  eth_chainId: () => '0x7a69',
+}
 
 describe('connect', () => {
   test('asks for accounts, then where the wallet is: one prompt', async () => {
@@ -29,7 +33,9 @@ describe('connect', () => {
 
   test('a wallet that is not on the page is not found', async () => {
     const { chain } = await meet(working)
-    await expect(chain.connect({ ...request, connectorId: 'dev.gone' }, signal)).rejects.toMatchObject({
+    await expect(
+      chain.connect({ ...request, connectorId: 'dev.gone' }, signal),
+    ).rejects.toMatchObject({
       code: 'connect/wallet-not-found',
       message: 'dev.gone was not found in this browser',
     })
@@ -59,22 +65,34 @@ describe('connect', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  test.each([[null], ['text'], [{}], [['nonsense', 7]]])('B3: %j instead of accounts fails', async (answer) => {
-    const { chain } = await meet({ ...working, eth_requestAccounts: () => answer })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({
-      code: 'connect/wallet-failed',
-      message: 'Foxglove could not connect',
-    })
-  })
+  test.each([[null], ['text'], [{}], [['nonsense', 7]]])(
+    'B3: %j instead of accounts fails',
+    async (answer) => {
+      const { chain } = await meet({ ...working, eth_requestAccounts: () => answer })
+      await expect(chain.connect(request, signal)).rejects.toMatchObject({
+        code: 'connect/wallet-failed',
+        message: 'Foxglove could not connect',
+      })
+    },
+  )
 
-  test.each([['0x'], ['0xZZ'], [null], [-1], [2 ** 53]])('B4: %j instead of a chain id fails, and is never NaN', async (answer) => {
-    const { chain } = await meet({ ...working, eth_chainId: () => answer })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/wallet-failed' })
-  })
+  test.each([['0x'], ['0xZZ'], [null], [-1], [2 ** 53]])(
+    'B4: %j instead of a chain id fails, and is never NaN',
+    async (answer) => {
+      const { chain } = await meet({ ...working, eth_chainId: () => answer })
+      await expect(chain.connect(request, signal)).rejects.toMatchObject({
+        code: 'connect/wallet-failed',
+      })
+    },
+  )
 
   test.each([
     ['B5: 4001', { code: 4001, message: 'User rejected the request.' }, 'rpc/user-rejected'],
-    ['B5: 4001 inside', { code: -32603, data: { originalError: { code: 4001 } } }, 'rpc/user-rejected'],
+    [
+      'B5: 4001 inside',
+      { code: -32603, data: { originalError: { code: 4001 } } },
+      'rpc/user-rejected',
+    ],
     ['B7: -32002', { code: -32002, message: 'Already processing' }, 'rpc/resource-unavailable'],
     ['B6: nothing', undefined, 'connect/wallet-failed'],
     ['B6: text', 'odd', 'connect/wallet-failed'],
@@ -143,14 +161,23 @@ describe('B9: what a wallet says between its answer and the watching is not miss
 describe('resume', () => {
   test('restores without a prompt, with the account that was in front', async () => {
     const { chain, wallet } = await meet(working)
-    const resumed = await chain.resume({ connectorId: info.rdns, address: bob.toLowerCase() }, signal)
-    expect(resumed).toMatchObject({ address: bob, caipNetworkId: 'eip155:31337', accounts: [{ address: ada }, { address: bob }] })
+    const resumed = await chain.resume(
+      { connectorId: info.rdns, address: bob.toLowerCase() },
+      signal,
+    )
+    expect(resumed).toMatchObject({
+      address: bob,
+      caipNetworkId: 'eip155:31337',
+      accounts: [{ address: ada }, { address: bob }],
+    })
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   test('takes the wallet’s first account where the stored one is not shared any more', async () => {
     const { chain } = await meet({ ...working, eth_accounts: () => [ada] })
-    await expect(chain.resume({ connectorId: info.rdns, address: bob }, signal)).resolves.toMatchObject({ address: ada })
+    await expect(
+      chain.resume({ connectorId: info.rdns, address: bob }, signal),
+    ).resolves.toMatchObject({ address: ada })
   })
 
   test.each([
@@ -177,7 +204,10 @@ describe('resume', () => {
     const { adapter } = startAdapter()
     adapter.discover({ found: () => {} })
     const caller = new AbortController()
-    const resumed = (await adapter.load()).resume({ connectorId: 'dev.gone', address: ada }, caller.signal)
+    const resumed = (await adapter.load()).resume(
+      { connectorId: 'dev.gone', address: ada },
+      caller.signal,
+    )
     caller.abort()
     await expect(resumed).rejects.toMatchObject({ code: 'kit/aborted' })
   })

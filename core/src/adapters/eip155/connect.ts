@@ -17,8 +17,14 @@ export const connect =
     try {
       const accounts = await askAccounts(wallet, 'eth_requestAccounts', signal)
       const [first] = accounts
-      if (first === undefined) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
-      return connectionOf(connectorId, first, accounts, await askChain(wallet, signal, walletFailed(wallet)))
+      if (first === undefined)
+        throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+      return connectionOf(
+        connectorId,
+        first,
+        accounts,
+        await askChain(wallet, signal, walletFailed(wallet)),
+      )
     } catch (error) {
       begun.forget()
       throw error
@@ -33,8 +39,15 @@ export const resume =
     const begun = watching.begin(connectorId, wallet)
     try {
       const accounts = await askAccounts(wallet, 'eth_accounts', signal).catch(noneWhenLocked)
-      const chosen = accounts.find((account) => account.toLowerCase() === address?.toLowerCase()) ?? accounts[0]
-      if (chosen !== undefined) return connectionOf(connectorId, chosen, accounts, await askChain(wallet, signal, walletFailed(wallet)))
+      const chosen =
+        accounts.find((account) => account.toLowerCase() === address?.toLowerCase()) ?? accounts[0]
+      if (chosen !== undefined)
+        return connectionOf(
+          connectorId,
+          chosen,
+          accounts,
+          await askChain(wallet, signal, walletFailed(wallet)),
+        )
       begun.forget()
       return null
     } catch (error) {
@@ -49,6 +62,17 @@ function noneWhenLocked(error: unknown): readonly string[] {
   throw error
 }
 
-function connectionOf(connectorId: string, address: string, accounts: readonly string[], caipNetworkId: CaipNetworkId): Connection {
-  return { namespace: 'eip155', connectorId, address, accounts: plainAccounts(accounts), caipNetworkId }
+function connectionOf(
+  connectorId: string,
+  address: string,
+  accounts: readonly string[],
+  caipNetworkId: CaipNetworkId,
+): Connection {
+  return {
+    namespace: 'eip155',
+    connectorId,
+    address,
+    accounts: plainAccounts(accounts),
+    caipNetworkId,
+  }
 }

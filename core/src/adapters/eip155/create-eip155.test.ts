@@ -5,7 +5,8 @@ import { eip155 } from './eip155.ts'
 import { startAdapter } from './scripted-wallet.fixture.ts'
 
 const host = createScriptedHost(createMemoryPlatform())
-const failing = (error: unknown) => createEip155({ host, options: {} }, () => Promise.reject(error)).load()
+const failing = (error: unknown) =>
+  createEip155({ host, options: {} }, () => Promise.reject(error)).load()
 const moduleError = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 test('the entry says which namespace it is for, and makes an adapter for it', () => {
@@ -19,7 +20,9 @@ test('the chain code is loaded once, however often it is asked for', async () =>
   expect(one).toBe(other)
 })
 
-const notFetched = new TypeError('Failed to fetch dynamically imported module: https://page.example/chain-adapter.js')
+const notFetched = new TypeError(
+  'Failed to fetch dynamically imported module: https://page.example/chain-adapter.js',
+)
 
 test('P4 a load that failed once is made up for', async () => {
   const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
@@ -47,7 +50,12 @@ describe('viem that is not installed is named with the command to install it', (
     ],
     ['webpack', moduleError('MODULE_NOT_FOUND', "Cannot find module 'viem/actions'")],
     ['Vite', new Error('Could not resolve "viem" imported by "@latchkit/core". Is it installed?')],
-    ['a browser', new TypeError('Failed to resolve module specifier "viem". Relative references must start with "/"')],
+    [
+      'a browser',
+      new TypeError(
+        'Failed to resolve module specifier "viem". Relative references must start with "/"',
+      ),
+    ],
   ])('as %s says it', async (_, error) => {
     await expect(failing(error)).rejects.toMatchObject({
       code: 'adapter/library-missing',
@@ -58,7 +66,9 @@ describe('viem that is not installed is named with the command to install it', (
 
   test('and nothing else is taken for it', async () => {
     await expect(
-      failing(moduleError('ERR_MODULE_NOT_FOUND', "Cannot find module '/home/viem/app/chain-adapter.js'")),
+      failing(
+        moduleError('ERR_MODULE_NOT_FOUND', "Cannot find module '/home/viem/app/chain-adapter.js'"),
+      ),
     ).rejects.toMatchObject({
       code: 'adapter/not-loaded',
     })

@@ -10,7 +10,10 @@ export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter 
 type Given = { host: AdapterHost; options: Eip155Options }
 
 /** The cheap half of one kit's adapter. `importChain` brings the other half. */
-export function createEip155({ host, options }: Given, importChain: (attempt: number) => Promise<ChainModule>): Adapter {
+export function createEip155(
+  { host, options }: Given,
+  importChain: (attempt: number) => Promise<ChainModule>,
+): Adapter {
   const wallets = createWallets()
   const life = new AbortController()
   return createAdapter({
@@ -18,6 +21,12 @@ export function createEip155({ host, options }: Given, importChain: (attempt: nu
     life,
     wallets,
     look: () => discover(host.platform, host.discovery, wallets),
-    load: async (attempt) => (await importChain(attempt)).createChainAdapter({ host, wallets, options, life: life.signal }),
+    load: async (attempt) =>
+      (await importChain(attempt)).createChainAdapter({
+        host,
+        wallets,
+        options,
+        life: life.signal,
+      }),
   })
 }

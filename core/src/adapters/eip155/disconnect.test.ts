@@ -6,7 +6,10 @@ const fails = (error: unknown) => () => Promise.reject(error)
 const held = () => [{ parentCapability: 'eth_accounts', caveats: [] }]
 
 test('the permission is given back where it is held', async () => {
-  const { chain, wallet } = await meet({ wallet_getPermissions: held, wallet_revokePermissions: () => null })
+  const { chain, wallet } = await meet({
+    wallet_getPermissions: held,
+    wallet_revokePermissions: () => null,
+  })
   await chain.disconnect(info.rdns, signal)
   expect(wallet.asked).toEqual([
     { method: 'wallet_getPermissions', params: undefined },
@@ -15,7 +18,10 @@ test('the permission is given back where it is held', async () => {
 })
 
 test('window.ethereum is treated like a wallet that announced itself', async () => {
-  const wallet = scriptedWallet({ wallet_getPermissions: held, wallet_revokePermissions: () => null })
+  const wallet = scriptedWallet({
+    wallet_getPermissions: held,
+    wallet_revokePermissions: () => null,
+  })
   const { adapter, clock } = startAdapter({ injected: { ethereum: () => wallet.provider } })
   adapter.discover({ found: () => {} })
   clock.advance(1_000)
@@ -37,13 +43,22 @@ describe('nothing is revoked', () => {
   })
 })
 
-test.each([4200, -32601, -32004])('a wallet that cannot revoke (%i) is left as it is', async (code) => {
-  const { chain } = await meet({ wallet_getPermissions: held, wallet_revokePermissions: fails({ code }) })
-  await expect(chain.disconnect(info.rdns, signal)).resolves.toBeUndefined()
-})
+test.each([4200, -32601, -32004])(
+  'a wallet that cannot revoke (%i) is left as it is',
+  async (code) => {
+    const { chain } = await meet({
+      wallet_getPermissions: held,
+      wallet_revokePermissions: fails({ code }),
+    })
+    await expect(chain.disconnect(info.rdns, signal)).resolves.toBeUndefined()
+  },
+)
 
 test('a wallet that fails to revoke is told', async () => {
-  const { chain } = await meet({ wallet_getPermissions: held, wallet_revokePermissions: fails('odd') })
+  const { chain } = await meet({
+    wallet_getPermissions: held,
+    wallet_revokePermissions: fails('odd'),
+  })
   await expect(chain.disconnect(info.rdns, signal)).rejects.toMatchObject({
     code: 'account/disconnect-failed',
     message: 'Failed to disconnect',
@@ -55,10 +70,16 @@ test('a wallet that is gone needs nothing', async () => {
   await expect(chain.disconnect('dev.gone', signal)).resolves.toBeUndefined()
 })
 
-test.each(['wallet_getPermissions', 'wallet_revokePermissions'])('a wallet that is silent at %s can be left', async (silent) => {
-  const { chain } = await meet({ wallet_getPermissions: held, [silent]: () => new Promise(() => {}) })
-  const caller = new AbortController()
-  const leaving = chain.disconnect(info.rdns, caller.signal)
-  caller.abort()
-  await expect(leaving).rejects.toMatchObject({ code: 'kit/aborted' })
-})
+test.each(['wallet_getPermissions', 'wallet_revokePermissions'])(
+  'a wallet that is silent at %s can be left',
+  async (silent) => {
+    const { chain } = await meet({
+      wallet_getPermissions: held,
+      [silent]: () => new Promise(() => {}),
+    })
+    const caller = new AbortController()
+    const leaving = chain.disconnect(info.rdns, caller.signal)
+    caller.abort()
+    await expect(leaving).rejects.toMatchObject({ code: 'kit/aborted' })
+  },
+)

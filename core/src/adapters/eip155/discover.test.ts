@@ -41,7 +41,9 @@ describe('EIP-6963', () => {
   })
 
   test('A1: a wallet that announces itself twice is one row, told once, and has one listener', () => {
-    const { announce, told, platform } = discovering({ discovery: { announced: true, injected: false } })
+    const { announce, told, platform } = discovering({
+      discovery: { announced: true, injected: false },
+    })
     const same = provider()
     announce(same)
     announce(same)
@@ -87,12 +89,15 @@ describe('EIP-6963', () => {
 
   test('a page that is flooded with wallets shows five hundred', () => {
     const { announce, rows } = discovering()
-    for (let at = 0; at < 700; at += 1) announce(provider(), { uuid: `u-${at}`, name: `Wallet ${at}`, rdns: `dev.wallet-${at}` })
+    for (let at = 0; at < 700; at += 1)
+      announce(provider(), { uuid: `u-${at}`, name: `Wallet ${at}`, rdns: `dev.wallet-${at}` })
     expect(rows()).toHaveLength(limits.announcedWallets)
   })
 
   test('switched off nothing is heard or asked', () => {
-    const { platform, announce, told } = discovering({ discovery: { announced: false, injected: false } })
+    const { platform, announce, told } = discovering({
+      discovery: { announced: false, injected: false },
+    })
     announce(provider())
     expect([told, platform.controls.dispatched, platform.controls.listeners()]).toEqual([[], [], 0])
   })
@@ -131,7 +136,9 @@ describe('window.ethereum', () => {
 
   test('is never swapped for another one', async () => {
     let ethereum: unknown = legacy
-    const { platform, adapter, told, idle } = discovering({ injected: { ethereum: () => ethereum } })
+    const { platform, adapter, told, idle } = discovering({
+      injected: { ethereum: () => ethereum },
+    })
     idle()
     ethereum = provider()
     platform.controls.emit('ethereum#initialized')
@@ -145,7 +152,10 @@ describe('window.ethereum', () => {
   }
   test.each([
     ['has a getter that throws', throws],
-    ['is a Proxy that throws', () => new Proxy({}, { get: throws, has: throws, getPrototypeOf: throws })],
+    [
+      'is a Proxy that throws',
+      () => new Proxy({}, { get: throws, has: throws, getPrototypeOf: throws }),
+    ],
     ['is no object', () => 'ethereum'],
     ['cannot be asked', () => ({ request: null })],
   ])('A7: is absent when it %s', (_, ethereum) => {
@@ -167,12 +177,15 @@ describe('window.ethereum', () => {
   })
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends discovery: no listener, no timer, nothing told', (which) => {
-  const { adapter, stop, platform, clock, announce, told } = discovering()
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  announce(provider())
-  expect([platform.controls.listeners(), clock.pending(), told.length]).toEqual([0, 0, 0])
-  adapter.discover({ found: () => {} })
-  expect(platform.controls.listeners()).toBe(which === 'its own stop' ? 2 : 0)
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends discovery: no listener, no timer, nothing told',
+  (which) => {
+    const { adapter, stop, platform, clock, announce, told } = discovering()
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    announce(provider())
+    expect([platform.controls.listeners(), clock.pending(), told.length]).toEqual([0, 0, 0])
+    adapter.discover({ found: () => {} })
+    expect(platform.controls.listeners()).toBe(which === 'its own stop' ? 2 : 0)
+  },
+)

@@ -5,7 +5,11 @@ import { readAnnouncement } from './announcement.ts'
 import type { Wallets } from './wallets.ts'
 
 /** Hears wallets announce themselves (EIP-6963) at any time, asks them to once, and looks at `window.ethereum` after all others. Returns the stop. */
-export function discover({ page, clock }: Platform, { announced, injected }: AdapterHost['discovery'], wallets: Wallets): () => void {
+export function discover(
+  { page, clock }: Platform,
+  { announced, injected }: AdapterHost['discovery'],
+  wallets: Wallets,
+): () => void {
   const stops: (() => void)[] = []
   if (announced) {
     stops.push(

@@ -7,6 +7,9 @@ import { createEip155 } from './create-eip155.ts'
 export function eip155(options: Eip155Options = {}): AdapterEntry {
   return {
     namespace: 'eip155',
-    create: (host) => createEip155({ host, options }, (attempt) => importAgain(() => import('./chain-adapter.ts'), attempt)),
+    create: (host) =>
+      createEip155({ host, options }, (attempt) =>
+        importAgain(() => import('./chain-adapter.ts'), attempt),
+      ),
   }
 }

@@ -4,7 +4,8 @@ import { guardProvider } from './guard-provider.ts'
 
 const call = { method: 'eth_chainId', params: [], otherwise: 'kit/unknown' } as const
 const { signal } = new AbortController()
-const guard = (provider: object, life = signal) => guardProvider(provider, { clock: createManualClock(), life })
+const guard = (provider: object, life = signal) =>
+  guardProvider(provider, { clock: createManualClock(), life })
 
 test('a request goes to the wallet as its own method, with no parameters where there are none', async () => {
   const wallet = {
@@ -13,8 +14,14 @@ test('a request goes to the wallet as its own method, with no parameters where t
       return [this.answer, asked]
     },
   }
-  await expect(guard(wallet).request(call, signal)).resolves.toEqual(['own', { method: 'eth_chainId' }])
-  await expect(guard(wallet).request({ ...call, params: [1] }, signal)).resolves.toEqual(['own', { method: 'eth_chainId', params: [1] }])
+  await expect(guard(wallet).request(call, signal)).resolves.toEqual([
+    'own',
+    { method: 'eth_chainId' },
+  ])
+  await expect(guard(wallet).request({ ...call, params: [1] }, signal)).resolves.toEqual([
+    'own',
+    { method: 'eth_chainId', params: [1] },
+  ])
 })
 
 describe('B1: a wallet that never answers', () => {
@@ -61,7 +68,11 @@ describe('B6: whatever a wallet throws becomes one of our errors', () => {
     ['null', null],
   ])('%s', async (_, thrown) => {
     const asked = guard({ request: () => Promise.reject(thrown) }).request(call, signal)
-    await expect(asked).rejects.toMatchObject({ name: 'KitError', code: 'kit/unknown', message: 'Something went wrong' })
+    await expect(asked).rejects.toMatchObject({
+      name: 'KitError',
+      code: 'kit/unknown',
+      message: 'Something went wrong',
+    })
   })
 
   test('a throw instead of a rejection, and a method that vanished', async () => {
@@ -70,7 +81,9 @@ describe('B6: whatever a wallet throws becomes one of our errors', () => {
         throw { code: 4001 }
       },
     }
-    await expect(guard(throwing).request(call, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await expect(guard(throwing).request(call, signal)).rejects.toMatchObject({
+      code: 'rpc/user-rejected',
+    })
     await expect(guard({}).request(call, signal)).rejects.toMatchObject({ code: 'kit/unknown' })
   })
 })

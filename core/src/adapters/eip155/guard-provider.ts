@@ -18,7 +18,10 @@ export type GuardedProvider = {
   on(event: string, listener: (payload: unknown) => void): () => void
 }
 
-export function guardProvider(provider: object, { clock, life }: { clock: Clock; life: AbortSignal }): GuardedProvider {
+export function guardProvider(
+  provider: object,
+  { clock, life }: { clock: Clock; life: AbortSignal },
+): GuardedProvider {
   const call = (method: string, ...args: readonly unknown[]): unknown => {
     const own: unknown = Reflect.get(provider, method)
     if (typeof own !== 'function') throw new TypeError(`The provider has no ${method}`)

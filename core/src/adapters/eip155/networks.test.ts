@@ -13,7 +13,10 @@ const request = { connectorId: info.rdns, network }
 
 describe('switching', () => {
   test('says where the wallet is afterwards', async () => {
-    const { chain, wallet } = await meet({ wallet_switchEthereumChain: () => null, eth_chainId: () => '0xaa36a7' })
+    const { chain, wallet } = await meet({
+      wallet_switchEthereumChain: () => null,
+      eth_chainId: () => '0xaa36a7',
+    })
     await expect(chain.switchNetwork(request, signal)).resolves.toBe('eip155:11155111')
     expect(wallet.asked).toEqual([
       { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] },
@@ -22,13 +25,21 @@ describe('switching', () => {
   })
 
   test('K1: a wallet that says yes and stays is told where it is', async () => {
-    const { chain } = await meet({ wallet_switchEthereumChain: () => null, eth_chainId: () => '0x1' })
+    const { chain } = await meet({
+      wallet_switchEthereumChain: () => null,
+      eth_chainId: () => '0x1',
+    })
     await expect(chain.switchNetwork(request, signal)).resolves.toBe('eip155:1')
   })
 
   test('K1: a wallet that does not say where it is has not switched', async () => {
-    const { chain } = await meet({ wallet_switchEthereumChain: () => null, eth_chainId: () => null })
-    await expect(chain.switchNetwork(request, signal)).rejects.toMatchObject({ code: 'network/switch-failed' })
+    const { chain } = await meet({
+      wallet_switchEthereumChain: () => null,
+      eth_chainId: () => null,
+    })
+    await expect(chain.switchNetwork(request, signal)).rejects.toMatchObject({
+      code: 'network/switch-failed',
+    })
   })
 
   test.each([
@@ -42,14 +53,18 @@ describe('switching', () => {
     ['4900', { code: 4900 }, false],
   ])('K2: after %s adding the network is offered or not', async (_, error, adds) => {
     const { chain } = await meet({ wallet_switchEthereumChain: fails(error) })
-    const problem: unknown = await chain.switchNetwork(request, signal).catch((caught: unknown) => caught)
+    const problem: unknown = await chain
+      .switchNetwork(request, signal)
+      .catch((caught: unknown) => caught)
     expect(problem).toMatchObject({ name: 'KitError' })
     expect(shouldAddChain(problem)).toBe(adds)
   })
 
   test('a network of another kind never reaches the wallet', async () => {
     const { chain, wallet } = await meet({})
-    await expect(chain.switchNetwork({ ...request, network: defineNetwork(solana) }, signal)).rejects.toMatchObject({
+    await expect(
+      chain.switchNetwork({ ...request, network: defineNetwork(solana) }, signal),
+    ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
     expect(wallet.asked).toEqual([])
@@ -97,16 +112,27 @@ describe('adding', () => {
     ]
     const explorers = mixed.map((url) => ({ name: 'Explorer', url }))
     const safe = ['http://localhost:8545', 'https://node.example']
-    expect(await offered({ rpcUrls: { default: [], public: mixed }, blockExplorers: explorers, imageUrl: 'javascript:alert(1)' })).toEqual([
-      expect.objectContaining({ rpcUrls: safe, blockExplorerUrls: safe }),
+    expect(
+      await offered({
+        rpcUrls: { default: [], public: mixed },
+        blockExplorers: explorers,
+        imageUrl: 'javascript:alert(1)',
+      }),
+    ).toEqual([expect.objectContaining({ rpcUrls: safe, blockExplorerUrls: safe })])
+    expect(await offered({ imageUrl: 'http://img.example/a.png' })).toEqual([
+      expect.not.objectContaining({ iconUrls: expect.anything() }),
     ])
-    expect(await offered({ imageUrl: 'http://img.example/a.png' })).toEqual([expect.not.objectContaining({ iconUrls: expect.anything() })])
   })
 
   test('K3: a network without a safe endpoint is not offered', async () => {
     const { chain, wallet } = await meet({})
-    const unsafe = { ...network, rpcUrls: { default: ['https://node.example'], public: ['http://node.example'] } }
-    await expect(chain.addNetwork({ connectorId: info.rdns, network: unsafe }, signal)).rejects.toMatchObject({
+    const unsafe = {
+      ...network,
+      rpcUrls: { default: ['https://node.example'], public: ['http://node.example'] },
+    }
+    await expect(
+      chain.addNetwork({ connectorId: info.rdns, network: unsafe }, signal),
+    ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
     expect(wallet.asked).toEqual([])
@@ -114,8 +140,16 @@ describe('adding', () => {
 
   test.each([
     ['a refusal is a refusal', { code: 4001 }, 'rpc/user-rejected'],
-    ['so it is deep inside', { code: -32603, data: { originalError: { code: 4001 } } }, 'rpc/user-rejected'],
-    ['anything unnamed is a network the wallet cannot do', new Error('nope'), 'network/not-supported-by-wallet'],
+    [
+      'so it is deep inside',
+      { code: -32603, data: { originalError: { code: 4001 } } },
+      'rpc/user-rejected',
+    ],
+    [
+      'anything unnamed is a network the wallet cannot do',
+      new Error('nope'),
+      'network/not-supported-by-wallet',
+    ],
     ['an open request is one', { code: -32002 }, 'rpc/resource-unavailable'],
   ])('K2: %s', async (_, error, code) => {
     const { chain } = await meet({ wallet_addEthereumChain: fails(error) })

@@ -12,7 +12,10 @@ export const switchNetwork =
   async ({ connectorId, network }, signal) => {
     const wallet = reach.now(connectorId)
     const params = [{ chainId: chainIdFor(network) }]
-    await wallet.handle.request({ method: 'wallet_switchEthereumChain', params, otherwise: 'network/switch-failed' }, signal)
+    await wallet.handle.request(
+      { method: 'wallet_switchEthereumChain', params, otherwise: 'network/switch-failed' },
+      signal,
+    )
     return askChain(wallet, signal, (cause) => new KitError('network/switch-failed', {}, { cause }))
   }
 
@@ -22,7 +25,10 @@ export const addNetwork =
   async ({ connectorId, network }, signal) => {
     const wallet = reach.now(connectorId)
     const params = [offerOf(network)]
-    await wallet.handle.request({ method: 'wallet_addEthereumChain', params, otherwise: 'network/not-supported-by-wallet' }, signal)
+    await wallet.handle.request(
+      { method: 'wallet_addEthereumChain', params, otherwise: 'network/not-supported-by-wallet' },
+      signal,
+    )
   }
 
 /** What a wallet is given: https only, http on this machine (fault case K3). */

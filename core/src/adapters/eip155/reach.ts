@@ -10,10 +10,15 @@ export type Reach = ReachOf<GuardedProvider>
 /** Every wallet behind its fence, on this page or across the relay. */
 export function reachProviders({ host, wallets, life }: ChainParts): Reach {
   const { platform } = host
-  const guarded = (provider: object | null) => provider && guardProvider(provider, { clock: platform.clock, life })
+  const guarded = (provider: object | null) =>
+    provider && guardProvider(provider, { clock: platform.clock, life })
   return createReach({
     platform,
-    wallets: { name: wallets.name, subscribe: wallets.subscribe, handle: (connectorId) => guarded(wallets.provider(connectorId)) },
+    wallets: {
+      name: wallets.name,
+      subscribe: wallets.subscribe,
+      handle: (connectorId) => guarded(wallets.provider(connectorId)),
+    },
     remote: () => guarded(host.remote()),
     life,
   })

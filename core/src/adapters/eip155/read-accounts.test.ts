@@ -15,7 +15,9 @@ describe('B3: accounts are normalised and refused', () => {
   })
 
   test('one account in several cases is one, and the order is the wallet’s', () => {
-    expect(readAccounts([other, checksummed.toLowerCase(), other.toLowerCase(), checksummed])).toEqual([other, checksummed])
+    expect(
+      readAccounts([other, checksummed.toLowerCase(), other.toLowerCase(), checksummed]),
+    ).toEqual([other, checksummed])
   })
 
   test.each([
@@ -30,9 +32,12 @@ describe('B3: accounts are normalised and refused', () => {
     expect(readAccounts([account, other])).toEqual([other])
   })
 
-  test.each([null, undefined, 'text', checksummed, 7, {}, { 0: checksummed, length: 1 }])('%j is no list', (answer) => {
-    expect(readAccounts(answer)).toBeNull()
-  })
+  test.each([null, undefined, 'text', checksummed, 7, {}, { 0: checksummed, length: 1 }])(
+    '%j is no list',
+    (answer) => {
+      expect(readAccounts(answer)).toBeNull()
+    },
+  )
 
   test('a hostile list is none', () => {
     const { proxy, revoke } = Proxy.revocable([], {})
@@ -48,7 +53,8 @@ describe('B3: accounts are normalised and refused', () => {
   test('whatever a wallet answers, only addresses come out', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
-        for (const address of readAccounts(answer) ?? []) expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+        for (const address of readAccounts(answer) ?? [])
+          expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
       }),
     )
   })

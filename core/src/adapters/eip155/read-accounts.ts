@@ -7,7 +7,9 @@ const isOneCase = (address: string) => /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(
 export function readAccounts(answer: unknown): readonly string[] | null {
   try {
     if (!Array.isArray(answer)) return null
-    const addresses = Array.from(answer.slice(0, mostAccounts), readAddress).filter((address) => address !== null)
+    const addresses = Array.from(answer.slice(0, mostAccounts), readAddress).filter(
+      (address) => address !== null,
+    )
     return [...new Set(addresses)]
   } catch {
     return null

@@ -38,5 +38,7 @@ test('wallets are told chain ids as lower-case hex', () => {
 })
 
 test('a network of another kind has none', () => {
-  expect(() => chainIdFor(defineNetwork(solana))).toThrow(expect.objectContaining({ code: 'network/not-supported-by-wallet' }))
+  expect(() => chainIdFor(defineNetwork(solana))).toThrow(
+    expect.objectContaining({ code: 'network/not-supported-by-wallet' }),
+  )
 })

@@ -1,4 +1,9 @@
-import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedHost,
+  type MemoryOptions,
+} from '../../testing/index.ts'
 import type { AdapterHost, ChainAdapter } from '../adapter.ts'
 import type { Eip155Options } from './chain-parts.ts'
 import { createEip155 } from './create-eip155.ts'
@@ -26,13 +31,20 @@ export function scriptedWallet(scripts: Record<string, Script>) {
         if (!script) throw { code: 4200, message: `no ${method}` }
         return script(params)
       },
-      on: (event: string, listener: (payload: unknown) => void) => void listeners.set(event, of(event).add(listener)),
-      removeListener: (event: string, listener: (payload: unknown) => void) => void of(event).delete(listener),
+      on: (event: string, listener: (payload: unknown) => void) =>
+        void listeners.set(event, of(event).add(listener)),
+      removeListener: (event: string, listener: (payload: unknown) => void) =>
+        void of(event).delete(listener),
     },
   }
 }
 
-export const info = { uuid: 'u-1', name: 'Foxglove', icon: 'data:image/png;base64,AA==', rdns: 'dev.foxglove' }
+export const info = {
+  uuid: 'u-1',
+  name: 'Foxglove',
+  icon: 'data:image/png;base64,AA==',
+  rdns: 'dev.foxglove',
+}
 
 type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery' | 'remote'>> &
   Pick<MemoryOptions, 'fetch' | 'injected'> &
@@ -41,7 +53,11 @@ type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery' 
 /** The adapter in a memory world, discovering; `announce` is what a wallet does. */
 export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }: Options = {}) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), ...(injected && { injected }) })
+  const platform = createMemoryPlatform({
+    clock,
+    ...(fetch && { fetch }),
+    ...(injected && { injected }),
+  })
   const host = createScriptedHost(platform, options)
   const adapter = createEip155(
     { host, options: { ...(baseFeeMultiplier !== undefined && { baseFeeMultiplier }) } },

@@ -19,7 +19,9 @@ const typedData = {
 
 test('a message is handed over as UTF-8 in hex, also one that looks like hex', async () => {
   const { chain, wallet } = await meet({ personal_sign: () => signature })
-  await expect(chain.signMessage({ ...request, message: 'Grüezi' }, signal)).resolves.toBe(signature)
+  await expect(chain.signMessage({ ...request, message: 'Grüezi' }, signal)).resolves.toBe(
+    signature,
+  )
   await chain.signMessage({ ...request, message: '0xdeadbeef' }, signal)
   expect(wallet.asked.map(({ params }) => params)).toEqual([
     ['0x4772c3bc657a69', ada],
@@ -30,7 +32,9 @@ test('a message is handed over as UTF-8 in hex, also one that looks like hex', a
 test('typed data is handed over as text, its domain’s type filled in and big numbers intact', async () => {
   const { chain, wallet } = await meet({ eth_signTypedData_v4: () => signature })
   await expect(chain.signTypedData({ ...request, typedData }, signal)).resolves.toBe(signature)
-  expect(wallet.asked).toEqual([{ method: 'eth_signTypedData_v4', params: [ada, expect.any(String)] }])
+  expect(wallet.asked).toEqual([
+    { method: 'eth_signTypedData_v4', params: [ada, expect.any(String)] },
+  ])
   const [, text] = Array.isArray(wallet.asked[0]?.params) ? wallet.asked[0].params : []
   expect(JSON.parse(text)).toEqual({
     domain: { name: 'Latchkit', chainId: '1' },
@@ -52,21 +56,36 @@ describe('typed data that does not fit its own types never reaches the wallet', 
     ['text', 'hello'],
     ['no types', { ...typedData, types: undefined }],
     ['a primary type nobody described', { ...typedData, primaryType: 'Parcel' }],
-    ['a number that is too large', { ...typedData, types: { Mail: [{ name: 'at', type: 'uint8' }] }, message: { at: 999n } }],
-    ['an address that is none', { ...typedData, types: { Mail: [{ name: 'to', type: 'address' }] }, message: { to: '0x1' } }],
+    [
+      'a number that is too large',
+      { ...typedData, types: { Mail: [{ name: 'at', type: 'uint8' }] }, message: { at: 999n } },
+    ],
+    [
+      'an address that is none',
+      { ...typedData, types: { Mail: [{ name: 'to', type: 'address' }] }, message: { to: '0x1' } },
+    ],
   ])('%s', async (_, wrong) => {
     const { chain, wallet } = await meet({})
-    await expect(chain.signTypedData({ ...request, typedData: wrong }, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+    await expect(
+      chain.signTypedData({ ...request, typedData: wrong }, signal),
+    ).rejects.toMatchObject({ code: 'rpc/invalid-params' })
     expect(wallet.asked).toEqual([])
   })
 })
 
-test.each([null, '', '0x', '0x1234', 'signed', { signature }])('%j is no signature', async (answer) => {
-  const { chain } = await meet({ personal_sign: () => answer })
-  await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({ code: 'rpc/internal' })
-})
+test.each([null, '', '0x', '0x1234', 'signed', { signature }])(
+  '%j is no signature',
+  async (answer) => {
+    const { chain } = await meet({ personal_sign: () => answer })
+    await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject(
+      { code: 'rpc/internal' },
+    )
+  },
+)
 
 test('B5: a refusal is a refusal', async () => {
   const { chain } = await meet({ personal_sign: () => Promise.reject({ code: 4001 }) })
-  await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
 })

@@ -4,7 +4,12 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Reach, Reached } from './reach.ts'
 
-async function signed(wallet: Reached, method: string, params: readonly unknown[], signal: AbortSignal): Promise<string> {
+async function signed(
+  wallet: Reached,
+  method: string,
+  params: readonly unknown[],
+  signal: AbortSignal,
+): Promise<string> {
   const answer = await wallet.handle.request({ method, params, otherwise: 'rpc/internal' }, signal)
   if (isSignature(answer)) return answer
   throw new KitError('rpc/internal', {}, { cause: answer })
@@ -24,5 +29,10 @@ export const signTypedData =
   (reach: Reach, load: () => Promise<TypedDataModule>): ChainAdapter['signTypedData'] =>
   async ({ connectorId, address, typedData }, signal) => {
     const { typedDataText } = await load()
-    return signed(reach.now(connectorId), 'eth_signTypedData_v4', [address, typedDataText(typedData)], signal)
+    return signed(
+      reach.now(connectorId),
+      'eth_signTypedData_v4',
+      [address, typedDataText(typedData)],
+      signal,
+    )
   }

@@ -22,7 +22,10 @@ const typedDataSchema = v.object({
 export function typedDataText(value: unknown): string {
   try {
     const { domain = {}, types: own, primaryType, message } = v.parse(typedDataSchema, value)
-    const types: Record<string, readonly TypedDataParameter[]> = { EIP712Domain: domainFields.filter(({ name }) => name in domain), ...own }
+    const types: Record<string, readonly TypedDataParameter[]> = {
+      EIP712Domain: domainFields.filter(({ name }) => name in domain),
+      ...own,
+    }
     validateTypedData({ domain, types, primaryType, message })
     return serializeTypedData({ domain, types, primaryType, message })
   } catch (cause) {

@@ -27,7 +27,8 @@ export function createWallets(): Wallets {
     for (const found of listeners) found(wallet.connector)
   }
   const dispute = (wallet: Known) => {
-    if (!wallet.connector.disputed) tell({ ...wallet, connector: { ...wallet.connector, disputed: true } })
+    if (!wallet.connector.disputed)
+      tell({ ...wallet, connector: { ...wallet.connector, disputed: true } })
   }
 
   return {
@@ -35,7 +36,11 @@ export function createWallets(): Wallets {
       const first = [...known.values()].find((wallet) => isSame(wallet, { id, uuid, name, rdns }))
       if (first && first.provider !== provider) dispute(first)
       if (first || known.size >= limits.announcedWallets) return
-      tell({ uuid, provider, connector: { id, name, type: 'ANNOUNCED', chain: 'eip155', rdns, icon, disputed: false } })
+      tell({
+        uuid,
+        provider,
+        connector: { id, name, type: 'ANNOUNCED', chain: 'eip155', rdns, icon, disputed: false },
+      })
     },
     offer(legacy) {
       if (!isProvider(legacy) || known.has(injectedId)) return
@@ -43,7 +48,15 @@ export function createWallets(): Wallets {
       tell({
         uuid: injectedId,
         provider: legacy,
-        connector: { id: injectedId, name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155', rdns: null, icon: null, disputed: false },
+        connector: {
+          id: injectedId,
+          name: 'Browser Wallet',
+          type: 'INJECTED',
+          chain: 'eip155',
+          rdns: null,
+          icon: null,
+          disputed: false,
+        },
       })
     },
     subscribe(found) {
@@ -57,7 +70,10 @@ export function createWallets(): Wallets {
 }
 
 /** An announcement that shares any of these with a known wallet claims to be that wallet. */
-function isSame({ connector, uuid }: Known, claim: Pick<Announcement, 'id' | 'uuid' | 'name' | 'rdns'>): boolean {
+function isSame(
+  { connector, uuid }: Known,
+  claim: Pick<Announcement, 'id' | 'uuid' | 'name' | 'rdns'>,
+): boolean {
   if (uuid === claim.uuid || connector.id === claim.id) return true
   if (claim.rdns !== null && connector.rdns === claim.rdns) return true
   return connector.name.toLowerCase() === claim.name.toLowerCase()

@@ -94,11 +94,14 @@ test('a wallet that is not on the page is disconnected from the start', async ()
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends the watching and takes the listeners back', async (which) => {
-  const { wallet, events, stop, adapter } = await watching()
-  expect(wallet.listening()).toBe(3)
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  wallet.emit('accountsChanged', [])
-  expect([wallet.listening(), events]).toEqual([0, []])
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends the watching and takes the listeners back',
+  async (which) => {
+    const { wallet, events, stop, adapter } = await watching()
+    expect(wallet.listening()).toBe(3)
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    wallet.emit('accountsChanged', [])
+    expect([wallet.listening(), events]).toEqual([0, []])
+  },
+)

@@ -11,8 +11,14 @@ const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 test('an address is a key, a prefix and a checksum', () => {
   const id = readAddress(alice)
-  expect(id?.bytes).toEqual(hexToBytes('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'))
-  expect(id && [42, 0, 2].map((prefix) => written(alice, id, prefix))).toEqual([alice, onPolkadot, onKusama])
+  expect(id?.bytes).toEqual(
+    hexToBytes('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'),
+  )
+  expect(id && [42, 0, 2].map((prefix) => written(alice, id, prefix))).toEqual([
+    alice,
+    onPolkadot,
+    onKusama,
+  ])
 })
 
 test('the same key in two texts is the same account', () => {

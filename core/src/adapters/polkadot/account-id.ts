@@ -10,7 +10,8 @@ const longestAddress = 128
 /** null: no address, or one that fails its own checksum (fault case B3). */
 export function readAddress(value: unknown): AccountId | null {
   if (typeof value !== 'string' || value.length > longestAddress) return null
-  if (value.startsWith('0x')) return isEthereum(value) ? { style: 'ethereum', bytes: hexToBytes(value.slice(2)) } : null
+  if (value.startsWith('0x'))
+    return isEthereum(value) ? { style: 'ethereum', bytes: hexToBytes(value.slice(2)) } : null
   const bytes = readSs58(value)
   return bytes && { style: 'substrate', bytes }
 }
@@ -30,5 +31,9 @@ function isEthereum(address: string): boolean {
   const plain = digits.toLowerCase()
   if (digits === plain || digits === digits.toUpperCase()) return true
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(plain)))
-  return Array.from(plain, (digit, at) => ((hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit)).join('') === digits
+  return (
+    Array.from(plain, (digit, at) => ((hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit)).join(
+      '',
+    ) === digits
+  )
 }

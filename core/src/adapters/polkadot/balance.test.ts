@@ -22,20 +22,29 @@ async function reading(stored: unknown) {
     },
   })
   const { chain } = await meet({}, { fetch: nodes.fetch })
-  return { keys, read: (address: string) => chain.balance({ network: polkadotNetwork, address }, signal) }
+  return {
+    keys,
+    read: (address: string) => chain.balance({ network: polkadotNetwork, address }, signal),
+  }
 }
 const counters = '05000000' + '01000000' + '01000000' + '00000000'
 
 test('what is free is read from the account’s place in the chain’s storage, exactly', async () => {
   const free = 'd20a1feb8ca954ab0000000000000000'
   const { read, keys } = await reading(`0x${counters}${free}${'0'.repeat(96)}`)
-  await expect(read(alice)).resolves.toEqual({ value: '12345678901234567890', decimals: 10, symbol: 'DOT' })
+  await expect(read(alice)).resolves.toEqual({
+    value: '12345678901234567890',
+    decimals: 10,
+    symbol: 'DOT',
+  })
   expect(keys).toEqual([[aliceKey]])
 })
 
 test('amounts beyond every number stay exact', async () => {
   const { read } = await reading(`0x${counters}${'f'.repeat(32)}${'0'.repeat(96)}`)
-  await expect(read(on(ada, 0))).resolves.toMatchObject({ value: '340282366920938463463374607431768211455' })
+  await expect(read(on(ada, 0))).resolves.toMatchObject({
+    value: '340282366920938463463374607431768211455',
+  })
 })
 
 test('the same account has the same place, however it is written; one of 20 bytes has its own', async () => {
@@ -47,10 +56,13 @@ test('the same account has the same place, however it is written; one of 20 byte
   expect(String(keys[2])).toMatch(new RegExp(`${etha.address.slice(2)}$`))
 })
 
-test.each([['0x'], ['0x00'], [7], [{}], [`0x${'z'.repeat(160)}`]])('H4: %j is no account', async (stored) => {
-  const { read } = await reading(stored)
-  await expect(read(alice)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
-})
+test.each([['0x'], ['0x00'], [7], [{}], [`0x${'z'.repeat(160)}`]])(
+  'H4: %j is no account',
+  async (stored) => {
+    const { read } = await reading(stored)
+    await expect(read(alice)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+  },
+)
 
 test('an address that is none is not asked about', async () => {
   const { read, keys } = await reading(null)

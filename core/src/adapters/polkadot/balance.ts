@@ -18,11 +18,15 @@ export const balance =
     if (id === null) throw new KitError('account/balance-unavailable')
     const key = `${systemAccount}${bytesToHex(blake2b(id.bytes, { dkLen: 16 }))}${bytesToHex(id.bytes)}`
     try {
-      const stored = await chains.of(network).request({ method: 'state_getStorage', params: [key] }, signal)
+      const stored = await chains
+        .of(network)
+        .request({ method: 'state_getStorage', params: [key] }, signal)
       const { decimals, symbol } = network.nativeCurrency
       return { value: freeIn(stored).toString(), decimals, symbol }
     } catch (error) {
-      throw isKitError(error) ? error : new KitError('account/balance-unavailable', {}, { cause: error })
+      throw isKitError(error)
+        ? error
+        : new KitError('account/balance-unavailable', {}, { cause: error })
     }
   }
 

@@ -27,9 +27,15 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     ask: createAsk({ clock: platform.clock, life }),
     reach: createReach<object>({ platform, wallets, remote: () => null, life }),
     networks: createNetworks(parts),
-    watching: createWatching<Link>({ find: (id) => links.get(id) ?? null, listen: (link, hear) => link.listen(hear), life }),
+    watching: createWatching<Link>({
+      find: (id) => links.get(id) ?? null,
+      listen: (link, hear) => link.listen(hear),
+      life,
+    }),
   }
-  const reads = loadOnce(about, async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
+  const reads = loadOnce(about, async (attempt) =>
+    (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts),
+  )
   const sign = signMessage(inside, {
     message: loadOnce(about, (attempt) => importAgain(() => import('./message.ts'), attempt)),
     recover: loadOnce(about, (attempt) => importAgain(() => import('./recover.ts'), attempt)),

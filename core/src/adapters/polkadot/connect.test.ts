@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { limits } from '../../domain/limits.ts'
 import { ada, bob, etha, listed, on } from './keys.fixture.ts'
-import { kusama, meet, polkadotNetwork, scriptedExtension, startAdapter } from './scripted-extension.fixture.ts'
+import {
+  kusama,
+  meet,
+  polkadotNetwork,
+  scriptedExtension,
+  startAdapter,
+} from './scripted-extension.fixture.ts'
 
 const { signal } = new AbortController()
 const never = () => new Promise(() => {})
@@ -30,11 +36,16 @@ describe('connect', () => {
   test('the newer way in is taken where there is one', async () => {
     const { injected } = scriptedExtension(both)
     const said: string[] = []
-    const connectWay = { connect: async (origin: string) => said.push(origin) && injected, enable: () => Promise.reject(new Error('old')) }
+    const connectWay = {
+      connect: async (origin: string) => said.push(origin) && injected,
+      enable: () => Promise.reject(new Error('old')),
+    }
     const { adapter } = startAdapter({ newer: connectWay }, { appName: '' })
     adapter.discover({ found: () => {} })
     const chain = await adapter.load()
-    await expect(chain.connect({ ...request, connectorId: 'newer' }, signal)).resolves.toMatchObject({ address: on(ada, 0) })
+    await expect(
+      chain.connect({ ...request, connectorId: 'newer' }, signal),
+    ).resolves.toMatchObject({ address: on(ada, 0) })
     expect(said).toEqual(['https://page.example'])
   })
 
@@ -47,7 +58,9 @@ describe('connect', () => {
     const chain = await adapter.load()
     const caller = new AbortController()
     const asked = chain.connect({ ...request, connectorId: 'silent' }, caller.signal)
-    await expect(chain.connect({ ...request, connectorId: 'good' }, signal)).resolves.toMatchObject({ connectorId: 'good' })
+    await expect(chain.connect({ ...request, connectorId: 'good' }, signal)).resolves.toMatchObject(
+      { connectorId: 'good' },
+    )
     caller.abort()
     await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
     expect([silent.methods(), idle.methods()]).toEqual([['enable'], []])
@@ -55,7 +68,9 @@ describe('connect', () => {
 
   test('the wanted network is taken, and addresses are written for it', async () => {
     const { chain } = await meet(both)
-    await expect(chain.connect({ ...request, caipNetworkId: kusama.caipNetworkId }, signal)).resolves.toMatchObject({
+    await expect(
+      chain.connect({ ...request, caipNetworkId: kusama.caipNetworkId }, signal),
+    ).resolves.toMatchObject({
       address: on(ada, 2),
       caipNetworkId: kusama.caipNetworkId,
     })
@@ -64,19 +79,32 @@ describe('connect', () => {
   test('a page names further prefixes; whatever is not known has 42', async () => {
     const networks = [{ ...kusama, caipNetworkId: 'polkadot:0123' as typeof kusama.caipNetworkId }]
     const plain = await meet(both, { networks })
-    await expect(plain.chain.connect(request, signal)).resolves.toMatchObject({ address: on(ada, 42) })
+    await expect(plain.chain.connect(request, signal)).resolves.toMatchObject({
+      address: on(ada, 42),
+    })
     const named = await meet(both, { networks, prefixes: { 'polkadot:0123': 5 } })
-    await expect(named.chain.connect(request, signal)).resolves.toMatchObject({ address: on(ada, 5) })
+    await expect(named.chain.connect(request, signal)).resolves.toMatchObject({
+      address: on(ada, 5),
+    })
   })
 
   test('an account that is bound to another chain is not offered; bound to the page’s other network, that is taken', async () => {
     const bound = listed(bob, { genesisHash: genesis(kusama.caipNetworkId) })
     const mixed = await meet({ get: () => [bound, listed(ada)] })
-    await expect(mixed.chain.connect(request, signal)).resolves.toMatchObject({ accounts: [{ address: on(ada, 0) }] })
+    await expect(mixed.chain.connect(request, signal)).resolves.toMatchObject({
+      accounts: [{ address: on(ada, 0) }],
+    })
     const only = await meet({ get: () => [bound] })
-    await expect(only.chain.connect(request, signal)).resolves.toMatchObject({ address: on(bob, 2), caipNetworkId: kusama.caipNetworkId })
-    const elsewhere = await meet({ get: () => [listed(ada, { genesisHash: genesis('polkadot:ffff') })] })
-    await expect(elsewhere.chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/no-account-shared' })
+    await expect(only.chain.connect(request, signal)).resolves.toMatchObject({
+      address: on(bob, 2),
+      caipNetworkId: kusama.caipNetworkId,
+    })
+    const elsewhere = await meet({
+      get: () => [listed(ada, { genesisHash: genesis('polkadot:ffff') })],
+    })
+    await expect(elsewhere.chain.connect(request, signal)).rejects.toMatchObject({
+      code: 'connect/no-account-shared',
+    })
   })
 
   test('an Ethereum-style account stays as it is written', async () => {
@@ -88,28 +116,48 @@ describe('connect', () => {
     ['B5: words', new Error('Rejected'), 'rpc/user-rejected'],
     ['B5: other words', new Error('User Rejected Request'), 'rpc/user-rejected'],
     ['B5: a number', { code: 4001 }, 'rpc/user-rejected'],
-    ['B7: an open question', new Error('The source https://x has a pending authorization request'), 'rpc/resource-unavailable'],
-    ['an earlier no', new Error('The source https://x is not allowed to interact with this extension'), 'rpc/unauthorized'],
+    [
+      'B7: an open question',
+      new Error('The source https://x has a pending authorization request'),
+      'rpc/resource-unavailable',
+    ],
+    [
+      'an earlier no',
+      new Error('The source https://x is not allowed to interact with this extension'),
+      'rpc/unauthorized',
+    ],
     ['B6: nothing', undefined, 'connect/wallet-failed'],
-    ['B6: a broken error', new Error('Cannot read properties of undefined'), 'connect/wallet-failed'],
+    [
+      'B6: a broken error',
+      new Error('Cannot read properties of undefined'),
+      'connect/wallet-failed',
+    ],
   ])('%s is told as what it is', async (_, error, code) => {
     const { chain, extension } = await meet({ enable: () => Promise.reject(error) })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({ name: 'KitError', code })
     expect(extension.methods()).toEqual(['enable'])
   })
 
-  test.each([[null], ['text'], [{}], [{ accounts: {} }]])('B3: %j instead of accounts and signer fails', async (answer) => {
-    const { chain } = await meet({ enable: () => answer })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({
-      code: 'connect/wallet-failed',
-      details: { wallet: 'Polkadot.js' },
-    })
-  })
+  test.each([[null], ['text'], [{}], [{ accounts: {} }]])(
+    'B3: %j instead of accounts and signer fails',
+    async (answer) => {
+      const { chain } = await meet({ enable: () => answer })
+      await expect(chain.connect(request, signal)).rejects.toMatchObject({
+        code: 'connect/wallet-failed',
+        details: { wallet: 'Polkadot.js' },
+      })
+    },
+  )
 
-  test.each([[null], [{}], [[{ address: 'nonsense' }, 7, null]]])('B3: %j instead of a list of accounts fails', async (list) => {
-    const { chain } = await meet({ get: () => list })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/wallet-failed' })
-  })
+  test.each([[null], [{}], [[{ address: 'nonsense' }, 7, null]]])(
+    'B3: %j instead of a list of accounts fails',
+    async (list) => {
+      const { chain } = await meet({ get: () => list })
+      await expect(chain.connect(request, signal)).rejects.toMatchObject({
+        code: 'connect/wallet-failed',
+      })
+    },
+  )
 
   test('B1: an extension that stays silent can be left, and a late yes changes nothing', async () => {
     let admit = (_: unknown) => {}
@@ -124,14 +172,20 @@ describe('connect', () => {
     await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
     admit(extension.injected)
     await answer
-    expect([extension.methods(), extension.listening(), chain.provider('polkadot-js')]).toEqual([['enable'], 0, null])
+    expect([extension.methods(), extension.listening(), chain.provider('polkadot-js')]).toEqual([
+      ['enable'],
+      0,
+      null,
+    ])
   })
 
   test.each(['0x', 'polkadot', 7, {}, `0x${'z'.repeat(64)}`])(
     'B4: %j instead of the chain an account is bound to binds it to none',
     async (hash) => {
       const { chain } = await meet({ get: () => [listed(bob, { genesisHash: hash }), listed(ada)] })
-      await expect(chain.connect(request, signal)).resolves.toMatchObject({ accounts: [{ address: on(ada, 0) }] })
+      await expect(chain.connect(request, signal)).resolves.toMatchObject({
+        accounts: [{ address: on(ada, 0) }],
+      })
     },
   )
 
@@ -143,13 +197,17 @@ describe('connect', () => {
 
   test('B2: no account is no connection', async () => {
     const { chain, extension } = await meet({ get: () => [] })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/no-account-shared' })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      code: 'connect/no-account-shared',
+    })
     expect(extension.listening()).toBe(0)
   })
 
   test('an extension that is not on the page is not found', async () => {
     const { chain } = await meet(both)
-    await expect(chain.connect({ ...request, connectorId: 'gone' }, signal)).rejects.toMatchObject({ code: 'connect/wallet-not-found' })
+    await expect(chain.connect({ ...request, connectorId: 'gone' }, signal)).rejects.toMatchObject({
+      code: 'connect/wallet-not-found',
+    })
   })
 })
 
@@ -167,7 +225,9 @@ describe('resume', () => {
   test('the network of the last visit counts more than how the address is written', async () => {
     const { chain } = await meet(both)
     const { caipNetworkId } = kusama
-    await expect(chain.resume({ ...resume, address: on(bob, 0), caipNetworkId }, signal)).resolves.toMatchObject({
+    await expect(
+      chain.resume({ ...resume, address: on(bob, 0), caipNetworkId }, signal),
+    ).resolves.toMatchObject({
       address: on(bob, 2),
       caipNetworkId,
     })
@@ -175,14 +235,24 @@ describe('resume', () => {
 
   test('knows the stored account by its key, whatever it was written for; takes the first where it is gone', async () => {
     const { chain } = await meet(both)
-    await expect(chain.resume({ ...resume, address: on(bob, 42) }, signal)).resolves.toMatchObject({ address: on(bob, 0) })
-    await expect(chain.resume({ ...resume, address: etha.address }, signal)).resolves.toMatchObject({ address: on(ada, 0) })
+    await expect(chain.resume({ ...resume, address: on(bob, 42) }, signal)).resolves.toMatchObject({
+      address: on(bob, 0),
+    })
+    await expect(chain.resume({ ...resume, address: etha.address }, signal)).resolves.toMatchObject(
+      { address: on(ada, 0) },
+    )
   })
 
   test.each([
     ['shares nothing any more', { get: () => [] }],
     ['asked again and was told no', { enable: () => Promise.reject(new Error('Rejected')) }],
-    ['was told no for ever', { enable: () => Promise.reject(new Error('The source x is not allowed to interact with this extension')) }],
+    [
+      'was told no for ever',
+      {
+        enable: () =>
+          Promise.reject(new Error('The source x is not allowed to interact with this extension')),
+      },
+    ],
   ])('an extension that %s is no connection', async (_, scripts) => {
     const { chain } = await meet(scripts)
     await expect(chain.resume(resume, signal)).resolves.toBeNull()

@@ -16,8 +16,13 @@ export const connect =
   (inside: Inside): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId }, signal) => {
     const wallet = inside.reach.now(connectorId)
-    const connection = await join(inside, { connectorId, wallet, address: null, wanted: caipNetworkId }, signal)
-    if (connection === null) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+    const connection = await join(
+      inside,
+      { connectorId, wallet, address: null, wanted: caipNetworkId },
+      signal,
+    )
+    if (connection === null)
+      throw new KitError('connect/no-account-shared', { wallet: wallet.name })
     return connection
   }
 
@@ -29,20 +34,39 @@ export const resume =
   (inside: Inside): ChainAdapter['resume'] =>
   async ({ connectorId, address, caipNetworkId: wanted = null }, signal) => {
     const wallet = await inside.reach.soon(connectorId, signal)
-    const bounds = { clock: inside.host.platform.clock, ms: limits.restore, signals: [signal, inside.life] }
-    return within(bounds, (scope) => join(inside, { connectorId, wallet, address, wanted }, scope)).catch(noneWhenRefused)
+    const bounds = {
+      clock: inside.host.platform.clock,
+      ms: limits.restore,
+      signals: [signal, inside.life],
+    }
+    return within(bounds, (scope) =>
+      join(inside, { connectorId, wallet, address, wanted }, scope),
+    ).catch(noneWhenRefused)
   }
 
-type Joining = { connectorId: string; wallet: Reached<object>; address: string | null; wanted: CaipNetworkId | null }
+type Joining = {
+  connectorId: string
+  wallet: Reached<object>
+  address: string | null
+  wanted: CaipNetworkId | null
+}
 
 /** null: no account that could be used on any of the page's networks. */
-async function join({ ask, host, networks, watching, links }: Inside, joining: Joining, signal: AbortSignal): Promise<Connection | null> {
+async function join(
+  { ask, host, networks, watching, links }: Inside,
+  joining: Joining,
+  signal: AbortSignal,
+): Promise<Connection | null> {
   const { connectorId, wallet, address, wanted } = joining
   const { appName, platform } = host
-  const enabled = await enable({ ask, wallet, origin: appName || platform.page.facts().origin }, signal)
+  const enabled = await enable(
+    { ask, wallet, origin: appName || platform.page.facts().origin },
+    signal,
+  )
   const answer = await enabled.accounts(signal)
   const shared = readAccounts(answer)
-  if (shared === null) throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: answer })
+  if (shared === null)
+    throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: answer })
   const network = chooseNetwork(networks, { shared, wanted, address })
   if (network === null) return null
   const link = createLink({ enabled, networks, shared, network, address })
@@ -50,7 +74,13 @@ async function join({ ask, host, networks, watching, links }: Inside, joining: J
   if (active === null) return null
   links.set(connectorId, link)
   watching.begin(connectorId, link)
-  return { namespace: 'polkadot', connectorId, address: active, accounts: link.accounts(), caipNetworkId: network }
+  return {
+    namespace: 'polkadot',
+    connectorId,
+    address: active,
+    accounts: link.accounts(),
+    caipNetworkId: network,
+  }
 }
 
 /** The visitor took it back, or said no to being asked again. */

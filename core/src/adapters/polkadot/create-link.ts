@@ -23,7 +23,13 @@ export type Link = Pick<Enabled, 'sign'> & {
 }
 
 /** `address`: the account that was active at the last visit, however it was written; null: there was none. */
-type Parts = { enabled: Enabled; networks: Networks; shared: readonly SharedAccount[]; network: CaipNetworkId; address: string | null }
+type Parts = {
+  enabled: Enabled
+  networks: Networks
+  shared: readonly SharedAccount[]
+  network: CaipNetworkId
+  address: string | null
+}
 
 export function createLink(parts: Parts): Link {
   const { enabled, networks } = parts
@@ -65,7 +71,9 @@ export function createLink(parts: Parts): Link {
         const text = JSON.stringify(now)
         if (text === told) return
         told = text
-        hear(now.length === 0 ? { type: 'disconnected' } : { type: 'accounts.changed', accounts: now })
+        hear(
+          now.length === 0 ? { type: 'disconnected' } : { type: 'accounts.changed', accounts: now },
+        )
       })
       return () => {
         moved.delete(tellMove)

@@ -8,7 +8,10 @@ import { discover } from './discover.ts'
 export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
 
 /** The cheap half of one kit's adapter. `importChain` brings the other half. */
-export function createPolkadot(given: Given, importChain: (attempt: number) => Promise<ChainModule>): Adapter {
+export function createPolkadot(
+  given: Given,
+  importChain: (attempt: number) => Promise<ChainModule>,
+): Adapter {
   const wallets = createRoster<object>()
   const life = new AbortController()
   return createAdapter({
@@ -16,6 +19,7 @@ export function createPolkadot(given: Given, importChain: (attempt: number) => P
     life,
     wallets,
     look: () => discover(given.host.platform, wallets),
-    load: async (attempt) => (await importChain(attempt)).createChainAdapter({ ...given, wallets, life: life.signal }),
+    load: async (attempt) =>
+      (await importChain(attempt)).createChainAdapter({ ...given, wallets, life: life.signal }),
   })
 }

@@ -28,7 +28,15 @@ test('extensions are found by their key, at once, and nothing of theirs is calle
   const extension = scriptedExtension()
   const { rows } = discovering({ 'polkadot-js': extension.entry })
   expect(rows).toEqual([
-    { id: 'polkadot-js', name: 'Polkadot.js', type: 'ANNOUNCED', chain: 'polkadot', rdns: null, icon: null, disputed: false },
+    {
+      id: 'polkadot-js',
+      name: 'Polkadot.js',
+      type: 'ANNOUNCED',
+      chain: 'polkadot',
+      rdns: null,
+      icon: null,
+      disputed: false,
+    },
   ])
   expect(extension.asked).toEqual([])
 })
@@ -43,8 +51,13 @@ test.each([
 })
 
 test('Nova’s browser stands in for an extension, and is called by its own name', () => {
-  const injected = { injectedWeb3: () => ({ 'polkadot-js': entry }), walletExtension: () => ({ isNovaWallet: true }) }
-  expect(readExtensions(createMemoryPlatform({ injected }).page).map(({ name }) => name)).toEqual(['Nova Wallet'])
+  const injected = {
+    injectedWeb3: () => ({ 'polkadot-js': entry }),
+    walletExtension: () => ({ isNovaWallet: true }),
+  }
+  expect(readExtensions(createMemoryPlatform({ injected }).page).map(({ name }) => name)).toEqual([
+    'Nova Wallet',
+  ])
 })
 
 describe('A3, A7: what is hostile, or no extension, is not there', () => {
@@ -76,7 +89,10 @@ describe('A3, A7: what is hostile, or no extension, is not there', () => {
 
 test.each([
   ['after a while', ({ clock }: ReturnType<typeof discovering>) => clock.advance(5_000)],
-  ['when the page has loaded', ({ platform }: ReturnType<typeof discovering>) => platform.controls.emit('load')],
+  [
+    'when the page has loaded',
+    ({ platform }: ReturnType<typeof discovering>) => platform.controls.emit('load'),
+  ],
 ])('an extension that comes late is found %s, once (A1)', (_, pass) => {
   const page: Record<string, unknown> = {}
   const found = discovering(page)
@@ -98,15 +114,18 @@ test('A2: an object that takes a known key later marks the first, which is kept'
   ])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends the looking and leaves nothing behind', (which) => {
-  const page: Record<string, unknown> = {}
-  const { ids, stop, adapter, clock, platform } = discovering(page)
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  page.talisman = entry
-  clock.advance(60_000)
-  expect([ids(), platform.controls.listeners()]).toEqual([[], 0])
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends the looking and leaves nothing behind',
+  (which) => {
+    const page: Record<string, unknown> = {}
+    const { ids, stop, adapter, clock, platform } = discovering(page)
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    page.talisman = entry
+    clock.advance(60_000)
+    expect([ids(), platform.controls.listeners()]).toEqual([[], 0])
+  },
+)
 
 test('the entry says which namespace it is for', () => {
   expect(polkadot().namespace).toBe('polkadot')

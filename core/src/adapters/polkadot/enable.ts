@@ -16,9 +16,16 @@ export type Enabled = {
 type Parts = { ask: Ask; wallet: Reached<object>; origin: string }
 
 /** Asks this one extension to let the page in: it prompts unless it did so before. All others are left alone. */
-export async function enable({ ask, wallet, origin }: Parts, signal: AbortSignal): Promise<Enabled> {
-  const failed = (cause: unknown) => new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause })
-  const asking = { otherwise: 'kit/unknown', read: (thrown: unknown) => saidBy(thrown) ?? failed(thrown) } as const
+export async function enable(
+  { ask, wallet, origin }: Parts,
+  signal: AbortSignal,
+): Promise<Enabled> {
+  const failed = (cause: unknown) =>
+    new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause })
+  const asking = {
+    otherwise: 'kit/unknown',
+    read: (thrown: unknown) => saidBy(thrown) ?? failed(thrown),
+  } as const
   const way = hasMethod(wallet.handle, 'connect') ? 'connect' : 'enable'
   const injected = await ask(asking, signal, () => callOwn(wallet.handle, way, origin))
   const accounts = peek(injected, 'accounts')
@@ -28,7 +35,10 @@ export async function enable({ ask, wallet, origin }: Parts, signal: AbortSignal
     subscribe: (listener) => subscribe(accounts, listener),
     sign: (method, payload, its) =>
       ask(
-        { otherwise: 'rpc/internal', read: (thrown) => saidBy(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }) },
+        {
+          otherwise: 'rpc/internal',
+          read: (thrown) => saidBy(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }),
+        },
         its,
         () => {
           const signer = peek(injected, 'signer')

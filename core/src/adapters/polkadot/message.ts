@@ -15,7 +15,9 @@ export type Message = {
 }
 
 /** What finds the key that made a signature: comes with the first signature of 65 bytes, which few accounts make. */
-export type RecoverModule = { isRecovered(id: AccountId, signature: Uint8Array, payload: Uint8Array): boolean }
+export type RecoverModule = {
+  isRecovered(id: AccountId, signature: Uint8Array, payload: Uint8Array): boolean
+}
 
 export function messageOf(text: string, loadRecover: () => Promise<RecoverModule>): Message {
   const plain = new TextEncoder().encode(text)
@@ -24,7 +26,8 @@ export function messageOf(text: string, loadRecover: () => Promise<RecoverModule
     data: `0x${bytesToHex(wrapped)}`,
     async isSignedBy(id, signature, strict) {
       const payloads = strict && id.style === 'substrate' ? [wrapped] : [wrapped, plain]
-      const isBy = (form: Uint8Array, verify: RecoverModule['isRecovered']) => payloads.some((payload) => verify(id, form, payload))
+      const isBy = (form: Uint8Array, verify: RecoverModule['isRecovered']) =>
+        payloads.some((payload) => verify(id, form, payload))
       for (const form of formsOf(signature)) {
         if (form.length === 64 && id.style === 'substrate' && isBy(form, isVerified)) return true
         if (form.length === 65 && isBy(form, (await loadRecover()).isRecovered)) return true

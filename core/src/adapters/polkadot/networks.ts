@@ -5,7 +5,10 @@ import type { Given } from './chain-parts.ts'
 import type { SharedAccount } from './read-accounts.ts'
 
 const relayChain = '91b171bb158e2d3848fa23a9f1c25182'
-const known: Readonly<Record<string, number>> = { [`polkadot:${relayChain}`]: 0, 'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2 }
+const known: Readonly<Record<string, number>> = {
+  [`polkadot:${relayChain}`]: 0,
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
+}
 const anySubstrate = 42
 
 /** The page's networks, and how accounts look on them. */

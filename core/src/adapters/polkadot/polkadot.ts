@@ -7,6 +7,9 @@ import type { PolkadotOptions } from './polkadot.types.ts'
 export function polkadot({ prefixes = {} }: PolkadotOptions = {}): AdapterEntry {
   return {
     namespace: 'polkadot',
-    create: (host) => createPolkadot({ host, prefixes }, (attempt) => importAgain(() => import('./chain-adapter.ts'), attempt)),
+    create: (host) =>
+      createPolkadot({ host, prefixes }, (attempt) =>
+        importAgain(() => import('./chain-adapter.ts'), attempt),
+      ),
   }
 }

@@ -13,7 +13,10 @@ type Answer = (params: never) => unknown
 describe('an extension’s', () => {
   const connectorId = 'polkadot-js'
   async function provided() {
-    const met = await meet({ get: () => [listed(ada), listed(bob)], signRaw: () => ({ id: 3, signature: ada.sign(wrapped(message)) }) })
+    const met = await meet({
+      get: () => [listed(ada), listed(bob)],
+      signRaw: () => ({ id: 3, signature: ada.sign(wrapped(message)) }),
+    })
     await met.chain.connect({ connectorId, caipNetworkId: null }, signal)
     return { ...met, provider: met.chain.provider(connectorId) as PolkadotProvider }
   }
@@ -23,7 +26,10 @@ describe('an extension’s', () => {
     chain.watch(connectorId, () => {})
     expect(provider.address).toBe(on(ada, 0))
     await chain.switchNetwork({ connectorId, network: kusama }, signal)
-    expect([provider.address, provider.accounts.map(({ address }) => address)]).toEqual([on(ada, 2), [on(ada, 2), on(bob, 2)]])
+    expect([provider.address, provider.accounts.map(({ address }) => address)]).toEqual([
+      on(ada, 2),
+      [on(ada, 2), on(bob, 2)],
+    ])
     extension.tell([listed(bob)])
     expect(provider.address).toBe(on(bob, 2))
   })
@@ -40,15 +46,25 @@ describe('an extension’s', () => {
   test('passes on what a page has signed', async () => {
     const { provider, extension } = await provided()
     const payload = { address: ada.address, method: '0x00', specVersion: '0x01' }
-    await expect(provider.signer.signPayload(payload)).resolves.toEqual({ id: 7, signature: `0x01${'ab'.repeat(64)}` })
-    await expect(provider.signer.signRaw({ address: ada.address, data: '0x00' })).resolves.toMatchObject({ id: 3 })
-    expect(extension.asked.slice(-2).map(({ args }) => args)).toEqual([[payload], [{ address: ada.address, data: '0x00' }]])
+    await expect(provider.signer.signPayload(payload)).resolves.toEqual({
+      id: 7,
+      signature: `0x01${'ab'.repeat(64)}`,
+    })
+    await expect(
+      provider.signer.signRaw({ address: ada.address, data: '0x00' }),
+    ).resolves.toMatchObject({ id: 3 })
+    expect(extension.asked.slice(-2).map(({ args }) => args)).toEqual([
+      [payload],
+      [{ address: ada.address, data: '0x00' }],
+    ])
   })
 
   test('signs messages, verified', async () => {
     const { provider } = await provided()
     await expect(provider.signMessage({ address: ada.address, message })).resolves.toMatch(/^0x/)
-    await expect(provider.signMessage({ address: bob.address, message })).rejects.toMatchObject({ code: 'sign/not-verified' })
+    await expect(provider.signMessage({ address: bob.address, message })).rejects.toMatchObject({
+      code: 'sign/not-verified',
+    })
   })
 
   test('is there only while it is connected', async () => {
@@ -70,8 +86,14 @@ describe('across the relay', () => {
       removeListener: () => {},
     }
     const met = await meet({}, { remote })
-    const sign = (address: string) => met.chain.signMessage({ connectorId: remoteConnectorId, address, message }, signal)
-    return { ...met, asked, sign, provider: met.chain.provider(remoteConnectorId) as PolkadotProvider }
+    const sign = (address: string) =>
+      met.chain.signMessage({ connectorId: remoteConnectorId, address, message }, signal)
+    return {
+      ...met,
+      asked,
+      sign,
+      provider: met.chain.provider(remoteConnectorId) as PolkadotProvider,
+    }
   }
 
   test.each([
@@ -97,8 +119,17 @@ describe('across the relay', () => {
       polkadot_signMessage: () => ({ signature }),
     })
     const payload = { address: on(ada, 0), method: '0x00' }
-    await expect(provider.signer.signPayload(payload)).resolves.toEqual({ id: 4, signature, signedTransaction: '0xff' })
-    await expect(provider.signer.signRaw({ address: on(ada, 0), data: `0x${bytesToHex(utf8ToBytes(message))}` })).resolves.toEqual({
+    await expect(provider.signer.signPayload(payload)).resolves.toEqual({
+      id: 4,
+      signature,
+      signedTransaction: '0xff',
+    })
+    await expect(
+      provider.signer.signRaw({
+        address: on(ada, 0),
+        data: `0x${bytesToHex(utf8ToBytes(message))}`,
+      }),
+    ).resolves.toEqual({
       id: 0,
       signature,
     })
@@ -114,13 +145,18 @@ describe('across the relay', () => {
     const { chain, provider } = await across({})
     expect(provider).toMatchObject({ address: null, accounts: [] })
     const at = { address: on(ada, 2), caipNetworkId: kusama.caipNetworkId }
-    expect(chain.provider(remoteConnectorId, at)).toMatchObject({ address: on(ada, 2), accounts: [{ address: on(ada, 2), type: 'eoa' }] })
+    expect(chain.provider(remoteConnectorId, at)).toMatchObject({
+      address: on(ada, 2),
+      accounts: [{ address: on(ada, 2), type: 'eoa' }],
+    })
   })
 
   test('without a wallet there is none', async () => {
     const { chain } = await meet()
     expect(chain.provider(remoteConnectorId)).toBeNull()
     const request = { connectorId: remoteConnectorId, address: on(ada, 0), message }
-    await expect(chain.signMessage(request, signal)).rejects.toMatchObject({ code: 'connect/wallet-not-found' })
+    await expect(chain.signMessage(request, signal)).rejects.toMatchObject({
+      code: 'connect/wallet-not-found',
+    })
   })
 })

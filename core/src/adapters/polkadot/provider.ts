@@ -6,20 +6,36 @@ import { peek } from '../shared/peek.ts'
 import { createSameProvider } from '../shared/same-provider.ts'
 import type { Link } from './create-link.ts'
 import type { Inside } from './inside.ts'
-import type { PolkadotProvider, PolkadotRaw, PolkadotSignature, PolkadotSigner } from './polkadot.types.ts'
+import type {
+  PolkadotProvider,
+  PolkadotRaw,
+  PolkadotSignature,
+  PolkadotSigner,
+} from './polkadot.types.ts'
 import { readSignature } from './read-signature.ts'
 import { askRemote } from './remote.ts'
 
 /** The same kind of object for pages, whichever way the wallet is reached; null while it is not connected. */
-export function createProviders(inside: Inside, signMessage: ChainAdapter['signMessage']): ChainAdapter['provider'] {
+export function createProviders(
+  inside: Inside,
+  signMessage: ChainAdapter['signMessage'],
+): ChainAdapter['provider'] {
   const same = createSameProvider<PolkadotProvider>()
   return (connectorId, at = null) => {
-    const sign: PolkadotProvider['signMessage'] = (request) => signMessage({ ...request, connectorId }, inside.life)
+    const sign: PolkadotProvider['signMessage'] = (request) =>
+      signMessage({ ...request, connectorId }, inside.life)
     const address = at?.address ?? null
     if (connectorId === remoteConnectorId) {
       const shared = inside.host.remote()
       const known = { address, accounts: plainAccounts(address === null ? [] : [address]) }
-      return shared && same(shared, address ?? '', () => ({ ...known, signer: remoteSigner(inside), signMessage: sign }))
+      return (
+        shared &&
+        same(shared, address ?? '', () => ({
+          ...known,
+          signer: remoteSigner(inside),
+          signMessage: sign,
+        }))
+      )
     }
     const link = inside.links.get(connectorId)
     if (link === undefined || link.accounts().length === 0) return null
@@ -46,9 +62,15 @@ function extensionSigner({ life }: Inside, link: Link): PolkadotSigner {
 function remoteSigner(inside: Inside): PolkadotSigner {
   const ask = (method: string, params: object) => askRemote(inside, { method, params }, inside.life)
   return {
-    signRaw: async (raw) => readSigned(await ask('polkadot_signMessage', { address: raw.address, message: textOf(raw) })),
+    signRaw: async (raw) =>
+      readSigned(await ask('polkadot_signMessage', { address: raw.address, message: textOf(raw) })),
     signPayload: async (payload) =>
-      readSigned(await ask('polkadot_signTransaction', { address: payload.address, transactionPayload: payload })),
+      readSigned(
+        await ask('polkadot_signTransaction', {
+          address: payload.address,
+          transactionPayload: payload,
+        }),
+      ),
   }
 }
 

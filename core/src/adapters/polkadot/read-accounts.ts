@@ -20,7 +20,9 @@ const mostAccounts = 200
 export function readAccounts(answer: unknown): readonly SharedAccount[] | null {
   try {
     if (!Array.isArray(answer)) return null
-    const read = Array.from(answer.slice(0, mostAccounts), readAccount).filter((account) => account !== null)
+    const read = Array.from(answer.slice(0, mostAccounts), readAccount).filter(
+      (account) => account !== null,
+    )
     if (read.length === 0 && answer.length > 0) return null
     return read.filter(({ id }, place) => read.findIndex((one) => isSame(one.id, id)) === place)
   } catch {
@@ -39,6 +41,9 @@ function readAccount(value: unknown): SharedAccount | null {
 /** CAIP-2 takes the first half of a genesis hash. A hash that is none binds to a chain that is none. */
 function readGenesis(genesis: unknown): CaipNetworkId | null {
   if (genesis === null || genesis === '') return null
-  const hash = typeof genesis === 'string' && /^0x[0-9a-f]{64}$/i.test(genesis) ? genesis.slice(2, 34).toLowerCase() : 'unknown'
+  const hash =
+    typeof genesis === 'string' && /^0x[0-9a-f]{64}$/i.test(genesis)
+      ? genesis.slice(2, 34).toLowerCase()
+      : 'unknown'
   return caipNetworkIdOf('polkadot', hash)
 }

@@ -24,12 +24,15 @@ export function readExtensions(page: Pick<Platform['page'], 'injected'>): readon
   return keysOf(all).flatMap((key) => {
     const extension = peek(all, key)
     const name = nameOf(page, key)
-    return name !== '' && isObject(extension) && isExtension(extension) ? [{ key, name, extension }] : []
+    return name !== '' && isObject(extension) && isExtension(extension)
+      ? [{ key, name, extension }]
+      : []
   })
 }
 
 /** `connect` is the newer way in, `enable` the one that all have. */
-const isExtension = (value: object) => ['connect', 'enable'].some((method) => hasMethod(value, method))
+const isExtension = (value: object) =>
+  ['connect', 'enable'].some((method) => hasMethod(value, method))
 
 function keysOf(all: unknown): readonly string[] {
   try {
@@ -42,6 +45,7 @@ function keysOf(all: unknown): readonly string[] {
 
 /** Nova's browser goes by the key of the extension that it stands in for, and says so. */
 function nameOf(page: Pick<Platform['page'], 'injected'>, key: string): string {
-  if (key === 'polkadot-js' && peek(page.injected('walletExtension'), 'isNovaWallet') === true) return 'Nova Wallet'
+  if (key === 'polkadot-js' && peek(page.injected('walletExtension'), 'isNovaWallet') === true)
+    return 'Nova Wallet'
   return (Object.hasOwn(names, key) ? names[key] : null) ?? cleanText(key)
 }

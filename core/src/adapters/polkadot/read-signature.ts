@@ -8,6 +8,7 @@ const hexForm = /^0x(?:[0-9a-f]{2}){64,66}$/i
 /** What a wallet answers (`{ signature }`), as text and as bytes. Throws `rpc/internal` for anything else. */
 export function readSignature(answer: unknown): { hex: string; bytes: Uint8Array } {
   const signature = peek(answer, 'signature')
-  if (typeof signature !== 'string' || !hexForm.test(signature)) throw new KitError('rpc/internal', {}, { cause: answer })
+  if (typeof signature !== 'string' || !hexForm.test(signature))
+    throw new KitError('rpc/internal', {}, { cause: answer })
   return { hex: signature, bytes: hexToBytes(signature.slice(2)) }
 }

@@ -9,10 +9,16 @@ import { type AccountId, isSame } from './account-id.ts'
  * key of Substrate; 20 those of an Ethereum-style account, which signs as Substrate has it or as Ethereum's wallets do (EIP-191).
  */
 export function isRecovered(id: AccountId, signature: Uint8Array, payload: Uint8Array): boolean {
-  if (id.style === 'substrate') return isBy(id, keyFrom(signature, blake2b256(payload)), (key) => blake2b256(key.toBytes(true)))
-  const greeted = concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${payload.length}`), payload)
+  if (id.style === 'substrate')
+    return isBy(id, keyFrom(signature, blake2b256(payload)), (key) => blake2b256(key.toBytes(true)))
+  const greeted = concatBytes(
+    utf8ToBytes(`\x19Ethereum Signed Message:\n${payload.length}`),
+    payload,
+  )
   return [payload, greeted].some((bytes) =>
-    isBy(id, keyFrom(signature, keccak_256(bytes)), (key) => keccak_256(key.toBytes(false).subarray(1)).subarray(12)),
+    isBy(id, keyFrom(signature, keccak_256(bytes)), (key) =>
+      keccak_256(key.toBytes(false).subarray(1)).subarray(12),
+    ),
   )
 }
 
@@ -26,8 +32,13 @@ function isBy(id: AccountId, key: Key | null, hashOf: (key: Key) => Uint8Array):
 function keyFrom(signature: Uint8Array, hash: Uint8Array): Key | null {
   const last = signature[64] ?? 0
   try {
-    const recovered = concatBytes(Uint8Array.of(last >= 27 ? last - 27 : last), signature.subarray(0, 64))
-    return secp256k1.Point.fromBytes(secp256k1.recoverPublicKey(recovered, hash, { prehash: false }))
+    const recovered = concatBytes(
+      Uint8Array.of(last >= 27 ? last - 27 : last),
+      signature.subarray(0, 64),
+    )
+    return secp256k1.Point.fromBytes(
+      secp256k1.recoverPublicKey(recovered, hash, { prehash: false }),
+    )
   } catch {
     return null
   }

@@ -3,7 +3,11 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { Inside } from './inside.ts'
 
 /** Asks the wallet on the other side of the relay. */
-export async function askRemote({ ask, host }: Inside, request: { method: string; params: object }, signal: AbortSignal): Promise<unknown> {
+export async function askRemote(
+  { ask, host }: Inside,
+  request: { method: string; params: object },
+  signal: AbortSignal,
+): Promise<unknown> {
   const remote = host.remote()
   if (remote === null) throw new KitError('connect/wallet-not-found', { wallet: remoteConnectorId })
   return ask({ otherwise: 'rpc/internal' }, signal, () => remote.request(request))

@@ -7,7 +7,10 @@ import { fromWallet } from '../../errors/rpc-codes.ts'
 const phrases: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/pending authori[sz]ation/i, 'rpc/resource-unavailable'],
   [/not allowed to interact|not been (?:enabled|authori[sz]ed)/i, 'rpc/unauthorized'],
-  [/^(?:(?:request|user|transaction)\s+)?(?:was\s+)?(?:reject|cancel|den(?:y|ied)|declin)/i, 'rpc/user-rejected'],
+  [
+    /^(?:(?:request|user|transaction)\s+)?(?:was\s+)?(?:reject|cancel|den(?:y|ied)|declin)/i,
+    'rpc/user-rejected',
+  ],
 ]
 
 /** What an extension threw, as what it means; null where it says nothing. */

@@ -1,7 +1,12 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { defineNetwork } from '../../domain/define-network.ts'
 import type { Network } from '../../domain/network.ts'
-import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedHost,
+  type MemoryOptions,
+} from '../../testing/index.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createPolkadot } from './create-polkadot.ts'
 
@@ -11,7 +16,11 @@ const network = (name: string, reference: string): Network =>
     name,
     chainNamespace: 'polkadot',
     caipNetworkId: `polkadot:${reference}`,
-    nativeCurrency: { name, symbol: name === 'Polkadot' ? 'DOT' : 'KSM', decimals: name === 'Polkadot' ? 10 : 12 },
+    nativeCurrency: {
+      name,
+      symbol: name === 'Polkadot' ? 'DOT' : 'KSM',
+      decimals: name === 'Polkadot' ? 10 : 12,
+    },
     rpcUrls: { default: { http: [`https://${name.toLowerCase()}.example`] } },
   })
 export const polkadotNetwork = network('Polkadot', '91b171bb158e2d3848fa23a9f1c25182')
@@ -64,15 +73,26 @@ type Options = Pick<MemoryOptions, 'fetch'> & {
 }
 
 /** The adapter in a memory world, on a page with these extensions. */
-export function startAdapter(page: Record<string, unknown>, { fetch, networks, remote = null, prefixes = {}, appName }: Options = {}) {
+export function startAdapter(
+  page: Record<string, unknown>,
+  { fetch, networks, remote = null, prefixes = {}, appName }: Options = {},
+) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }), injected: { injectedWeb3: () => page } })
+  const platform = createMemoryPlatform({
+    clock,
+    ...(fetch && { fetch }),
+    injected: { injectedWeb3: () => page },
+  })
   const host = createScriptedHost(platform, {
     networks: () => networks ?? [polkadotNetwork, kusama],
     ...(appName !== undefined && { appName }),
     remote: () => remote,
   })
-  return { adapter: createPolkadot({ host, prefixes }, () => import('./chain-adapter.ts')), clock, platform }
+  return {
+    adapter: createPolkadot({ host, prefixes }, () => import('./chain-adapter.ts')),
+    clock,
+    platform,
+  }
 }
 
 /** A page with one extension, `polkadot-js`, and the adapter's other half. */

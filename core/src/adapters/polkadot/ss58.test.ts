@@ -20,13 +20,20 @@ test('addresses are as the helpers library writes and reads them, under every pr
 
 test('a letter that is another is noticed', () => {
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
-  const changed = Array.from(address, (letter, at) => `${address.slice(0, at)}${letter === 'e' ? 'f' : 'e'}${address.slice(at + 1)}`)
+  const changed = Array.from(
+    address,
+    (letter, at) => `${address.slice(0, at)}${letter === 'e' ? 'f' : 'e'}${address.slice(at + 1)}`,
+  )
   expect(changed.map(readSs58)).toEqual(changed.map(() => null))
 })
 
-test.each([[''], ['0OIl'], ['1'], ['1'.repeat(35)], ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ'], ['hello']])(
-  '%j is no address',
-  (text) => {
-    expect(readSs58(text)).toBeNull()
-  },
-)
+test.each([
+  [''],
+  ['0OIl'],
+  ['1'],
+  ['1'.repeat(35)],
+  ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ'],
+  ['hello'],
+])('%j is no address', (text) => {
+  expect(readSs58(text)).toBeNull()
+})

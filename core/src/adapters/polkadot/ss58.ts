@@ -22,12 +22,14 @@ export function readSs58(address: string): Uint8Array | null {
 /** The address of a key under a prefix, 0 to 16383. */
 export function writeSs58(key: Uint8Array, prefix: number): string {
   // from 64 on the number is spread over two bytes, of which the first says so
-  const first = prefix < 64 ? [prefix] : [((prefix & 252) >> 2) | 64, (prefix >> 8) | ((prefix & 3) << 6)]
+  const first =
+    prefix < 64 ? [prefix] : [((prefix & 252) >> 2) | 64, (prefix >> 8) | ((prefix & 3) << 6)]
   const body = concatBytes(Uint8Array.from(first), key)
   return base58.encode(concatBytes(body, checkOf(body)))
 }
 
-const checkOf = (body: Uint8Array) => blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, checkBytes)
+const checkOf = (body: Uint8Array) =>
+  blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, checkBytes)
 
 function decoded(address: string): Uint8Array {
   try {

@@ -36,11 +36,14 @@ test('B8: no account left, or none that may be used here, is the end', async () 
   expect(bound.events).toEqual([{ type: 'disconnected' }])
 })
 
-test.each([[null], ['text'], [{}], [[7, { address: 'nonsense' }]]])('%j is dropped', async (rubbish) => {
-  const { extension, events } = await watching()
-  extension.tell(rubbish)
-  expect(events).toEqual([])
-})
+test.each([[null], ['text'], [{}], [[7, { address: 'nonsense' }]]])(
+  '%j is dropped',
+  async (rubbish) => {
+    const { extension, events } = await watching()
+    extension.tell(rubbish)
+    expect(events).toEqual([])
+  },
+)
 
 test('B9: what was said between the answer and the watching is not missed', async () => {
   const { chain, extension } = await meet({ get: () => [listed(ada)] })
@@ -51,14 +54,17 @@ test('B9: what was said between the answer and the watching is not missed', asyn
   expect(events).toEqual([{ type: 'accounts.changed', accounts: [account(on(bob, 0))] }])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends the watching and takes the listener back', async (which) => {
-  const { extension, events, stop, adapter } = await watching()
-  expect(extension.listening()).toBe(1)
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  extension.tell([])
-  expect([extension.listening(), events]).toEqual([0, []])
-})
+test.each(['its own stop', 'the adapter’s stop'])(
+  '%s ends the watching and takes the listener back',
+  async (which) => {
+    const { extension, events, stop, adapter } = await watching()
+    expect(extension.listening()).toBe(1)
+    if (which === 'its own stop') stop()
+    else adapter.stop()
+    extension.tell([])
+    expect([extension.listening(), events]).toEqual([0, []])
+  },
+)
 
 test('an extension whose way out comes later, or fails, is not heard after the stop either', async () => {
   const { chain, extension } = await meet({ get: () => [listed(ada)] })
@@ -86,9 +92,15 @@ test('what is not connected is disconnected from the start', async () => {
 describe('switching the network', () => {
   test('writes the same accounts anew, in their order, and tells', async () => {
     const { chain, events, extension } = await watching()
-    await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).resolves.toBe(kusama.caipNetworkId)
+    await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).resolves.toBe(
+      kusama.caipNetworkId,
+    )
     expect(events).toEqual([
-      { type: 'chain.changed', caipNetworkId: kusama.caipNetworkId, accounts: [account(on(ada, 2)), account(on(bob, 2))] },
+      {
+        type: 'chain.changed',
+        caipNetworkId: kusama.caipNetworkId,
+        accounts: [account(on(ada, 2)), account(on(bob, 2))],
+      },
     ])
     extension.tell([listed(ada)])
     expect(events[1]).toEqual({ type: 'accounts.changed', accounts: [account(on(ada, 2))] })
@@ -96,9 +108,13 @@ describe('switching the network', () => {
 
   test('is not possible where no account may be used', async () => {
     const { chain, events, extension } = await watching()
-    extension.tell([listed(ada, { genesisHash: `0x${polkadotNetwork.caipNetworkId.slice(9)}${'0'.repeat(32)}` })])
+    extension.tell([
+      listed(ada, { genesisHash: `0x${polkadotNetwork.caipNetworkId.slice(9)}${'0'.repeat(32)}` }),
+    ])
     events.splice(0)
-    await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).rejects.toMatchObject({
+    await expect(
+      chain.switchNetwork({ connectorId, network: kusama }, signal),
+    ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
     expect(events).toEqual([])
@@ -106,7 +122,9 @@ describe('switching the network', () => {
 
   test('needs a connected extension', async () => {
     const { chain } = await meet()
-    await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).rejects.toMatchObject({ code: 'connector/not-connected' })
+    await expect(
+      chain.switchNetwork({ connectorId, network: kusama }, signal),
+    ).rejects.toMatchObject({ code: 'connector/not-connected' })
   })
 
   test('an extension learns no new networks', async () => {
@@ -128,7 +146,9 @@ test('an extension that shares nothing any more is not connected: nothing is ask
   const { chain, extension } = await watching()
   extension.tell([])
   expect(chain.provider(connectorId)).toBeNull()
-  await expect(chain.signMessage({ connectorId, address: on(ada, 0), message: 'x' }, signal)).rejects.toMatchObject({
+  await expect(
+    chain.signMessage({ connectorId, address: on(ada, 0), message: 'x' }, signal),
+  ).rejects.toMatchObject({
     code: 'connector/not-connected',
   })
 })

@@ -6,7 +6,13 @@ import type { AdapterHost } from '../adapter.ts'
 /** One JSON-RPC client a network, so that what was learnt about its endpoints is kept. */
 export type Chains = { of(network: Network): JsonRpc }
 
-export function createChains({ host, life }: { host: Pick<AdapterHost, 'platform' | 'projectId'>; life: AbortSignal }): Chains {
+export function createChains({
+  host,
+  life,
+}: {
+  host: Pick<AdapterHost, 'platform' | 'projectId'>
+  life: AbortSignal
+}): Chains {
   const made = new Map<string, { urls: string; rpc: JsonRpc }>()
   life.addEventListener('abort', () => {
     for (const { rpc } of made.values()) rpc.stop()

@@ -6,7 +6,9 @@ import { canonicalJson, digestOf } from './digest.ts'
 test('a digest is the SHA-256 of the members in the order of their names', () => {
   const text = '{"a":"1","b":[null,{"c":"2","d":3}]}'
   expect(canonicalJson({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(text)
-  expect(digestOf({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(createHash('sha256').update(text).digest('hex'))
+  expect(digestOf({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(
+    createHash('sha256').update(text).digest('hex'),
+  )
 })
 
 test('the order in which members were put in changes nothing', () => {
@@ -20,7 +22,11 @@ test('the order in which members were put in changes nothing', () => {
 })
 
 test('R13: other data has another digest', () => {
-  const data = fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(fc.string(), fc.constant(null)), { maxKeys: 6 })
+  const data = fc.dictionary(
+    fc.string({ maxLength: 4 }),
+    fc.oneof(fc.string(), fc.constant(null)),
+    { maxKeys: 6 },
+  )
   fc.assert(
     fc.property(data, data, (one, other) => {
       fc.pre(canonicalJson(one) !== canonicalJson(other))

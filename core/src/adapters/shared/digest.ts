@@ -10,4 +10,5 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 over the canonical JSON of plain data, hex (rule R13). */
-export const digestOf = (value: object): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
+export const digestOf = (value: object): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))

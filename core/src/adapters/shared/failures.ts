@@ -5,7 +5,11 @@ const unsupported: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/method-not-supported',
   'rpc/unsupported-method',
 ])
-const ended: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['kit/aborted', 'kit/timed-out', 'kit/stopped'])
+const ended: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'kit/aborted',
+  'kit/timed-out',
+  'kit/stopped',
+])
 
 /** Whether a wallet cannot do something at all, whichever of the numbers for it it says: another way may be tried. */
 export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf(error))

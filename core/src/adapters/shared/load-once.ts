@@ -5,7 +5,10 @@ import { KitError } from '../../errors/kit-error.ts'
 export type Loading = { namespace: Namespace; library: string | null }
 
 /** Brings further code at first use, once. A failed load is tried a second time, then told as what it is; the next call tries again. */
-export function loadOnce<T>(about: Loading, load: (attempt: number) => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(
+  about: Loading,
+  load: (attempt: number) => Promise<T>,
+): () => Promise<T> {
   let loading: Promise<T> | null = null
   let attempts = 0
   const next = () => load(attempts++)
@@ -23,8 +26,13 @@ export function loadOnce<T>(about: Loading, load: (attempt: number) => Promise<T
 /** Why code did not come: the library is not installed (the command is named, decision 30), or the network failed. */
 function loadProblem({ namespace, library }: Loading, cause: unknown): KitError {
   const text = cause instanceof Error ? `${'code' in cause ? cause.code : ''} ${cause.message}` : ''
-  const isMissing = /MODULE_NOT_FOUND|cannot find (?:module|package)|could not resolve|failed to resolve/i.test(text)
-  return isMissing && library !== null && [`'${library}`, `"${library}`].some((named) => text.includes(named))
+  const isMissing =
+    /MODULE_NOT_FOUND|cannot find (?:module|package)|could not resolve|failed to resolve/i.test(
+      text,
+    )
+  return isMissing &&
+    library !== null &&
+    [`'${library}`, `"${library}`].some((named) => text.includes(named))
     ? new KitError('adapter/library-missing', { namespace, library }, { cause })
     : new KitError('adapter/not-loaded', { namespace }, { cause })
 }

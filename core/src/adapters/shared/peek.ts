@@ -10,14 +10,18 @@ export function peek(value: unknown, key: string): unknown {
 /** The texts of a list of the wallet's, each once. */
 export function readTexts(value: unknown): readonly string[] {
   try {
-    return Array.isArray(value) ? [...new Set(value.slice(0, 200).filter((one) => typeof one === 'string'))] : []
+    return Array.isArray(value)
+      ? [...new Set(value.slice(0, 200).filter((one) => typeof one === 'string'))]
+      : []
   } catch {
     return []
   }
 }
 
 /** Something with properties. */
-export const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
+export const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
 
 /** Whether something has a method, as far as one can tell without calling it. */
-export const hasMethod = (value: unknown, method: string): boolean => typeof peek(value, method) === 'function'
+export const hasMethod = (value: unknown, method: string): boolean =>
+  typeof peek(value, method) === 'function'

@@ -4,7 +4,14 @@ import { createReach } from './reach.ts'
 import { createRoster } from './roster.ts'
 
 const handle = { here: true }
-const foxglove = { id: 'dev.foxglove', name: 'Foxglove', type: 'ANNOUNCED', chain: 'eip155', rdns: 'dev.foxglove', icon: null } as const
+const foxglove = {
+  id: 'dev.foxglove',
+  name: 'Foxglove',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  rdns: 'dev.foxglove',
+  icon: null,
+} as const
 
 function reaching() {
   const roster = createRoster<typeof handle>()
@@ -21,7 +28,12 @@ function reaching() {
     },
   }
   const life = new AbortController()
-  const reach = createReach({ platform: createMemoryPlatform(), wallets: counted, remote: () => null, life: life.signal })
+  const reach = createReach({
+    platform: createMemoryPlatform(),
+    wallets: counted,
+    remote: () => null,
+    life: life.signal,
+  })
   return { reach, roster, life, waiting: () => waiting }
 }
 const { signal } = new AbortController()

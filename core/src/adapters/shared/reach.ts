@@ -19,13 +19,22 @@ export type Reach<Handle> = {
 type Parts<Handle> = {
   platform: Pick<Platform, 'clock'>
   /** The wallets of this page. */
-  wallets: { handle(connectorId: string): Handle | null; name(connectorId: string): string; subscribe(found: () => void): () => void }
+  wallets: {
+    handle(connectorId: string): Handle | null
+    name(connectorId: string): string
+    subscribe(found: () => void): () => void
+  }
   /** The wallet across the relay, where there is one. */
   remote(): Handle | null
   life: AbortSignal
 }
 
-export function createReach<Handle>({ platform: { clock }, wallets, remote, life }: Parts<Handle>): Reach<Handle> {
+export function createReach<Handle>({
+  platform: { clock },
+  wallets,
+  remote,
+  life,
+}: Parts<Handle>): Reach<Handle> {
   const find = (connectorId: string): Reached<Handle> | null => {
     const handle = connectorId === remoteConnectorId ? remote() : wallets.handle(connectorId)
     return handle === null ? null : { name: wallets.name(connectorId), handle }
@@ -34,7 +43,8 @@ export function createReach<Handle>({ platform: { clock }, wallets, remote, life
     find,
     now(connectorId) {
       const reached = find(connectorId)
-      if (!reached) throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
+      if (!reached)
+        throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
       return reached
     },
     async soon(connectorId, signal) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet.ts'
 import { createRoster } from './roster.ts'
 
-const wallet = (id: string, name: string) => ({ id, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon: null }) as const
+const wallet = (id: string, name: string) =>
+  ({ id, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon: null }) as const
 
 function listening() {
   const roster = createRoster<string>()
@@ -50,7 +51,8 @@ test('a wallet that is not known is called by its id', () => {
 
 test('A6: more than anybody can look through are not kept', () => {
   const { roster, rows } = listening()
-  for (let count = 0; count < 600; count += 1) roster.add(wallet(`w${count}`, `Wallet ${count}`), 'x')
+  for (let count = 0; count < 600; count += 1)
+    roster.add(wallet(`w${count}`, `Wallet ${count}`), 'x')
   expect(rows).toHaveLength(500)
 })
 

@@ -35,7 +35,11 @@ export function createWatching<Wallet>({ find, listen, life }: Parts<Wallet>): W
     begin(connectorId, wallet) {
       early.get(connectorId)?.stop()
       const missed: WalletEvent[] = []
-      const one = { missed, hear: (event: WalletEvent) => keep(missed, event), stop: listenUntil(wallet, (event) => one.hear(event)) }
+      const one = {
+        missed,
+        hear: (event: WalletEvent) => keep(missed, event),
+        stop: listenUntil(wallet, (event) => one.hear(event)),
+      }
       early.set(connectorId, one)
       return {
         forget() {
@@ -62,6 +66,7 @@ export function createWatching<Wallet>({ find, listen, life }: Parts<Wallet>): W
 
 /** The last word of each kind. Accounts shared again take an earlier end back. */
 function keep(missed: WalletEvent[], event: WalletEvent): void {
-  const isAnswered = ({ type }: WalletEvent) => type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
+  const isAnswered = ({ type }: WalletEvent) =>
+    type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
   missed.splice(0, missed.length, ...missed.filter((one) => !isAnswered(one)), event)
 }

@@ -18,12 +18,22 @@ export function solanaAccounts(all: readonly StandardAccount[]): readonly Standa
 
 /** As the kit knows them. */
 export const asAccounts = (accounts: readonly StandardAccount[]): readonly Account[] =>
-  accounts.map(({ address, label }) => ({ address, type: 'eoa', ...(label !== null && { name: label }) }))
+  accounts.map(({ address, label }) => ({
+    address,
+    type: 'eoa',
+    ...(label !== null && { name: label }),
+  }))
 
 /** What an account can be used on; one that says nothing goes where its wallet goes. */
-export const chainsOf = (wallet: StandardWallet, account: StandardAccount | undefined): readonly string[] =>
+export const chainsOf = (
+  wallet: StandardWallet,
+  account: StandardAccount | undefined,
+): readonly string[] =>
   account === undefined || account.chains.length === 0 ? wallet.chains() : account.chains
 
 /** The first of these that the account can be used on. */
-export const firstNamed = (chains: readonly string[], networks: readonly (CaipNetworkId | null)[]): CaipNetworkId | null =>
+export const firstNamed = (
+  chains: readonly string[],
+  networks: readonly (CaipNetworkId | null)[],
+): CaipNetworkId | null =>
   networks.find((network) => network !== null && isNamed(chains, network)) ?? null

@@ -12,10 +12,14 @@ export const balance =
   async ({ network, address }, signal) => {
     try {
       if (!isSolanaAddress(address)) throw new TypeError('Not an address of Solana')
-      const answer = await chains.of(network).request({ method: 'getBalance', params: [address, { commitment }] }, signal)
+      const answer = await chains
+        .of(network)
+        .request({ method: 'getBalance', params: [address, { commitment }] }, signal)
       const { decimals, symbol } = network.nativeCurrency
       return { value: String(readInteger(peek(answer, 'value'))), decimals, symbol }
     } catch (error) {
-      throw isKitError(error) ? error : new KitError('account/balance-unavailable', {}, { cause: error })
+      throw isKitError(error)
+        ? error
+        : new KitError('account/balance-unavailable', {}, { cause: error })
     }
   }

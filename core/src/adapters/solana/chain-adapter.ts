@@ -36,8 +36,12 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const standings = createStandings()
   const watching = createWatching<Reached>({ find: reach.find, listen: listen(standings), life })
   const session: Session = { host, reach, ask, watching, standings, life }
-  const signing = loadOnce(about, async (attempt) => (await importAgain(() => import('./signing.ts'), attempt)).createSigning(platform))
-  const reads = loadOnce(about, async (attempt) => (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts))
+  const signing = loadOnce(about, async (attempt) =>
+    (await importAgain(() => import('./signing.ts'), attempt)).createSigning(platform),
+  )
+  const reads = loadOnce(about, async (attempt) =>
+    (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts),
+  )
 
   const same = createSameProvider<SolanaProvider>()
 
@@ -61,13 +65,21 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     return wallet && solanaAccounts(wallet.handle.accounts()).map(({ address }) => address)
   }
   const money = loadOnce(about, async (attempt) => {
-    const [{ createMoney }, read] = await Promise.all([importAgain(() => import('./money/create-money.ts'), attempt), reads()])
+    const [{ createMoney }, read] = await Promise.all([
+      importAgain(() => import('./money/create-money.ts'), attempt),
+      reads(),
+    ])
     return createMoney({
       platform,
       reads: read,
       sharedBy(connectorId) {
         const addresses = addressesOf(connectorId)
-        return addresses && { addresses, caipNetworkId: standings.of(connectorId)?.caipNetworkId ?? null }
+        return (
+          addresses && {
+            addresses,
+            caipNetworkId: standings.of(connectorId)?.caipNetworkId ?? null,
+          }
+        )
       },
       sendBy(connectorId, address) {
         const signer = signerOf(connectorId, address)
@@ -85,8 +97,11 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     balance: async (request, signal) => (await reads()).balance(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
       const signer = signerOf(connectorId, address)
-      if (signer === null) throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
-      return toBase58(await (await signing()).message(signer, new TextEncoder().encode(message), signal))
+      if (signer === null)
+        throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
+      return toBase58(
+        await (await signing()).message(signer, new TextEncoder().encode(message), signal),
+      )
     },
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
@@ -94,12 +109,19 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     money,
     batches: null,
     provider(connectorId, at) {
-      const here = at ?? (connectorId === remoteConnectorId ? standpointOf(host.remote()) : standings.of(connectorId))
-      const wallet = connectorId === remoteConnectorId ? host.remote() : reach.find(connectorId)?.handle
+      const here =
+        at ??
+        (connectorId === remoteConnectorId
+          ? standpointOf(host.remote())
+          : standings.of(connectorId))
+      const wallet =
+        connectorId === remoteConnectorId ? host.remote() : reach.find(connectorId)?.handle
       const signer = here && signerOf(connectorId, here.address)
       if (here === null || signer === null || !wallet) return null
       const { address, caipNetworkId: network } = here
-      return same(wallet, `${network}:${address}`, () => createProvider({ signer, network, signing, reads, life }))
+      return same(wallet, `${network}:${address}`, () =>
+        createProvider({ signer, network, signing, reads, life }),
+      )
     },
   }
 }

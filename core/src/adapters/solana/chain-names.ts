@@ -17,7 +17,9 @@ export function nameOf(network: CaipNetworkId): string {
 
 /** Whether a wallet means this network by one of its chains: by its name, or by its id of today or before. */
 export const isNamed = (chains: readonly string[], network: CaipNetworkId): boolean =>
-  [nameOf(network), network, legacyNetworkId(network)].some((name) => name !== null && chains.includes(name))
+  [nameOf(network), network, legacyNetworkId(network)].some(
+    (name) => name !== null && chains.includes(name),
+  )
 
 /** The network behind a wallet's chain. null: it is none of Solana's. */
 export function networkOf(chain: string): CaipNetworkId | null {

@@ -5,13 +5,33 @@ import { createManualClock } from '../../testing/index.ts'
 import { type Confirmed, confirm } from './confirm.ts'
 import type { Outcome, Status } from './node.ts'
 
-type World = { status: Status | 'broken'; height: bigint; looks: number; tell(outcome: Outcome): void; hangUp(): void; listening: boolean }
+type World = {
+  status: Status | 'broken'
+  height: bigint
+  looks: number
+  tell(outcome: Outcome): void
+  hangUp(): void
+  listening: boolean
+}
 
 /** A chain that says what a test wants, a socket that does, and nobody's clock but ours. */
-function confirming({ socket = 'open', lasting = 'blockhash' }: { socket?: 'open' | 'none'; lasting?: Confirmed['lasting'] } = {}) {
+function confirming({
+  socket = 'open',
+  lasting = 'blockhash',
+}: {
+  socket?: 'open' | 'none'
+  lasting?: Confirmed['lasting']
+} = {}) {
   const clock = createManualClock()
   const caller = new AbortController()
-  const world: World = { status: 'unknown', height: 100n, looks: 0, tell: () => {}, hangUp: () => {}, listening: false }
+  const world: World = {
+    status: 'unknown',
+    height: 100n,
+    looks: 0,
+    tell: () => {},
+    hangUp: () => {},
+    listening: false,
+  }
   let outcome: unknown = 'waiting'
   const node = {
     lastHeight: async () => 250n,
@@ -52,7 +72,15 @@ function confirming({ socket = 'open', lasting = 'blockhash' }: { socket?: 'open
     await until(() => outcome !== 'waiting')
     expect([outcome, clock.pending(), world.listening]).toEqual([wanted, 0, false])
   }
-  return { world, clock, caller, pass, ends, begun: () => until(() => world.looks > 0 && clock.pending() > 0), outcome: () => outcome }
+  return {
+    world,
+    clock,
+    caller,
+    pass,
+    ends,
+    begun: () => until(() => world.looks > 0 && clock.pending() > 0),
+    outcome: () => outcome,
+  }
 }
 
 describe('a socket that is there', () => {

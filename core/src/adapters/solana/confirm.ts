@@ -21,7 +21,11 @@ const mostFailures = 5
  * Resolves when the chain has confirmed it, rejects when it failed there (`rpc/transaction-rejected`) or came too late (`kit/timed-out`).
  * A socket tells first; looking from time to time finds out without one, too.
  */
-export function confirm({ clock, node, hear }: Confirming, confirmed: Confirmed, signal: AbortSignal): Promise<void> {
+export function confirm(
+  { clock, node, hear }: Confirming,
+  confirmed: Confirmed,
+  signal: AbortSignal,
+): Promise<void> {
   return within({ clock, ms: null, signals: [signal] }, async (scope) => {
     const over = new AbortController()
     scope.addEventListener('abort', () => over.abort(scope.reason))
@@ -53,7 +57,8 @@ export function confirm({ clock, node, hear }: Confirming, confirmed: Confirmed,
     try {
       const outcome = await Promise.race([heard.catch(() => new Promise<never>(() => {})), seen()])
       if (outcome === 'late') throw new KitError('kit/timed-out')
-      if (outcome.err !== null) throw new KitError('rpc/transaction-rejected', {}, { cause: outcome.err })
+      if (outcome.err !== null)
+        throw new KitError('rpc/transaction-rejected', {}, { cause: outcome.err })
     } finally {
       over.abort()
     }
@@ -61,7 +66,11 @@ export function confirm({ clock, node, hear }: Confirming, confirmed: Confirmed,
 }
 
 /** One look at the chain. The height is asked first: what was not in a block after the last one is in none. */
-function createLook(node: Confirming['node'], { signature, lasting }: Confirmed, signal: AbortSignal) {
+function createLook(
+  node: Confirming['node'],
+  { signature, lasting }: Confirmed,
+  signal: AbortSignal,
+) {
   let last: bigint | null = null
   return async (): Promise<Outcome | 'waiting' | 'late'> => {
     if (last === null && lasting === 'blockhash') last = await node.lastHeight(signal)

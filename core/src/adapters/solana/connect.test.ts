@@ -3,13 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { limits } from '../../domain/limits.ts'
 import { keyOf } from './keys.fixture.ts'
-import { accountOf, devnet, mainnet, meet, type Scripts, scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
+import {
+  accountOf,
+  devnet,
+  mainnet,
+  meet,
+  type Scripts,
+  scriptedWallet,
+  startAdapter,
+} from './scripted-wallet.fixture.ts'
 
 const [ada, bob] = [keyOf(1), keyOf(2)]
 const { signal } = new AbortController()
 const request = { connectorId: 'Lumen', caipNetworkId: null }
-const shares = (...accounts: readonly unknown[]): Scripts => ({ 'standard:connect': () => ({ accounts }) })
-const connectCall = (...inputs: readonly StandardConnectInput[]) => ({ feature: 'standard:connect', inputs })
+const shares = (...accounts: readonly unknown[]): Scripts => ({
+  'standard:connect': () => ({ accounts }),
+})
+const connectCall = (...inputs: readonly StandardConnectInput[]) => ({
+  feature: 'standard:connect',
+  inputs,
+})
 
 describe('connect', () => {
   test('asks once, and is on the page’s first network that the wallet knows', async () => {
@@ -30,26 +43,40 @@ describe('connect', () => {
   test('goes to the network that is wanted', async () => {
     const { chain } = await meet([ada])
     const wanted = { ...request, caipNetworkId: mainnet.caipNetworkId }
-    await expect(chain.connect(wanted, signal)).resolves.toMatchObject({ caipNetworkId: mainnet.caipNetworkId })
+    await expect(chain.connect(wanted, signal)).resolves.toMatchObject({
+      caipNetworkId: mainnet.caipNetworkId,
+    })
   })
 
   test('a wallet that knows none of them is on its own', async () => {
     const { chain } = await meet([], shares(accountOf(ada, { chains: ['solana:testnet'] })))
-    const connection = await chain.connect({ ...request, caipNetworkId: mainnet.caipNetworkId }, signal)
+    const connection = await chain.connect(
+      { ...request, caipNetworkId: mainnet.caipNetworkId },
+      signal,
+    )
     expect(connection.caipNetworkId).toBe('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
   })
 
   test('names of accounts are kept; accounts of other chains, twins and what is no address are not', async () => {
-    const rubbish = [{ address: '0xabc', chains: [] }, { address: `${ada.address}1`, chains: [] }, null]
+    const rubbish = [
+      { address: '0xabc', chains: [] },
+      { address: `${ada.address}1`, chains: [] },
+      null,
+    ]
     const other = accountOf(bob, { chains: ['bitcoin:mainnet'] })
-    const { chain } = await meet([], shares(other, ...rubbish, accountOf(ada, { label: 'Main\u202e' }), accountOf(ada)))
+    const { chain } = await meet(
+      [],
+      shares(other, ...rubbish, accountOf(ada, { label: 'Main\u202e' }), accountOf(ada)),
+    )
     const { accounts } = await chain.connect(request, signal)
     expect(accounts).toEqual([{ address: ada.address, type: 'eoa', name: 'Main' }])
   })
 
   test('a wallet that is not on the page is not found', async () => {
     const { chain } = await meet([ada])
-    await expect(chain.connect({ ...request, connectorId: 'Gone' }, signal)).rejects.toMatchObject({ code: 'connect/wallet-not-found' })
+    await expect(chain.connect({ ...request, connectorId: 'Gone' }, signal)).rejects.toMatchObject({
+      code: 'connect/wallet-not-found',
+    })
   })
 
   test('B1: a silent wallet can be left, and its late approval is dropped', async () => {
@@ -70,7 +97,9 @@ describe('connect', () => {
 
   test('B2: no account is no connection', async () => {
     const { chain, listening } = await meet([])
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/no-account-shared' })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      code: 'connect/no-account-shared',
+    })
     expect(listening()).toBe(0)
   })
 
@@ -88,7 +117,9 @@ describe('connect', () => {
     ['an account without any network', { accounts: [accountOf(ada, { chains: ['solana:'] })] }],
   ])('B3, B4: %s instead of accounts fails', async (_, answer) => {
     const { chain } = await meet([], { 'standard:connect': () => answer })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/wallet-failed' })
+    await expect(chain.connect(request, signal)).rejects.toMatchObject({
+      code: 'connect/wallet-failed',
+    })
   })
 
   test.each([
@@ -98,7 +129,9 @@ describe('connect', () => {
     ['B6: nothing', undefined, 'connect/wallet-failed'],
     ['B6: text', 'odd', 'connect/wallet-failed'],
   ])('%s is told as what it is', async (_, error, code) => {
-    const { chain, features, listening } = await meet([], { 'standard:connect': () => Promise.reject(error) })
+    const { chain, features, listening } = await meet([], {
+      'standard:connect': () => Promise.reject(error),
+    })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
     expect([features(), listening()]).toEqual([['standard:connect'], 0])
   })
@@ -107,7 +140,9 @@ describe('connect', () => {
 describe('resume', () => {
   test('restores silently, with the account that was in front', async () => {
     const { chain, asked } = await meet([ada, bob])
-    await expect(chain.resume({ connectorId: 'Lumen', address: bob.address }, signal)).resolves.toMatchObject({
+    await expect(
+      chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
+    ).resolves.toMatchObject({
       address: bob.address,
       accounts: [{ address: ada.address }, { address: bob.address }],
     })
@@ -116,13 +151,21 @@ describe('resume', () => {
 
   test('is on the network that the page was on', async () => {
     const { chain } = await meet([ada])
-    const request = { connectorId: 'Lumen', address: ada.address, caipNetworkId: mainnet.caipNetworkId }
-    await expect(chain.resume(request, signal)).resolves.toMatchObject({ caipNetworkId: mainnet.caipNetworkId })
+    const request = {
+      connectorId: 'Lumen',
+      address: ada.address,
+      caipNetworkId: mainnet.caipNetworkId,
+    }
+    await expect(chain.resume(request, signal)).resolves.toMatchObject({
+      caipNetworkId: mainnet.caipNetworkId,
+    })
   })
 
   test('takes the first account where the stored one is not shared any more', async () => {
     const { chain } = await meet([ada])
-    await expect(chain.resume({ connectorId: 'Lumen', address: bob.address }, signal)).resolves.toMatchObject({ address: ada.address })
+    await expect(
+      chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
+    ).resolves.toMatchObject({ address: ada.address })
   })
 
   test.each([
@@ -130,7 +173,9 @@ describe('resume', () => {
     ['is locked', () => Promise.reject({ code: 4100 })],
   ])('D1: a wallet that %s is no connection', async (_, script) => {
     const { chain, listening } = await meet([], { 'standard:connect': script })
-    await expect(chain.resume({ connectorId: 'Lumen', address: ada.address }, signal)).resolves.toBeNull()
+    await expect(
+      chain.resume({ connectorId: 'Lumen', address: ada.address }, signal),
+    ).resolves.toBeNull()
     expect(listening()).toBe(0)
   })
 

@@ -16,7 +16,8 @@ export const connect =
     attempt(session, connectorId, session.reach.now(connectorId), async (wallet) => {
       const accounts = await askAccounts(session, wallet, [], signal)
       const [first] = accounts
-      if (first === undefined) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+      if (first === undefined)
+        throw new KitError('connect/no-account-shared', { wallet: wallet.name })
       return connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
     })
 
@@ -27,7 +28,9 @@ export const resume =
     attempt(session, connectorId, await session.reach.soon(connectorId, signal), async (wallet) => {
       const accounts = await askSilently(session, wallet, signal)
       const first = accounts.find((account) => account.address === address) ?? accounts[0]
-      return first === undefined ? null : connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
+      return first === undefined
+        ? null
+        : connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
     })
 
 /** Listens from before the wallet is asked; not any more when nothing comes of it. */
@@ -55,24 +58,36 @@ async function askAccounts(
   inputs: readonly object[],
   signal: AbortSignal,
 ): Promise<readonly StandardAccount[]> {
-  const failed = (cause: unknown) => new KitError('connect/wallet-failed', { wallet: name }, { cause })
-  const answer = await ask({ otherwise: 'kit/unknown' }, signal, () => handle.call('standard:connect', 'connect', ...inputs)).catch(
-    (error: unknown) => {
-      throw isKitError(error, 'kit/unknown') ? failed(error) : error
-    },
-  )
+  const failed = (cause: unknown) =>
+    new KitError('connect/wallet-failed', { wallet: name }, { cause })
+  const answer = await ask({ otherwise: 'kit/unknown' }, signal, () =>
+    handle.call('standard:connect', 'connect', ...inputs),
+  ).catch((error: unknown) => {
+    throw isKitError(error, 'kit/unknown') ? failed(error) : error
+  })
   const list = peek(answer, 'accounts')
   const accounts = solanaAccounts(readStandardAccounts(list))
   if (!isList(list) || (accounts.length === 0 && peek(list, 'length') !== 0)) throw failed(answer)
   return accounts
 }
 
-async function askSilently(session: Session, wallet: Reached, signal: AbortSignal): Promise<readonly StandardAccount[]> {
+async function askSilently(
+  session: Session,
+  wallet: Reached,
+  signal: AbortSignal,
+): Promise<readonly StandardAccount[]> {
   const { host, life } = session
   const soon = async () => {
     const now = () => solanaAccounts(wallet.handle.accounts())
     const read = () => (now().length > 0 ? now() : null)
-    return (await sharedSoon({ wallet: wallet.handle, clock: host.platform.clock, signals: [signal, life], read })) ?? []
+    return (
+      (await sharedSoon({
+        wallet: wallet.handle,
+        clock: host.platform.clock,
+        signals: [signal, life],
+        read,
+      })) ?? []
+    )
   }
   return askAccounts(session, wallet, [{ silent: true }], signal).then(
     (accounts) => (accounts.length > 0 ? accounts : soon()),
@@ -89,13 +104,24 @@ type Granted = {
 }
 
 /** The wallet goes where it is told: to the network that is wanted, else the page's first, if it knows it; else to its own first. */
-function connectionOf({ host, standings }: Session, { connectorId, wallet, accounts, first, wanted }: Granted): Connection {
+function connectionOf(
+  { host, standings }: Session,
+  { connectorId, wallet, accounts, first, wanted }: Granted,
+): Connection {
   const chains = chainsOf(wallet.handle, first)
   const ours = [wanted, ...host.networks().map((network) => network.caipNetworkId)]
-  const caipNetworkId = firstNamed(chains, ours) ?? chains.map(networkOf).find((network) => network !== null)
-  if (!caipNetworkId) throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: chains })
+  const caipNetworkId =
+    firstNamed(chains, ours) ?? chains.map(networkOf).find((network) => network !== null)
+  if (!caipNetworkId)
+    throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: chains })
   standings.put(connectorId, { address: first.address, caipNetworkId })
-  return { namespace: 'solana', connectorId, address: first.address, accounts: asAccounts(accounts), caipNetworkId }
+  return {
+    namespace: 'solana',
+    connectorId,
+    address: first.address,
+    accounts: asAccounts(accounts),
+    caipNetworkId,
+  }
 }
 
 /** Some wallets say no where they should share an empty list. */

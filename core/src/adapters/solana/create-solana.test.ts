@@ -17,7 +17,15 @@ test('a wallet of the Wallet Standard that signs for Solana is found by its name
   const { rows, announce } = discovering()
   announce(scriptedWallet(scripts).wallet)
   expect(rows).toEqual([
-    { id: 'Lumen', name: 'Lumen', type: 'ANNOUNCED', chain: 'solana', rdns: null, icon: 'data:image/png;base64,AA==', disputed: false },
+    {
+      id: 'Lumen',
+      name: 'Lumen',
+      type: 'ANNOUNCED',
+      chain: 'solana',
+      rdns: null,
+      icon: 'data:image/png;base64,AA==',
+      disputed: false,
+    },
   ])
 })
 

@@ -19,15 +19,25 @@ export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter 
 type Given = Pick<ChainParts, 'host' | 'ws' | 'openSocket'>
 
 /** The cheap half of one kit's adapter: wallets of the Wallet Standard that sign for Solana. `importChain` brings the other half. */
-export function createSolana({ host, ...outside }: Given, importChain: (attempt: number) => Promise<ChainModule>): Adapter {
+export function createSolana(
+  { host, ...outside }: Given,
+  importChain: (attempt: number) => Promise<ChainModule>,
+): Adapter {
   const wallets = createRoster<StandardWallet>()
   const life = new AbortController()
   return createAdapter({
     about: { namespace: 'solana', library: '@solana/web3.js' },
     life,
     wallets,
-    look: () => discoverStandard(host.platform, (wallet) => signsForSolana(wallet) && add(wallets, wallet)),
-    load: async (attempt) => (await importChain(attempt)).createChainAdapter({ host, wallets, ...outside, life: life.signal }),
+    look: () =>
+      discoverStandard(host.platform, (wallet) => signsForSolana(wallet) && add(wallets, wallet)),
+    load: async (attempt) =>
+      (await importChain(attempt)).createChainAdapter({
+        host,
+        wallets,
+        ...outside,
+        life: life.signal,
+      }),
   })
 }
 
@@ -40,5 +50,8 @@ const signsForSolana = ({ chains, has }: StandardWallet) =>
 function add(wallets: Roster<StandardWallet>, wallet: StandardWallet): void {
   const { own, name, icon } = wallet
   const known = wallets.handle(name)
-  wallets.add({ id: name, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon }, known?.own === own ? known : wallet)
+  wallets.add(
+    { id: name, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon },
+    known?.own === own ? known : wallet,
+  )
 }

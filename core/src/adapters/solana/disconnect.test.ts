@@ -27,7 +27,9 @@ test('one that cannot, or is gone, is left as it is', async () => {
 
 test('a wallet that fails at it is told of', async () => {
   const { chain } = await connected({ 'standard:disconnect': () => Promise.reject('odd') })
-  await expect(chain.disconnect('Lumen', signal)).rejects.toMatchObject({ code: 'account/disconnect-failed' })
+  await expect(chain.disconnect('Lumen', signal)).rejects.toMatchObject({
+    code: 'account/disconnect-failed',
+  })
 })
 
 test('a silent wallet can be left', async () => {

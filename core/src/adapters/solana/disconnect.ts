@@ -10,9 +10,13 @@ export const disconnect =
     const wallet = reach.find(connectorId)
     if (wallet?.handle.has('standard:disconnect')) {
       const call = () => wallet.handle.call('standard:disconnect', 'disconnect')
-      await ask({ otherwise: 'account/disconnect-failed' }, signal, call).catch((error: unknown) => {
-        throw isEnded(error) ? error : new KitError('account/disconnect-failed', {}, { cause: error })
-      })
+      await ask({ otherwise: 'account/disconnect-failed' }, signal, call).catch(
+        (error: unknown) => {
+          throw isEnded(error)
+            ? error
+            : new KitError('account/disconnect-failed', {}, { cause: error })
+        },
+      )
     }
     standings.drop(connectorId)
   }

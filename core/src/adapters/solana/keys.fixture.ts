@@ -24,7 +24,9 @@ export type Key = {
   verify(bytes: Uint8Array, signature: Uint8Array): boolean
 }
 
-const pkcs8 = Uint8Array.from([0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20])
+const pkcs8 = Uint8Array.from([
+  0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20,
+])
 
 export function keyOf(seed: number): Key {
   const der = Buffer.from([...pkcs8, ...new Uint8Array(32).fill(seed)])
@@ -46,20 +48,40 @@ export function transactionOf(
   payer: Key,
   { signers = [], data = [2, 0, 0, 0], program = '11111111111111111111111111111111' }: Shape = {},
 ): Uint8Array {
-  const accounts = [payer, ...signers].map(({ address }) => ({ address: asAddress(address), role: AccountRole.WRITABLE_SIGNER }))
-  const instruction: IInstruction = { programAddress: asAddress(program), accounts, data: Uint8Array.from(data) }
+  const accounts = [payer, ...signers].map(({ address }) => ({
+    address: asAddress(address),
+    role: AccountRole.WRITABLE_SIGNER,
+  }))
+  const instruction: IInstruction = {
+    programAddress: asAddress(program),
+    accounts,
+    data: Uint8Array.from(data),
+  }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (own) => setTransactionMessageFeePayer(asAddress(payer.address), own),
-    (own) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: keyOf(99).address as Blockhash, lastValidBlockHeight: 1n }, own),
+    (own) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: keyOf(99).address as Blockhash, lastValidBlockHeight: 1n },
+        own,
+      ),
     (own) => appendTransactionMessageInstruction(instruction, own),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
 /** What an honest wallet makes of it. */
-export function signedBy(key: Key, bytes: Uint8Array, signature: (message: Uint8Array) => Uint8Array = key.sign): Uint8Array {
+export function signedBy(
+  key: Key,
+  bytes: Uint8Array,
+  signature: (message: Uint8Array) => Uint8Array = key.sign,
+): Uint8Array {
   const transaction = getTransactionDecoder().decode(bytes)
   const own = signature(Uint8Array.from(transaction.messageBytes)) as SignatureBytes
-  return Uint8Array.from(getTransactionEncoder().encode({ ...transaction, signatures: { ...transaction.signatures, [key.address]: own } }))
+  return Uint8Array.from(
+    getTransactionEncoder().encode({
+      ...transaction,
+      signatures: { ...transaction.signatures, [key.address]: own },
+    }),
+  )
 }

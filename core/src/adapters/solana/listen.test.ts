@@ -17,13 +17,17 @@ async function connected() {
 
 test('B9: what the wallet says while it connects is heard by who watches', async () => {
   const { events } = await connected()
-  expect(events).toMatchObject([{ type: 'accounts.changed', accounts: [{ address: ada.address }, { address: bob.address }] }])
+  expect(events).toMatchObject([
+    { type: 'accounts.changed', accounts: [{ address: ada.address }, { address: bob.address }] },
+  ])
 })
 
 test('another account in front is told in full, and is whom the page speaks for', async () => {
   const { share, events, chain } = await connected()
   share(accountOf(bob), accountOf(ada))
-  expect(events.at(-1)).toMatchObject({ accounts: [{ address: bob.address }, { address: ada.address }] })
+  expect(events.at(-1)).toMatchObject({
+    accounts: [{ address: bob.address }, { address: ada.address }],
+  })
   expect((chain.provider('Lumen') as SolanaProvider).address).toBe(bob.address)
 })
 

@@ -27,4 +27,5 @@ export const listen =
   }
 
 /** Wallets also tell of other things. */
-const keyOf = (accounts: readonly StandardAccount[]) => JSON.stringify(accounts.map(({ address, label }) => [address, label]))
+const keyOf = (accounts: readonly StandardAccount[]) =>
+  JSON.stringify(accounts.map(({ address, label }) => [address, label]))

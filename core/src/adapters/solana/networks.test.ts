@@ -17,7 +17,9 @@ async function connected(more: Parameters<typeof meet>[1] = {}) {
 
 test('a network that the wallet knows is moved to without asking it', async () => {
   const { chain, features } = await connected()
-  await expect(chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal)).resolves.toBe(mainnet.caipNetworkId)
+  await expect(
+    chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
+  ).resolves.toBe(mainnet.caipNetworkId)
   expect((chain.provider('Lumen') as SolanaProvider).chain).toBe(mainnet.caipNetworkId)
   expect(features()).toEqual(['standard:connect'])
 })
@@ -27,7 +29,9 @@ test.each([
   ['of another kind', defineNetwork(sepolia)],
 ])('a network that is %s is not moved to', async (_, network) => {
   const { chain } = await connected()
-  await expect(chain.switchNetwork({ connectorId: 'Lumen', network }, signal)).rejects.toMatchObject({
+  await expect(
+    chain.switchNetwork({ connectorId: 'Lumen', network }, signal),
+  ).rejects.toMatchObject({
     code: 'network/not-supported-by-wallet',
   })
   expect((chain.provider('Lumen') as SolanaProvider).chain).toBe(devnet.caipNetworkId)
@@ -38,14 +42,18 @@ test('an account may know fewer networks than its wallet', async () => {
   const met = await meet([], { 'standard:connect': () => ({ accounts: [only] }) })
   await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   met.share(only)
-  await expect(met.chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal)).rejects.toMatchObject({
+  await expect(
+    met.chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
+  ).rejects.toMatchObject({
     code: 'network/not-supported-by-wallet',
   })
 })
 
 test('a wallet cannot be taught a network', async () => {
   const { chain } = await connected()
-  await expect(chain.addNetwork({ connectorId: 'Lumen', network: mainnet }, signal)).rejects.toMatchObject({
+  await expect(
+    chain.addNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
+  ).rejects.toMatchObject({
     code: 'network/not-supported-by-wallet',
   })
 })

@@ -10,7 +10,9 @@ export const switchNetwork =
   async ({ connectorId, network }) => {
     const { handle } = reach.now(connectorId)
     const { caipNetworkId, chainNamespace } = network
-    const active = solanaAccounts(handle.accounts()).find(({ address }) => address === standings.of(connectorId)?.address)
+    const active = solanaAccounts(handle.accounts()).find(
+      ({ address }) => address === standings.of(connectorId)?.address,
+    )
     if (chainNamespace !== 'solana' || !isNamed(chainsOf(handle, active), caipNetworkId)) {
       throw new KitError('network/not-supported-by-wallet')
     }

@@ -25,23 +25,38 @@ export type Node = {
 export function createNode(rpc: JsonRpc): Node {
   return {
     async send(transaction, signal) {
-      const params = [toBase64(transaction), { encoding: 'base64', preflightCommitment: commitment }]
-      const answer = await rpc.request({ method: 'sendTransaction', params }, signal).catch((error: unknown) => {
-        throw isKitError(error, 'rpc/resource-unavailable') ? new KitError('rpc/transaction-rejected', {}, { cause: error }) : error
-      })
-      if (typeof answer !== 'string') throw new KitError('endpoint/unreadable', {}, { cause: answer })
+      const params = [
+        toBase64(transaction),
+        { encoding: 'base64', preflightCommitment: commitment },
+      ]
+      const answer = await rpc
+        .request({ method: 'sendTransaction', params }, signal)
+        .catch((error: unknown) => {
+          throw isKitError(error, 'rpc/resource-unavailable')
+            ? new KitError('rpc/transaction-rejected', {}, { cause: error })
+            : error
+        })
+      if (typeof answer !== 'string')
+        throw new KitError('endpoint/unreadable', {}, { cause: answer })
       return answer
     },
     async status(signature, signal) {
       const params = [[signature], { searchTransactionHistory: true }]
       const answer = await rpc.request({ method: 'getSignatureStatuses', params }, signal)
       const list = peek(answer, 'value')
-      if (!Array.isArray(list) || list.length !== 1) throw new KitError('endpoint/unreadable', {}, { cause: answer })
+      if (!Array.isArray(list) || list.length !== 1)
+        throw new KitError('endpoint/unreadable', {}, { cause: answer })
       return statusIn(list[0])
     },
-    height: async (signal) => readInteger(await rpc.request({ method: 'getBlockHeight', params: [{ commitment }] }, signal)),
+    height: async (signal) =>
+      readInteger(
+        await rpc.request({ method: 'getBlockHeight', params: [{ commitment }] }, signal),
+      ),
     async lastHeight(signal) {
-      const answer = await rpc.request({ method: 'getLatestBlockhash', params: [{ commitment }] }, signal)
+      const answer = await rpc.request(
+        { method: 'getLatestBlockhash', params: [{ commitment }] },
+        signal,
+      )
       return readInteger(peek(peek(answer, 'value'), 'lastValidBlockHeight'))
     },
   }

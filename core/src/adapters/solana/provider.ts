@@ -20,7 +20,8 @@ export function createProvider({ signer, network, signing, reads, life }: Parts)
     (await signing()).transactions(signer, transactions, network, signal)
 
   const sendOn = createSend({ signer, signing, reads })
-  const send = (transaction: Uint8Array, signal: AbortSignal) => sendOn(transaction, network, signal)
+  const send = (transaction: Uint8Array, signal: AbortSignal) =>
+    sendOn(transaction, network, signal)
   return {
     address,
     chain: network,
@@ -38,6 +39,7 @@ export function createProvider({ signer, network, signing, reads, life }: Parts)
       await (await reads()).confirm({ signature, lasting }, network, signal)
       return signature
     },
-    confirm: async (signature, signal = life) => (await reads()).confirm({ signature, lasting: 'blockhash' }, network, signal),
+    confirm: async (signature, signal = life) =>
+      (await reads()).confirm({ signature, lasting: 'blockhash' }, network, signal),
   }
 }

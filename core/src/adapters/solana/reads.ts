@@ -27,7 +27,8 @@ export function createReads({ host, ws, openSocket, life }: Omit<ChainParts, 'wa
   return {
     chains,
     balance: balance(chains),
-    send: async (transaction, network, signal) => createNode(chains.of(configured(network))).send(transaction, signal),
+    send: async (transaction, network, signal) =>
+      createNode(chains.of(configured(network))).send(transaction, signal),
     async confirm(confirmed, network, signal) {
       const found = configured(network)
       const url = socketUrl(found, ws)

@@ -2,7 +2,12 @@ import { webcrypto } from 'node:crypto'
 import type { WalletAccount } from '@wallet-standard/base'
 import { defineNetwork } from '../../domain/define-network.ts'
 import { solanaDevnet, solana as solanaMainnet } from '../../domain/networks/solana.ts'
-import { createManualClock, createMemoryPlatform, createScriptedHost, type MemoryOptions } from '../../testing/index.ts'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedHost,
+  type MemoryOptions,
+} from '../../testing/index.ts'
 import type { AdapterHost } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 import type { Key } from './keys.fixture.ts'
@@ -11,7 +16,10 @@ import type { OpenSocket } from './socket.types.ts'
 export type Script = (...inputs: readonly never[]) => unknown
 export type Scripts = Readonly<Record<string, Script>>
 
-export const devnet = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: ['https://node.example'] } } })
+export const devnet = defineNetwork({
+  ...solanaDevnet,
+  rpcUrls: { default: { http: ['https://node.example'] } },
+})
 export const mainnet = defineNetwork(solanaMainnet)
 
 export const accountOf = (key: Key, more: Partial<WalletAccount> = {}): WalletAccount => ({
@@ -35,7 +43,10 @@ export function scriptedWallet(scripts: Scripts, more: object = {}) {
       asked.push({ feature, inputs })
       return script(...inputs)
     }
-    return [feature, { version: '1.0.0', supportedTransactionVersions: ['legacy', 0], [methodOf(feature)]: call }] as const
+    return [
+      feature,
+      { version: '1.0.0', supportedTransactionVersions: ['legacy', 0], [methodOf(feature)]: call },
+    ] as const
   })
   const events = {
     version: '1.0.0',
@@ -68,7 +79,8 @@ export function scriptedWallet(scripts: Scripts, more: object = {}) {
 }
 export type ScriptedWallet = ReturnType<typeof scriptedWallet>
 
-type Options = Partial<Pick<AdapterHost, 'networks' | 'remote'>> & Pick<MemoryOptions, 'fetch'> & { openSocket?: OpenSocket }
+type Options = Partial<Pick<AdapterHost, 'networks' | 'remote'>> &
+  Pick<MemoryOptions, 'fetch'> & { openSocket?: OpenSocket }
 
 const noSocket: OpenSocket = () => {
   throw new Error('There are no sockets')
@@ -77,11 +89,18 @@ const noSocket: OpenSocket = () => {
 /** The adapter in a memory world; `announce` is what a wallet does. */
 export function startAdapter({ fetch, openSocket = noSocket, ...options }: Options = {}) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, injected: { crypto: () => webcrypto }, ...(fetch && { fetch }) })
+  const platform = createMemoryPlatform({
+    clock,
+    injected: { crypto: () => webcrypto },
+    ...(fetch && { fetch }),
+  })
   const host = createScriptedHost(platform, { networks: () => [devnet, mainnet], ...options })
   const adapter = createSolana({ host, ws: {}, openSocket }, () => import('./chain-adapter.ts'))
   const announce = (wallet: unknown) =>
-    platform.controls.emit('wallet-standard:register-wallet', (api: { register(one: unknown): void }) => api.register(wallet))
+    platform.controls.emit(
+      'wallet-standard:register-wallet',
+      (api: { register(one: unknown): void }) => api.register(wallet),
+    )
   return { adapter, clock, platform, announce }
 }
 

@@ -10,9 +10,18 @@ import type { Signing } from './signing.ts'
 /** What is sent and then followed to its end. `isFit`: whether what the wallet signed may be sent. */
 export type Transfer = { isFit(signed: Uint8Array): boolean }
 /** Resolves with the signature in base58. For a transfer also where a node may have taken it; `send/unfollowed`: a wallet may have sent it. */
-export type Send = (transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal, transfer?: Transfer) => Promise<string>
+export type Send = (
+  transaction: Uint8Array,
+  network: CaipNetworkId,
+  signal: AbortSignal,
+  transfer?: Transfer,
+) => Promise<string>
 /** A node that says nothing of its own: it may have taken what it was given. */
-const silent: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['endpoint/unreachable', 'endpoint/unreadable', 'kit/timed-out'])
+const silent: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'endpoint/unreachable',
+  'endpoint/unreadable',
+  'kit/timed-out',
+])
 type Parts = { signer: Signer; signing(): Promise<Signing>; reads(): Promise<Reads> }
 
 /** The wallet sends, or signs, so that we can. */
@@ -34,6 +43,7 @@ export const createSend =
       if (transfer !== undefined && !signal.aborted && silent.has(codeOf(error))) return signature
       throw error
     })
-    if (answer !== signature && transfer === undefined) throw new KitError('endpoint/unreadable', {}, { cause: answer })
+    if (answer !== signature && transfer === undefined)
+      throw new KitError('endpoint/unreadable', {}, { cause: answer })
     return signature
   }

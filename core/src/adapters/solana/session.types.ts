@@ -11,4 +11,11 @@ export type Reach = ReachOf<StandardWallet>
 export type Watching = WatchingOf<Reached>
 
 /** What everything works with that connects a wallet and keeps it connected. */
-export type Session = { host: AdapterHost; reach: Reach; ask: Ask; watching: Watching; standings: Standings; life: AbortSignal }
+export type Session = {
+  host: AdapterHost
+  reach: Reach
+  ask: Ask
+  watching: Watching
+  standings: Standings
+  life: AbortSignal
+}

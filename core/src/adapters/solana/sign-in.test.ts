@@ -16,7 +16,9 @@ async function connected(scripts: Scripts): Promise<NonNullable<SolanaProvider['
   return signIn
 }
 const wallet = (text: string, key = ada, by = key): Scripts => ({
-  'solana:signIn': () => [{ account: accountOf(key), signedMessage: utf8(text), signature: by.sign(utf8(text)) }],
+  'solana:signIn': () => [
+    { account: accountOf(key), signedMessage: utf8(text), signature: by.sign(utf8(text)) },
+  ],
 })
 const title = `page.example wants you to sign in with your Solana account:\n${ada.address}`
 const input: SolanaSignInInput & StandardInput = {
@@ -39,7 +41,9 @@ test('the page’s own domain is asked for where none is named', async () => {
   const signIn = await connected({
     'solana:signIn': (one: object) => {
       asked.push(one)
-      return [{ account: accountOf(ada), signedMessage: utf8(title), signature: ada.sign(utf8(title)) }]
+      return [
+        { account: accountOf(ada), signedMessage: utf8(title), signature: ada.sign(utf8(title)) },
+      ]
     },
   })
   await signIn()
@@ -53,10 +57,22 @@ describe('refused is', () => {
     ['another nonce', wallet(whole.replace('abcdefgh1', 'abcdefgh2')), input],
     ['one without what it is for', wallet(whole.replace('Twice.', 'Thrice.')), input],
     ['one that names another account', wallet(whole, bob), input],
-    ['another account than was asked for', wallet(title.replace(ada.address, bob.address), bob), { address: ada.address }],
+    [
+      'another account than was asked for',
+      wallet(title.replace(ada.address, bob.address), bob),
+      { address: ada.address },
+    ],
     [
       'an account that is none',
-      { 'solana:signIn': () => [{ account: { address: 'x' }, signedMessage: utf8(title), signature: ada.sign(utf8(title)) }] },
+      {
+        'solana:signIn': () => [
+          {
+            account: { address: 'x' },
+            signedMessage: utf8(title),
+            signature: ada.sign(utf8(title)),
+          },
+        ],
+      },
       {},
     ],
     ['nothing', { 'solana:signIn': () => null }, {}],

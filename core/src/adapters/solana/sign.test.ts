@@ -11,7 +11,8 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 async function connected(scripts: Scripts) {
   const met = await meet([ada], scripts)
   await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
-  const sign = (message: string, address = ada.address) => met.chain.signMessage({ connectorId: 'Lumen', address, message }, signal)
+  const sign = (message: string, address = ada.address) =>
+    met.chain.signMessage({ connectorId: 'Lumen', address, message }, signal)
   return { ...met, sign }
 }
 type Input = SolanaSignMessageInput
@@ -60,15 +61,22 @@ test('B5: declined is declined', async () => {
   await expect(sign('hello')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
 })
 
-test.each([bob.address, 'nobody'])('an account that is not shared (%s) signs nothing, and the wallet is not asked', async (address) => {
-  const { sign, features } = await connected({ 'solana:signMessage': honest })
-  await expect(sign('hello', address)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
-  expect(features()).toEqual(['standard:connect'])
-})
+test.each([bob.address, 'nobody'])(
+  'an account that is not shared (%s) signs nothing, and the wallet is not asked',
+  async (address) => {
+    const { sign, features } = await connected({ 'solana:signMessage': honest })
+    await expect(sign('hello', address)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+    expect(features()).toEqual(['standard:connect'])
+  },
+)
 
 test('a wallet that is gone is not found; typed data is Ethereum’s', async () => {
   const { chain } = await connected({})
   const request = { connectorId: 'Gone', address: ada.address }
-  await expect(chain.signMessage({ ...request, message: 'x' }, signal)).rejects.toMatchObject({ code: 'connect/wallet-not-found' })
-  await expect(chain.signTypedData({ ...request, typedData: {} }, signal)).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+  await expect(chain.signMessage({ ...request, message: 'x' }, signal)).rejects.toMatchObject({
+    code: 'connect/wallet-not-found',
+  })
+  await expect(chain.signTypedData({ ...request, typedData: {} }, signal)).rejects.toMatchObject({
+    code: 'rpc/method-not-supported',
+  })
 })

@@ -13,7 +13,11 @@ export type Signer = {
   address: string
   signMessage(message: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
   /** One answer each, in their order. */
-  signTransactions(transactions: readonly Uint8Array[], network: CaipNetworkId, signal: AbortSignal): Promise<readonly Signed[]>
+  signTransactions(
+    transactions: readonly Uint8Array[],
+    network: CaipNetworkId,
+    signal: AbortSignal,
+  ): Promise<readonly Signed[]>
   /** The signature of what it sent. */
   send(transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal): Promise<Uint8Array>
   signIn: ((input: SolanaSignInInput, signal: AbortSignal) => Promise<SignedIn>) | null

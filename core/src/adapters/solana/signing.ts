@@ -13,13 +13,21 @@ import { type Claim, verify } from './verify.ts'
 export type Signing = ReturnType<typeof createSigning>
 
 export function createSigning(platform: Pick<Platform, 'page'>) {
-  const load = loadOnce({ namespace: 'solana', library: null }, (attempt) => importAgain(() => import('./ed25519.ts'), attempt))
+  const load = loadOnce({ namespace: 'solana', library: null }, (attempt) =>
+    importAgain(() => import('./ed25519.ts'), attempt),
+  )
   const check = async (claim: Claim): Promise<void> => {
-    if (!(await verify({ platform, load }, claim))) throw new KitError('sign/not-verified', {}, { cause: claim.signature })
+    if (!(await verify({ platform, load }, claim)))
+      throw new KitError('sign/not-verified', {}, { cause: claim.signature })
   }
   /** The wallet may have altered the transaction: what it signed is what counts from here on. */
-  const believed = async (asked: ReadTransaction, given: Signed, address: string): Promise<Uint8Array> => {
-    const bytes = 'transaction' in given ? given.transaction : asked.signedBy(address, given.signature)
+  const believed = async (
+    asked: ReadTransaction,
+    given: Signed,
+    address: string,
+  ): Promise<Uint8Array> => {
+    const bytes =
+      'transaction' in given ? given.transaction : asked.signedBy(address, given.signature)
     const { messageBytes: message, signatureBy } = answered(bytes)
     const signature = signatureBy(address)
     if (!signature) throw new KitError('rpc/internal', {}, { cause: bytes })
@@ -27,18 +35,35 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
     return bytes
   }
   return {
-    async message({ address, signMessage }: Signer, message: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+    async message(
+      { address, signMessage }: Signer,
+      message: Uint8Array,
+      signal: AbortSignal,
+    ): Promise<Uint8Array> {
       const signature = await signMessage(message, signal)
       await check({ address, message, signature })
       return signature
     },
-    async transactions(signer: Signer, transactions: readonly Uint8Array[], network: CaipNetworkId, signal: AbortSignal) {
+    async transactions(
+      signer: Signer,
+      transactions: readonly Uint8Array[],
+      network: CaipNetworkId,
+      signal: AbortSignal,
+    ) {
       if (transactions.length === 0) return []
       const asked = transactions.map((one) => askable(one, signer.address))
       const given = await signer.signTransactions(transactions, network, signal)
-      return Promise.all(asked.map((one, place) => believed(one, given[place] ?? { transaction: new Uint8Array() }, signer.address)))
+      return Promise.all(
+        asked.map((one, place) =>
+          believed(one, given[place] ?? { transaction: new Uint8Array() }, signer.address),
+        ),
+      )
     },
-    async signIn(ask: NonNullable<Signer['signIn']>, input: SolanaSignInInput, signal: AbortSignal): Promise<SolanaSignedIn> {
+    async signIn(
+      ask: NonNullable<Signer['signIn']>,
+      input: SolanaSignInInput,
+      signal: AbortSignal,
+    ): Promise<SolanaSignedIn> {
       const whole = { ...input, domain: input.domain ?? hostOf(platform.page.facts().url) }
       const signedIn = await ask(whole, signal)
       checkSignedIn(whole, signedIn)
@@ -55,7 +80,8 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
 /** Ours to sign, or `rpc/invalid-params`. */
 function askable(bytes: Uint8Array, address: string): ReadTransaction {
   const transaction = readTransaction(bytes)
-  if (transaction.signatureBy(address) === undefined) throw new KitError('rpc/invalid-params', {}, { cause: bytes })
+  if (transaction.signatureBy(address) === undefined)
+    throw new KitError('rpc/invalid-params', {}, { cause: bytes })
   return transaction
 }
 

@@ -13,7 +13,9 @@ test.each([
 })
 
 test('the page knows better', () => {
-  expect(socketUrl(at('https://node.example'), { [devnet.caipNetworkId]: 'wss://other.example' })).toBe('wss://other.example')
+  expect(
+    socketUrl(at('https://node.example'), { [devnet.caipNetworkId]: 'wss://other.example' }),
+  ).toBe('wss://other.example')
 })
 
 test('a network without endpoints has none', () => {

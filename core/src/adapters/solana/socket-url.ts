@@ -5,7 +5,10 @@ import { safeHttpUrl } from '../../domain/url.ts'
 const beside: Readonly<Record<string, string>> = { '8899': '8900' }
 
 /** Where a network's nodes tell what happens: as the page says, else where its first endpoint is. null: nowhere. */
-export function socketUrl({ caipNetworkId, rpcUrls }: Network, given: Readonly<Record<string, string>>): string | null {
+export function socketUrl(
+  { caipNetworkId, rpcUrls }: Network,
+  given: Readonly<Record<string, string>>,
+): string | null {
   const named = given[caipNetworkId]
   if (named !== undefined) return named
   const safe = safeHttpUrl(rpcUrls.default[0] ?? '')

@@ -16,8 +16,10 @@ function scriptedSocket() {
       target.addEventListener(type, listener as EventListener, options as AddEventListenerOptions)
     },
   }
-  const emit = (type: string, data?: unknown) => target.dispatchEvent(Object.assign(new Event(type), { data }))
-  const say = (message: unknown) => emit('message', typeof message === 'string' ? message : JSON.stringify(message))
+  const emit = (type: string, data?: unknown) =>
+    target.dispatchEvent(Object.assign(new Event(type), { data }))
+  const say = (message: unknown) =>
+    emit('message', typeof message === 'string' ? message : JSON.stringify(message))
   return { socket, sent, state, emit, say }
 }
 
@@ -43,7 +45,14 @@ test('asks when it is open, and hears what came of the transaction', async () =>
   emit('open')
   expect([opened, sent]).toEqual([
     ['wss://node.example'],
-    [{ jsonrpc: '2.0', id: 1, method: 'signatureSubscribe', params: ['signature', { commitment: 'confirmed' }] }],
+    [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'signatureSubscribe',
+        params: ['signature', { commitment: 'confirmed' }],
+      },
+    ],
   ])
   say({ jsonrpc: '2.0', id: 1, result: 7 })
   say(notification(7, { err: { InstructionError: [0, 'Custom'] } }))
@@ -56,7 +65,14 @@ test('what is not about it is not taken for an answer', async () => {
   emit('open')
   say(notification(7, { err: 'too early' }))
   say({ jsonrpc: '2.0', id: 1, result: 7 })
-  for (const other of ['no json', 'null', [1], notification(8, { err: 'another' }), notification(7, 'receivedSignature')]) say(other)
+  for (const other of [
+    'no json',
+    'null',
+    [1],
+    notification(8, { err: 'another' }),
+    notification(7, 'receivedSignature'),
+  ])
+    say(other)
   emit('message', new ArrayBuffer(1))
   say(notification(7, { err: null }))
   await expect(heard).resolves.toEqual({ err: null })
@@ -65,7 +81,11 @@ test('what is not about it is not taken for an answer', async () => {
 test.each([
   ['closes', (emit: (type: string) => void) => emit('close')],
   ['fails', (emit: (type: string) => void) => emit('error')],
-  ['refuses', (_: unknown, say: (message: object) => void) => say({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no' } })],
+  [
+    'refuses',
+    (_: unknown, say: (message: object) => void) =>
+      say({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no' } }),
+  ],
 ])('a socket that %s hears nothing more', async (_, act) => {
   const { emit, say, heard, state } = hearing()
   emit('open')
@@ -78,7 +98,9 @@ test('where there are no sockets it cannot be heard', async () => {
   const open = () => {
     throw new ReferenceError('WebSocket is not defined')
   }
-  await expect(hear({ open, url: 'wss://node.example' }, 'x', new AbortController().signal)).rejects.toThrow('WebSocket is not defined')
+  await expect(
+    hear({ open, url: 'wss://node.example' }, 'x', new AbortController().signal),
+  ).rejects.toThrow('WebSocket is not defined')
 })
 
 test('it can be left, before and after it was begun', async () => {
@@ -86,5 +108,7 @@ test('it can be left, before and after it was begun', async () => {
   caller.abort()
   await expect(heard).rejects.toMatchObject({ code: 'kit/aborted' })
   expect(state.closed).toBe(true)
-  await expect(hear({ open: () => scriptedSocket().socket, url: '' }, 'x', caller.signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(
+    hear({ open: () => scriptedSocket().socket, url: '' }, 'x', caller.signal),
+  ).rejects.toMatchObject({ code: 'kit/aborted' })
 })

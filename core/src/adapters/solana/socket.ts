@@ -10,7 +10,11 @@ type Source = { open: OpenSocket; url: string }
 const subscribe = { id: 1, method: 'signatureSubscribe' }
 
 /** Hears of a signature from a node. Rejects when it cannot be heard of here any more, and closes the socket at every end. */
-export async function hear({ open, url }: Source, signature: string, signal: AbortSignal): Promise<Outcome> {
+export async function hear(
+  { open, url }: Source,
+  signature: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
   if (signal.aborted) throw abortError(signal)
   const socket = open(url)
   const over = new AbortController()
@@ -24,7 +28,10 @@ export async function hear({ open, url }: Source, signature: string, signal: Abo
       socket.addEventListener('close', fail, { signal: until })
       socket.addEventListener(
         'open',
-        () => socket.send(JSON.stringify({ jsonrpc: '2.0', ...subscribe, params: [signature, { commitment }] })),
+        () =>
+          socket.send(
+            JSON.stringify({ jsonrpc: '2.0', ...subscribe, params: [signature, { commitment }] }),
+          ),
         {
           signal: until,
         },
@@ -38,7 +45,11 @@ export async function hear({ open, url }: Source, signature: string, signal: Abo
             if (typeof subscription !== 'number') fail(message)
           }
           const params = peek(message, 'params')
-          if (peek(message, 'method') !== 'signatureNotification' || peek(params, 'subscription') !== subscription) return
+          if (
+            peek(message, 'method') !== 'signatureNotification' ||
+            peek(params, 'subscription') !== subscription
+          )
+            return
           const value = peek(peek(params, 'result'), 'value')
           if (typeof value === 'object' && value !== null) resolve({ err: peek(value, 'err') })
         },

@@ -20,22 +20,41 @@ const methods = {
 type Feature = keyof typeof methods
 
 /** An account of a wallet in this browser. */
-export function standardSigner({ ask, wallet, address }: { ask: Ask; wallet: StandardWallet; address: string }): Signer {
+export function standardSigner({
+  ask,
+  wallet,
+  address,
+}: {
+  ask: Ask
+  wallet: StandardWallet
+  address: string
+}): Signer {
   const shared = (): StandardAccount => {
     const account = solanaAccounts(wallet.accounts()).find((one) => one.address === address)
     if (account === undefined) throw new KitError('rpc/unauthorized')
     return account
   }
   /** Every feature takes several inputs and gives as many outputs. */
-  const call = async (feature: Feature, inputs: readonly object[], signal: AbortSignal): Promise<readonly unknown[]> => {
+  const call = async (
+    feature: Feature,
+    inputs: readonly object[],
+    signal: AbortSignal,
+  ): Promise<readonly unknown[]> => {
     if (!wallet.has(feature)) throw new KitError('rpc/method-not-supported')
-    const answer = await ask({ otherwise: 'rpc/internal' }, signal, () => wallet.call(feature, methods[feature], ...inputs))
+    const answer = await ask({ otherwise: 'rpc/internal' }, signal, () =>
+      wallet.call(feature, methods[feature], ...inputs),
+    )
     return inputs.map((_, place) => peek(answer, String(place)))
   }
   const inputsOf = (transactions: readonly Uint8Array[], network: CaipNetworkId) => {
     const account = shared()
-    if (!isNamed(chainsOf(wallet, account), network)) throw new KitError('network/not-supported-by-wallet')
-    return transactions.map((one) => ({ account: account.own, transaction: Uint8Array.from(one), chain: nameOf(network) }))
+    if (!isNamed(chainsOf(wallet, account), network))
+      throw new KitError('network/not-supported-by-wallet')
+    return transactions.map((one) => ({
+      account: account.own,
+      transaction: Uint8Array.from(one),
+      chain: nameOf(network),
+    }))
   }
   return {
     address,
@@ -46,10 +65,16 @@ export function standardSigner({ ask, wallet, address }: { ask: Ask; wallet: Sta
     },
     async signTransactions(transactions, network, signal) {
       const outputs = await call('solana:signTransaction', inputsOf(transactions, network), signal)
-      return outputs.map((output) => ({ transaction: readBytes(peek(output, 'signedTransaction')) }))
+      return outputs.map((output) => ({
+        transaction: readBytes(peek(output, 'signedTransaction')),
+      }))
     },
     async send(transaction, network, signal) {
-      const [output] = await call('solana:signAndSendTransaction', inputsOf([transaction], network), signal)
+      const [output] = await call(
+        'solana:signAndSendTransaction',
+        inputsOf([transaction], network),
+        signal,
+      )
       return signatureIn(readBytes(peek(output, 'signature')))
     },
     signIn: wallet.has('solana:signIn')
@@ -58,7 +83,11 @@ export function standardSigner({ ask, wallet, address }: { ask: Ask; wallet: Sta
           const who = peek(peek(output, 'account'), 'address')
           if (!isSolanaAddress(who)) throw new KitError('rpc/internal', {}, { cause: output })
           const signedMessage = readBytes(peek(output, 'signedMessage'))
-          return { address: who, signedMessage, signature: signatureIn(readBytes(peek(output, 'signature'))) }
+          return {
+            address: who,
+            signedMessage,
+            signature: signatureIn(readBytes(peek(output, 'signature'))),
+          }
         }
       : null,
   }

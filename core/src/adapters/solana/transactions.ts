@@ -31,7 +31,10 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
   const transaction = attempt(() => getTransactionDecoder().decode(bytes))
   const { messageBytes } = transaction
   const signatures = new Map<string, Uint8Array | null>(
-    Object.entries(transaction.signatures).map(([address, one]) => [address, one === null ? null : Uint8Array.from(one)]),
+    Object.entries(transaction.signatures).map(([address, one]) => [
+      address,
+      one === null ? null : Uint8Array.from(one),
+    ]),
   )
   return {
     bytes,
@@ -44,16 +47,25 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
       return getBase58Decoder().decode(first ?? new Uint8Array())
     },
     isNonced() {
-      const { staticAccounts, instructions } = attempt(() => getCompiledTransactionMessageDecoder().decode(messageBytes))
+      const { staticAccounts, instructions } = attempt(() =>
+        getCompiledTransactionMessageDecoder().decode(messageBytes),
+      )
       const [first] = instructions
-      return first !== undefined && staticAccounts[first.programAddressIndex] === systemProgram && first.data?.join() === advanceNonce
+      return (
+        first !== undefined &&
+        staticAccounts[first.programAddressIndex] === systemProgram &&
+        first.data?.join() === advanceNonce
+      )
     },
   }
 }
 
 const encoded = (transaction: Transaction, address: string, signature: Uint8Array): Uint8Array =>
   Uint8Array.from(
-    getTransactionEncoder().encode({ ...transaction, signatures: { ...transaction.signatures, [address]: signature as SignatureBytes } }),
+    getTransactionEncoder().encode({
+      ...transaction,
+      signatures: { ...transaction.signatures, [address]: signature as SignatureBytes },
+    }),
   )
 
 function attempt<T>(read: () => T): T {

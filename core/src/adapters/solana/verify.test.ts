@@ -10,7 +10,9 @@ const claim = { address: ada.address, message, signature: ada.sign(message) }
 const load = () => import('./ed25519.ts')
 const on = (crypto: () => unknown) => createMemoryPlatform({ injected: { crypto } })
 const notNeeded = () => Promise.reject(new Error('The browser has its own'))
-const none = { subtle: { importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) } }
+const none = {
+  subtle: { importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) },
+}
 
 test.each([
   ['the browser’s own', { platform: on(() => webcrypto), load: notNeeded }],

@@ -17,7 +17,10 @@ export async function verify({ platform, load }: Parts, claim: Claim): Promise<b
 }
 
 /** null: it does not know Ed25519. */
-async function byBrowser(subtle: SubtleCrypto, { address, message, signature }: Claim): Promise<boolean | null> {
+async function byBrowser(
+  subtle: SubtleCrypto,
+  { address, message, signature }: Claim,
+): Promise<boolean | null> {
   try {
     const key = await subtle.importKey('raw', keyOf(address), 'Ed25519', false, ['verify'])
     return await subtle.verify('Ed25519', key, Uint8Array.from(signature), Uint8Array.from(message))
@@ -31,4 +34,8 @@ function subtleIn(crypto: unknown): SubtleCrypto | null {
 }
 
 const isCrypto = (value: unknown): value is Crypto =>
-  typeof value === 'object' && value !== null && 'subtle' in value && typeof value.subtle === 'object' && value.subtle !== null
+  typeof value === 'object' &&
+  value !== null &&
+  'subtle' in value &&
+  typeof value.subtle === 'object' &&
+  value.subtle !== null

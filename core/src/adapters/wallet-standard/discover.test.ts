@@ -19,13 +19,18 @@ function discovering() {
   const stop = discoverStandard(platform, (one) => found.push(one))
   /** What a wallet does when it comes after the page. */
   const announce = (own: unknown) =>
-    platform.controls.emit('wallet-standard:register-wallet', (api: { register(one: unknown): void }) => api.register(own))
+    platform.controls.emit(
+      'wallet-standard:register-wallet',
+      (api: { register(one: unknown): void }) => api.register(own),
+    )
   return { platform, found, stop, announce, names: () => found.map(({ name }) => name) }
 }
 
 test('a wallet that was there before the page is found when the page says that it is ready', () => {
   const platform = createMemoryPlatform()
-  platform.page.on('wallet-standard:app-ready', (api) => (api as { register(one: unknown): void }).register(wallet()))
+  platform.page.on('wallet-standard:app-ready', (api) =>
+    (api as { register(one: unknown): void }).register(wallet()),
+  )
   const found: string[] = []
   discoverStandard(platform, ({ name }) => found.push(name))
   expect(found).toEqual(['Lumen'])
@@ -81,9 +86,22 @@ test('a wallet that registers itself twice is the same one', () => {
 
 test('accounts are read anew each time; what is none is left out, and a label is cleaned', () => {
   const { announce, found } = discovering()
-  const own = { address: 'abc', publicKey: new Uint8Array([1]), chains: ['solana:mainnet', 7, 'solana:mainnet'], label: 'Main\u202e' }
+  const own = {
+    address: 'abc',
+    publicKey: new Uint8Array([1]),
+    chains: ['solana:mainnet', 7, 'solana:mainnet'],
+    label: 'Main\u202e',
+  }
   announce(wallet({ accounts: [own, null, { address: 7 }, throwing] }))
-  expect(found[0]?.accounts()).toEqual([{ address: 'abc', publicKey: new Uint8Array([1]), chains: ['solana:mainnet'], label: 'Main', own }])
+  expect(found[0]?.accounts()).toEqual([
+    {
+      address: 'abc',
+      publicKey: new Uint8Array([1]),
+      chains: ['solana:mainnet'],
+      label: 'Main',
+      own,
+    },
+  ])
 })
 
 test('a feature is called on its own object; one that is not there is a TypeError', () => {
@@ -95,7 +113,10 @@ test('a feature is called on its own object; one that is not there is a TypeErro
     },
   }
   announce(wallet({ features: { 'standard:connect': feature } }))
-  expect(found[0]?.call('standard:connect', 'connect', { silent: true })).toEqual([true, { silent: true }])
+  expect(found[0]?.call('standard:connect', 'connect', { silent: true })).toEqual([
+    true,
+    { silent: true },
+  ])
   expect(found[0]?.has('solana:signIn')).toBe(false)
   expect(() => found[0]?.call('solana:signIn', 'signIn')).toThrow(TypeError)
 })
@@ -103,7 +124,15 @@ test('a feature is called on its own object; one that is not there is a TypeErro
 test('changes are heard until the stop, also from a wallet that never lets go of a listener', () => {
   const { announce, found } = discovering()
   const listeners: (() => void)[] = []
-  announce(wallet({ features: { 'standard:events': { on: (_: string, listener: () => void) => void listeners.push(listener) } } }))
+  announce(
+    wallet({
+      features: {
+        'standard:events': {
+          on: (_: string, listener: () => void) => void listeners.push(listener),
+        },
+      },
+    }),
+  )
   let heard = 0
   const [one] = found
   if (one === undefined) throw new Error('nothing was found')
@@ -137,13 +166,29 @@ test('M1, R9: a name is cleaned and clipped', () => {
 
 test('B3: of accounts without end, as many are read as anybody can look through', () => {
   const { announce, found } = discovering()
-  announce(wallet({ accounts: Array.from({ length: 100_000 }, (_, place) => ({ address: `a${place}`, chains: [] })) }))
+  announce(
+    wallet({
+      accounts: Array.from({ length: 100_000 }, (_, place) => ({
+        address: `a${place}`,
+        chains: [],
+      })),
+    }),
+  )
   expect(found[0]?.accounts()).toHaveLength(200)
 })
 
 test('R10: features and accounts named after the language’s own are nothing', () => {
   const { announce, found } = discovering()
-  announce(wallet({ features: Object.create({ 'standard:connect': null }), accounts: JSON.parse('[{"__proto__": {"address": "x"}}]') }))
-  expect([found[0]?.has('standard:connect'), found[0]?.has('nothing'), found[0]?.accounts()]).toEqual([false, false, []])
+  announce(
+    wallet({
+      features: Object.create({ 'standard:connect': null }),
+      accounts: JSON.parse('[{"__proto__": {"address": "x"}}]'),
+    }),
+  )
+  expect([
+    found[0]?.has('standard:connect'),
+    found[0]?.has('nothing'),
+    found[0]?.accounts(),
+  ]).toEqual([false, false, []])
   expect(Object.prototype).not.toHaveProperty('address')
 })

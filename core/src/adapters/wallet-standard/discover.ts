@@ -9,7 +9,10 @@ type Register = (...wallets: readonly unknown[]) => () => void
  * Hears wallets register themselves (Wallet Standard) before or after the page asks, without anything being put onto the page's window.
  * A wallet that cannot be read is none. Returns the stop.
  */
-export function discoverStandard({ page }: Pick<Platform, 'page'>, found: (wallet: StandardWallet) => void): () => void {
+export function discoverStandard(
+  { page }: Pick<Platform, 'page'>,
+  found: (wallet: StandardWallet) => void,
+): () => void {
   let hears = true
   const register: Register = (...wallets) => {
     for (const one of hears ? wallets : []) {
@@ -30,7 +33,11 @@ export function discoverStandard({ page }: Pick<Platform, 'page'>, found: (walle
 }
 
 /** Hears of changes to what the wallet shares; `feature`: where it tells of them. Returns the stop, after which nothing is heard, whether the wallet lets go or not. */
-export function onStandardChange(wallet: StandardWallet, listener: () => void, feature = 'standard:events'): () => void {
+export function onStandardChange(
+  wallet: StandardWallet,
+  listener: () => void,
+  feature = 'standard:events',
+): () => void {
   let hears = true
   const off = attemptOwn(wallet, 'call', feature, 'on', 'change', () => hears && listener())
   return () => {

@@ -25,8 +25,22 @@ export function readStandardAccounts(list: unknown): readonly StandardAccount[] 
 
 function readAccount(own: unknown): StandardAccount[] {
   const [address, publicKey, label] = ['address', 'publicKey', 'label'].map((key) => peek(own, key))
-  if (typeof own !== 'object' || own === null || typeof address !== 'string' || address.length > 256) return []
+  if (
+    typeof own !== 'object' ||
+    own === null ||
+    typeof address !== 'string' ||
+    address.length > 256
+  )
+    return []
   const name = typeof label === 'string' ? cleanText(label) : ''
   const key = publicKey instanceof Uint8Array ? Uint8Array.from(publicKey) : new Uint8Array()
-  return [{ address, publicKey: key, chains: readTexts(peek(own, 'chains')), label: name === '' ? null : name, own }]
+  return [
+    {
+      address,
+      publicKey: key,
+      chains: readTexts(peek(own, 'chains')),
+      label: name === '' ? null : name,
+      own,
+    },
+  ]
 }

@@ -16,7 +16,13 @@ type Waiting<Shared> = {
 }
 
 /** What a wallet shares as soon as it does: some register, and even answer, before they know whom they let in. null: nothing in time. */
-export async function sharedSoon<Shared>({ wallet, clock, signals, read, feature }: Waiting<Shared>): Promise<Shared | null> {
+export async function sharedSoon<Shared>({
+  wallet,
+  clock,
+  signals,
+  read,
+  feature,
+}: Waiting<Shared>): Promise<Shared | null> {
   let stop = () => {}
   const shared = new Promise<Shared>((resolve, reject) => {
     const look = () => {

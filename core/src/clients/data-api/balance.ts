@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { hasAddressForm } from '../../domain/address-form.ts'
-import { type CaipAddress, type CaipNetworkId, caipAddressOf, caipNetworkIdOf, parseCaipAddress } from '../../domain/caip.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  caipAddressOf,
+  caipNetworkIdOf,
+  parseCaipAddress,
+} from '../../domain/caip.ts'
 import type { TokenBalance } from '../../domain/token-balance.ts'
 import { list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'
@@ -10,7 +16,9 @@ const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/))
 const decimalsText = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/),
-  v.transform((text) => Array.from(text).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)),
+  v.transform((text) =>
+    Array.from(text).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0),
+  ),
   v.maxValue(255),
 )
 const row = v.object({
@@ -37,7 +45,9 @@ export async function balances(
   const json = await service.get(['v1/account', address, 'balance'], params, signal)
   return readRows(row, read(answer, json).balances).flatMap((one) => {
     const at = one.address === null || one.address === '' ? null : tokenOn(network, one.address)
-    return one.chainId === network && at !== undefined ? [{ ...one, chainId: network, address: at }] : []
+    return one.chainId === network && at !== undefined
+      ? [{ ...one, chainId: network, address: at }]
+      : []
   })
 }
 
@@ -45,5 +55,7 @@ export async function balances(
 function tokenOn(network: CaipNetworkId, id: string): CaipAddress | undefined {
   const address = id.slice(network.length + 1)
   const [namespace] = network.split(':')
-  return id.startsWith(`${network}:`) && hasAddressForm(address, namespace) ? caipAddressOf(network, address) : undefined
+  return id.startsWith(`${network}:`) && hasAddressForm(address, namespace)
+    ? caipAddressOf(network, address)
+    : undefined
 }

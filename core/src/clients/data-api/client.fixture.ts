@@ -4,5 +4,13 @@ import { type Run, type Script, startService, supported } from './scripted-servi
 /** The client over a scripted service that knows Ethereum. */
 export function startClient(script: Script): Run & { api: ReturnType<typeof createDataApi> } {
   const run = startService({ ...supported, ...script })
-  return { ...run, api: createDataApi({ platform: run.platform, endpoint: null, projectId: 'p1', adapted: ['eip155'] }) }
+  return {
+    ...run,
+    api: createDataApi({
+      platform: run.platform,
+      endpoint: null,
+      projectId: 'p1',
+      adapted: ['eip155'],
+    }),
+  }
 }

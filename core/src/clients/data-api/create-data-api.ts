@@ -1,4 +1,9 @@
-import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf, parseCaipAddress } from '../../domain/caip.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  caipNetworkIdOf,
+  parseCaipAddress,
+} from '../../domain/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { balances } from './balance.ts'
 import type { DataApi } from './data-api.types.ts'
@@ -14,11 +19,14 @@ import { createSupportedChains } from './supported-chains.ts'
 export function createDataApi(options: ServiceOptions): DataApi {
   const service = createService(options)
   const supports = createSupportedChains(service, options.platform.clock)
-  const isKnown = (account: CaipAddress, signal: AbortSignal) => supports(networkOf(account), signal)
+  const isKnown = (account: CaipAddress, signal: AbortSignal) =>
+    supports(networkOf(account), signal)
   return {
     supports,
     identity: async (account, sender, signal) =>
-      (await isKnown(account, signal)) ? identity(service, account, sender, signal) : { name: null, avatar: null },
+      (await isKnown(account, signal))
+        ? identity(service, account, sender, signal)
+        : { name: null, avatar: null },
     async balances(account, forceUpdate, signal) {
       if (!(await isKnown(account, signal))) return { status: 'unsupported' }
       const rows = await balances(service, account, forceUpdate, signal)
@@ -26,7 +34,9 @@ export function createDataApi(options: ServiceOptions): DataApi {
       return { status: 'read', tokens, hidden: rows.length - tokens.length }
     },
     history: async (query, signal) =>
-      (await isKnown(query.account, signal)) ? activityPage(service, query, signal) : { rows: [], next: null },
+      (await isKnown(query.account, signal))
+        ? activityPage(service, query, signal)
+        : { rows: [], next: null },
     async prices(addresses, signal) {
       const isKnown = await Promise.all(
         addresses.map((address) => {
@@ -57,5 +67,7 @@ const networkOf = (account: CaipAddress) => {
 /** The network of a CAIP-10 text from outside; null: it is none. */
 function networkIn(account: string): CaipNetworkId | null {
   const [namespace, reference, address, ...more] = account.split(':')
-  return namespace && reference && address && more.length === 0 ? caipNetworkIdOf(namespace, reference) : null
+  return namespace && reference && address && more.length === 0
+    ? caipNetworkIdOf(namespace, reference)
+    : null
 }

@@ -3,7 +3,19 @@ import { limits } from '../../domain/limits.ts'
 import { until } from '../http/until.fixture.ts'
 import { startClient } from './client.fixture.ts'
 import { createDataApi } from './create-data-api.ts'
-import { account, inTurn, json, never, one, owner, signal, startService, status, supported, usdc } from './scripted-service.fixture.ts'
+import {
+  account,
+  inTurn,
+  json,
+  never,
+  one,
+  owner,
+  signal,
+  startService,
+  status,
+  supported,
+  usdc,
+} from './scripted-service.fixture.ts'
 
 type Run = ReturnType<typeof startClient>
 const empty = () => json({ balances: [] })
@@ -20,26 +32,37 @@ async function pause({ clock, urls }: Run, ms: number): Promise<void> {
 }
 
 describe('a service that has a bad day', () => {
-  test.each([408, 413, 429, 500, 502, 503, 504])('status %i is asked three times, 150 and 300 ms apart', async (code) => {
-    const run = startClient({ '/v1/account': () => status(code) })
-    const call = run.api.balances(account, [], signal)
-    call.catch(() => {})
-    await until(() => run.urls().length === 1)
-    await pause(run, 150)
-    await pause(run, 300)
-    await expect(call).rejects.toMatchObject({ code: 'endpoint/refused', details: { status: String(code) } })
-    expect([run.urls().length, run.clock.pending()]).toEqual([3, 0])
-  })
+  test.each([408, 413, 429, 500, 502, 503, 504])(
+    'status %i is asked three times, 150 and 300 ms apart',
+    async (code) => {
+      const run = startClient({ '/v1/account': () => status(code) })
+      const call = run.api.balances(account, [], signal)
+      call.catch(() => {})
+      await until(() => run.urls().length === 1)
+      await pause(run, 150)
+      await pause(run, 300)
+      await expect(call).rejects.toMatchObject({
+        code: 'endpoint/refused',
+        details: { status: String(code) },
+      })
+      expect([run.urls().length, run.clock.pending()]).toEqual([3, 0])
+    },
+  )
 
   test.each([400, 418])('status %i is not asked again', async (code) => {
     const run = startClient({ '/v1/account': () => status(code) })
-    await expect(run.api.balances(account, [], signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
+    await expect(run.api.balances(account, [], signal)).rejects.toMatchObject({
+      code: 'endpoint/refused',
+    })
     expect(run.urls()).toHaveLength(1)
   })
 
   test('what is posted is asked once', async () => {
     const run = startClient({ '/v1/fungible': () => status(503) })
-    await expect(run.api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({ code: 'endpoint/refused', details: { status: '503' } })
+    await expect(run.api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({
+      code: 'endpoint/refused',
+      details: { status: '503' },
+    })
     expect(run.urls()).toHaveLength(1)
   })
 
@@ -79,7 +102,9 @@ describe('G3: 429 with Retry-After', () => {
     ['garbage, as if it said nothing', 'soon', 150],
     ['less than we would wait anyway', '0', 150],
   ])('%s', async (_, retryAfter, ms) => {
-    const run = startClient({ '/v1/account': inTurn(() => status(429, { 'retry-after': retryAfter }), empty) })
+    const run = startClient({
+      '/v1/account': inTurn(() => status(429, { 'retry-after': retryAfter }), empty),
+    })
     const call = run.api.balances(account, [], signal)
     await until(() => run.urls().length === 1)
     await pause(run, ms)
@@ -98,7 +123,13 @@ describe('G3: 429 with Retry-After', () => {
 })
 
 test.each([
-  ['a page of HTML', () => new Response('<!doctype html><h1>Sign in to the airport</h1>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'a page of HTML',
+    () =>
+      new Response('<!doctype html><h1>Sign in to the airport</h1>', {
+        headers: { 'content-type': 'text/html' },
+      }),
+  ],
   ['half an answer', () => new Response('{"balances":[{"name":')],
   ['nothing', () => new Response('')],
   ['a list', () => json([])],
@@ -139,8 +170,12 @@ describe('G6: a project or a page that may not ask', () => {
       '/v1/identity': () => json({ name: 'a.example', avatar: null }),
     })
     for (let times = 0; times < 2; times += 1) {
-      await expect(api.balances(account, [], signal)).rejects.toMatchObject({ code: 'config/origin-not-allowed' })
-      await expect(api.identity(account, null, signal)).resolves.toMatchObject({ name: 'a.example' })
+      await expect(api.balances(account, [], signal)).rejects.toMatchObject({
+        code: 'config/origin-not-allowed',
+      })
+      await expect(api.identity(account, null, signal)).resolves.toMatchObject({
+        name: 'a.example',
+      })
     }
     expect(asked.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)
   })
@@ -148,7 +183,9 @@ describe('G6: a project or a page that may not ask', () => {
   test('also where it is said to what was posted', async () => {
     const { api, asked } = startClient({ '/v1/fungible': () => status(403) })
     for (let times = 0; times < 2; times += 1) {
-      await expect(api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({ code: 'config/origin-not-allowed' })
+      await expect(api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({
+        code: 'config/origin-not-allowed',
+      })
     }
     expect(asked).toHaveLength(2)
   })
@@ -186,7 +223,9 @@ describe('G4: who leaves', () => {
   })
 
   test('ends it when he was the last, and is not told that nothing is supported', async () => {
-    const { platform, asked } = startService({ '/v1/supported-chains': inTurn(never, supported['/v1/supported-chains']) })
+    const { platform, asked } = startService({
+      '/v1/supported-chains': inTurn(never, supported['/v1/supported-chains']),
+    })
     const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapted: [] })
     const leaving = new AbortController()
     const left = api.balances(account, [], leaving.signal)

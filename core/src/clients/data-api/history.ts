@@ -7,10 +7,18 @@ import type { Service } from './service.ts'
 
 /** Characters; it goes into an address, and those end somewhere. */
 const longestCursor = 4_096
-const answer = v.object({ data: list, next: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(longestCursor))), null) })
+const answer = v.object({
+  data: list,
+  next: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(longestCursor))), null),
+})
 const amount = v.pipe(v.string(), v.regex(/^-?\d{1,100}(\.\d{1,100})?$/))
-const nested = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.nullable(v.object(entries)), null)
-const fungible = nested({ name: v.optional(shownText, ''), symbol: v.optional(shownText, ''), icon: nested({ url: picture }) })
+const nested = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(v.nullable(v.object(entries)), null)
+const fungible = nested({
+  name: v.optional(shownText, ''),
+  symbol: v.optional(shownText, ''),
+  icon: nested({ url: picture }),
+})
 const nft = nested({
   name: v.optional(v.nullable(shownText), ''),
   content: nested({ preview: nested({ url: picture }) }),
@@ -54,7 +62,11 @@ const metadata = v.object({
   ]),
   nonce: optionalFigure,
 })
-const row = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), metadata, transfers: list })
+const row = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  metadata,
+  transfers: list,
+})
 
 /** One page of what an account did, newest first. */
 export async function activityPage(
@@ -66,7 +78,12 @@ export async function activityPage(
   const params = { cursor, onramp, chainId: `${namespace}:${reference}` }
   const { data, next } = read(
     answer,
-    await service.get(['v1/account', address, 'history'], params, signal, onramp === null ? 'default' : 'no-cache'),
+    await service.get(
+      ['v1/account', address, 'history'],
+      params,
+      signal,
+      onramp === null ? 'default' : 'no-cache',
+    ),
   )
   return { rows: readRows(row, data).map(rowOf), next: next === '' ? null : next }
 }
@@ -77,7 +94,11 @@ const rowOf = ({ id, metadata, transfers }: v.InferOutput<typeof row>): Activity
   chain: metadata.chain as CaipNetworkId,
   transfers: readRows(transfer, transfers).map(({ fungible_info, nft_info, ...its }) => ({
     ...its,
-    fungible: fungible_info && { name: fungible_info.name, symbol: fungible_info.symbol, icon: fungible_info.icon?.url ?? null },
+    fungible: fungible_info && {
+      name: fungible_info.name,
+      symbol: fungible_info.symbol,
+      icon: fungible_info.icon?.url ?? null,
+    },
     nft: nft_info && {
       name: nft_info.name ?? '',
       preview: nft_info.content?.preview?.url ?? null,

@@ -7,8 +7,16 @@ import type { Service } from './service.ts'
 const schema = v.object({ name: v.fallback(v.nullable(shownText), null), avatar: picture })
 
 /** Name and picture of an address. */
-export async function identity(service: Service, account: CaipAddress, sender: string | null, signal: AbortSignal): Promise<Identity> {
+export async function identity(
+  service: Service,
+  account: CaipAddress,
+  sender: string | null,
+  signal: AbortSignal,
+): Promise<Identity> {
   const { address } = parseCaipAddress(account)
-  const { name, avatar } = read(schema, await service.get(['v1/identity', address], { sender }, signal))
+  const { name, avatar } = read(
+    schema,
+    await service.get(['v1/identity', address], { sender }, signal),
+  )
   return { name: name === '' ? null : name, avatar }
 }

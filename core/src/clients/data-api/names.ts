@@ -24,15 +24,25 @@ function recordOf({ name, addresses, attributes }: v.InferOutput<typeof record>)
 }
 
 /** What is registered under a name. Neither a 404 nor an answer without addresses is anything. */
-export async function lookUp(service: Service, name: string, signal: AbortSignal): Promise<NameRecord | null> {
+export async function lookUp(
+  service: Service,
+  name: string,
+  signal: AbortSignal,
+): Promise<NameRecord | null> {
   if (pathPart(name) === null) return null
-  const json = await service.get(['v1/profile/account', name], { apiVersion: '2' }, signal).catch((error: unknown) => {
-    if (isKitError(error, 'endpoint/refused') && error.details.status === '404') return null
-    throw error
-  })
+  const json = await service
+    .get(['v1/profile/account', name], { apiVersion: '2' }, signal)
+    .catch((error: unknown) => {
+      if (isKitError(error, 'endpoint/refused') && error.details.status === '404') return null
+      throw error
+    })
   if (json === null) return null
-  const found = recordOf(read(v.object({ ...record.entries, name: v.fallback(shownText, '') }), json))
-  return Object.keys(found.addresses).length === 0 ? null : { ...found, name: found.name || cleanText(name) }
+  const found = recordOf(
+    read(v.object({ ...record.entries, name: v.fallback(shownText, '') }), json),
+  )
+  return Object.keys(found.addresses).length === 0
+    ? null
+    : { ...found, name: found.name || cleanText(name) }
 }
 
 /** The names of an address; the first is what it wants to be called. */
@@ -42,7 +52,11 @@ export async function reverse(
   sender: string | null,
   signal: AbortSignal,
 ): Promise<readonly NameRecord[]> {
-  const json = await service.get(['v1/profile/reverse', address], { sender, apiVersion: '2' }, signal)
+  const json = await service.get(
+    ['v1/profile/reverse', address],
+    { sender, apiVersion: '2' },
+    signal,
+  )
   const named = readRows(record, read(list, json)).filter(({ name }) => name !== '')
   return named.map(recordOf)
 }

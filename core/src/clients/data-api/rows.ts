@@ -4,7 +4,10 @@ import { safeImage } from '../../domain/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The whole answer, or `endpoint/unreadable`. */
-export function read<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.InferOutput<Schema> {
+export function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, json)
   if (!result.success) throw new KitError('endpoint/unreadable', {}, { cause: result.issues })
   return result.output
@@ -14,7 +17,10 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, json: unkno
 const most = 1_000
 
 /** Rows that read well; one that does not is left out, and the list lives (fault case G2). */
-export function readRows<Schema extends v.GenericSchema>(schema: Schema, rows: readonly unknown[]): v.InferOutput<Schema>[] {
+export function readRows<Schema extends v.GenericSchema>(
+  schema: Schema,
+  rows: readonly unknown[],
+): v.InferOutput<Schema>[] {
   return rows.slice(0, most).flatMap((row) => {
     const result = v.safeParse(schema, row)
     return result.success ? [result.output] : []

@@ -1,6 +1,10 @@
 import { caipAddressOf, toCaipNetworkId } from '../../domain/caip.ts'
 import type { ManualClock } from '../../platform/manual-clock.ts'
-import { createManualClock, createMemoryPlatform, type MemoryPlatform } from '../../testing/index.ts'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  type MemoryPlatform,
+} from '../../testing/index.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 /** What the service says, by the beginning of a path; without one there is no network. */
@@ -14,7 +18,8 @@ export const { signal } = new AbortController()
 
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
 /** Says no more than its status. */
-export const status = (code: number, headers: HeadersInit = {}) => new Response('<h1>no</h1>', { status: code, headers })
+export const status = (code: number, headers: HeadersInit = {}) =>
+  new Response('<h1>no</h1>', { status: code, headers })
 export const never: Answer = () => new Promise(() => {})
 /** Answers by turns, the last for ever. */
 export const inTurn = (...answers: readonly Answer[]): Answer => {
@@ -52,6 +57,9 @@ export function startService(script: Script): Run {
       return answer(request)
     },
   })
-  const urls = () => asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname !== '/v1/supported-chains')
+  const urls = () =>
+    asked
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname !== '/v1/supported-chains')
   return { clock, platform, asked, urls }
 }

@@ -13,7 +13,12 @@ import { type Params, pathPart, requestUrl } from '../http/request-url.ts'
 const hosted = 'https://rpc.walletconnect.org'
 
 /** `endpoint` null: the hosted one. `adapted`: the namespaces that have an adapter. */
-export type ServiceOptions = { platform: Platform; endpoint: string | null; projectId: string; adapted: readonly Namespace[] }
+export type ServiceOptions = {
+  platform: Platform
+  endpoint: string | null
+  projectId: string
+  adapted: readonly Namespace[]
+}
 
 /** Every call. */
 const all = ''
@@ -23,7 +28,12 @@ type Path = readonly [call: string, ...parts: readonly string[]]
 /** The service as one project asks it. What refuses the project, or the page, by name is not asked again; a bare 403 ends that call only. */
 export type Service = {
   /** By GET, asked again as the retry rule says. `path`: the call's own words first, then what may be any text. `no-cache`: nothing the browser kept. */
-  get(path: Path, params: Params, signal: AbortSignal, cache?: 'default' | 'no-cache'): Promise<unknown>
+  get(
+    path: Path,
+    params: Params,
+    signal: AbortSignal,
+    cache?: 'default' | 'no-cache',
+  ): Promise<unknown>
   /** By POST, asked once: project and SDK are told in the body, as far as the call says them. */
   post(path: Path, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>
   projectId: string
@@ -31,7 +41,11 @@ export type Service = {
 
 export function createService({ platform, endpoint, projectId, adapted }: ServiceOptions): Service {
   const base = endpoint ?? hosted
-  const identity = { projectId, st: sdkType, sv: sdkLabel({ platform: 'html', adapters: adapted, version: sdkVersion }) }
+  const identity = {
+    projectId,
+    st: sdkType,
+    sv: sdkLabel({ platform: 'html', adapters: adapted, version: sdkVersion }),
+  }
   const refused = new Map<string, KitError>()
 
   const asked = async (path: Path, ask: () => Promise<unknown>): Promise<unknown> => {
@@ -41,7 +55,8 @@ export function createService({ platform, endpoint, projectId, adapted }: Servic
   }
   const refusal = (path: Path) => (answer: HttpAnswer) => {
     const said = refusalOf(answer)
-    if (said !== null) refused.set(/origin not allowed|invalid key/i.test(answer.text) ? all : callOf(path), said)
+    if (said !== null)
+      refused.set(/origin not allowed|invalid key/i.test(answer.text) ? all : callOf(path), said)
     return said
   }
   return {
@@ -50,15 +65,24 @@ export function createService({ platform, endpoint, projectId, adapted }: Servic
       asked(path, async () => {
         const url = requestUrl(base, pathOf(path), { ...params, ...identity })
         const fresh = cache === 'no-cache' ? { cache } : {}
-        return getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusal(path), ...fresh }, signal)
+        return getJson(
+          platform,
+          { url, deadline: limits.apiAnswer, refusal: refusal(path), ...fresh },
+          signal,
+        )
       }),
     post: (path, body, signal) =>
       asked(path, async () => {
         const url = requestUrl(base, pathOf(path), {})
-        const answer = await postJson(platform, { url, body, contentType: 'application/json', deadline: limits.apiAnswer }, signal)
+        const answer = await postJson(
+          platform,
+          { url, body, contentType: 'application/json', deadline: limits.apiAnswer },
+          signal,
+        )
         const said = refusal(path)(answer)
         if (said !== null) throw said
-        if (answer.status < 200 || answer.status > 299) throw new KitError('endpoint/refused', { status: String(answer.status) })
+        if (answer.status < 200 || answer.status > 299)
+          throw new KitError('endpoint/refused', { status: String(answer.status) })
         return parseJson(answer.text)
       }),
   }

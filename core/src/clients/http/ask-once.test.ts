@@ -3,13 +3,23 @@ import { createManualClock, neverCalled } from '../../testing/index.ts'
 import { createAskOnce } from './ask-once.ts'
 import { until } from './until.fixture.ts'
 
-type Asked = { key: string; signal: AbortSignal; resolve(answer: string): void; reject(error: Error): void }
+type Asked = {
+  key: string
+  signal: AbortSignal
+  resolve(answer: string): void
+  reject(error: Error): void
+}
 
 function start(most = 10) {
   const once = createAskOnce<string>({ clock: createManualClock(), most })
   const asked: Asked[] = []
   const ask = (key: string, signal = new AbortController().signal) =>
-    once(key, (life) => new Promise((resolve, reject) => asked.push({ key, signal: life, resolve, reject })), signal)
+    once(
+      key,
+      (life) =>
+        new Promise((resolve, reject) => asked.push({ key, signal: life, resolve, reject })),
+      signal,
+    )
   return { ask, asked, once }
 }
 
@@ -79,7 +89,9 @@ test('who left after the answer takes nothing away', async () => {
 
 test('who left before does not ask', async () => {
   const { once } = start()
-  await expect(once('a', neverCalled, AbortSignal.abort())).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(once('a', neverCalled, AbortSignal.abort())).rejects.toMatchObject({
+    code: 'kit/aborted',
+  })
 })
 
 test('only so many answers are kept, the newest', async () => {

@@ -5,12 +5,19 @@ import { readRetryAfter } from './retry-after.ts'
 import { within } from './within.ts'
 
 /** `deadline`: ms until the whole answer is here; null where the caller has one. */
-export type Exchange = Pick<Options, 'method' | 'json' | 'headers' | 'cache'> & { url: string; deadline: number | null }
+export type Exchange = Pick<Options, 'method' | 'json' | 'headers' | 'cache'> & {
+  url: string
+  deadline: number | null
+}
 /** `rest`: ms the server wants to be left alone. */
 export type HttpAnswer = { status: number; rest: number; text: string }
 
 /** One request, never repeated here: our waits go by the platform's clock, ky's would not. Any status is an answer; no answer is `endpoint/unreachable`. */
-export function exchange({ clock, fetch }: Platform, { url, deadline, ...request }: Exchange, signal: AbortSignal): Promise<HttpAnswer> {
+export function exchange(
+  { clock, fetch }: Platform,
+  { url, deadline, ...request }: Exchange,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
   return within({ clock, ms: deadline, signals: [signal] }, async (scope) => {
     try {
       const answer = await ky(url, {

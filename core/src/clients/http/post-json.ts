@@ -11,6 +11,14 @@ export type Post = {
 }
 
 /** One POST, asked once. */
-export function postJson(platform: Platform, { url, body, contentType, deadline }: Post, signal: AbortSignal): Promise<HttpAnswer> {
-  return exchange(platform, { url, method: 'post', json: body, headers: { 'content-type': contentType }, deadline }, signal)
+export function postJson(
+  platform: Platform,
+  { url, body, contentType, deadline }: Post,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  return exchange(
+    platform,
+    { url, method: 'post', json: body, headers: { 'content-type': contentType }, deadline },
+    signal,
+  )
 }

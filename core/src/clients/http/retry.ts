@@ -21,7 +21,8 @@ export async function repeat(
     const outcome = await send().catch(unreachableOnly)
     const answered = 'status' in outcome
     const rest = answered ? outcome.rest : 0
-    const isOver = effort === 'once' || attempt >= limits.rpcAttempts || (effort === 'passing' && rest > 0)
+    const isOver =
+      effort === 'once' || attempt >= limits.rpcAttempts || (effort === 'passing' && rest > 0)
     if (answered && (isOver || !isWorthRepeating(outcome.status))) return outcome
     if (!answered && isOver) throw outcome
     await wait(clock, Math.max(rest, limits.rpcRetryDelay * 2 ** (attempt - 1)), signal)

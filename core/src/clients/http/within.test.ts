@@ -8,7 +8,9 @@ const free = new AbortController().signal
 
 test('a job that answers in time gives its answer and leaves no timer', async () => {
   const clock = createManualClock()
-  await expect(within({ clock, ms: 10, signals: [free] }, async () => 'answer')).resolves.toBe('answer')
+  await expect(within({ clock, ms: 10, signals: [free] }, async () => 'answer')).resolves.toBe(
+    'answer',
+  )
   expect(clock.pending()).toBe(0)
 })
 
@@ -48,12 +50,17 @@ test('an abort ends the call; the late answer changes nothing and its failure is
 })
 
 test('a call that was aborted before it began does not begin', async () => {
-  const call = within({ clock: createManualClock(), ms: null, signals: [AbortSignal.abort('before')] }, neverCalled)
+  const call = within(
+    { clock: createManualClock(), ms: null, signals: [AbortSignal.abort('before')] },
+    neverCalled,
+  )
   await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
 })
 
 test('a signal that ended for a reason of ours says that reason', () => {
-  expect(abortError(AbortSignal.abort(new KitError('kit/stopped')))).toMatchObject({ code: 'kit/stopped' })
+  expect(abortError(AbortSignal.abort(new KitError('kit/stopped')))).toMatchObject({
+    code: 'kit/stopped',
+  })
 })
 
 test('a wait goes by the clock it is given, and ends with its signal', async () => {

@@ -6,11 +6,16 @@ export type Bounds = { clock: Clock; ms: number | null; signals: readonly AbortS
 
 /** What an ended signal means to the caller: our own reason if it has one, else `kit/aborted`. */
 export function abortError(signal: AbortSignal): KitError {
-  return isKitError(signal.reason) ? signal.reason : new KitError('kit/aborted', {}, { cause: signal.reason })
+  return isKitError(signal.reason)
+    ? signal.reason
+    : new KitError('kit/aborted', {}, { cause: signal.reason })
 }
 
 /** Runs `job` under a signal of its own. It always settles at its bounds; whatever the job says after that is dropped. */
-export function within<T>({ clock, ms, signals }: Bounds, job: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function within<T>(
+  { clock, ms, signals }: Bounds,
+  job: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const scope = new AbortController()
     const end = (error: KitError) => {
@@ -23,7 +28,8 @@ export function within<T>({ clock, ms, signals }: Bounds, job: (signal: AbortSig
     }
     onAbort()
     if (scope.signal.aborted) return
-    const timer = ms === null ? null : clock.setTimeout(() => end(new KitError('kit/timed-out')), ms)
+    const timer =
+      ms === null ? null : clock.setTimeout(() => end(new KitError('kit/timed-out')), ms)
     for (const signal of signals) signal.addEventListener('abort', onAbort)
     const release = () => {
       if (timer !== null) clock.clearTimeout(timer)

@@ -6,7 +6,9 @@ import type { RpcOutcome } from './json-rpc.types.ts'
 const answerSchema = v.object({
   id: v.nullish(v.union([v.number(), v.string()])),
   result: v.optional(v.unknown()),
-  error: v.optional(v.object({ code: v.number(), message: v.optional(v.string()), data: v.optional(v.unknown()) })),
+  error: v.optional(
+    v.object({ code: v.number(), message: v.optional(v.string()), data: v.optional(v.unknown()) }),
+  ),
 })
 type Answer = v.InferOutput<typeof answerSchema>
 
@@ -44,5 +46,7 @@ function parse(json: unknown): Answer | null {
 
 function outcomeOf(answer: Answer): RpcOutcome {
   if (answer.error) return { ok: false, error: fromWallet(answer.error) }
-  return answer.result === undefined ? { ok: false, error: unreadable(answer) } : { ok: true, result: answer.result }
+  return answer.result === undefined
+    ? { ok: false, error: unreadable(answer) }
+    : { ok: true, result: answer.result }
 }

@@ -12,7 +12,12 @@ import { isRepeatable } from './repeatable.ts'
 type Ask<T> = (endpoint: Endpoint, effort: Effort, signal: AbortSignal) => Promise<T>
 
 /** A client for one network. Throws `endpoint/url-not-supported` when a URL is not http or https. */
-export function createJsonRpc({ platform, caipNetworkId, urls, projectId }: JsonRpcOptions): JsonRpc {
+export function createJsonRpc({
+  platform,
+  caipNetworkId,
+  urls,
+  projectId,
+}: JsonRpcOptions): JsonRpc {
   const { clock } = platform
   const life = new AbortController()
   const endpoints = urls.map((url) => {
@@ -28,7 +33,11 @@ export function createJsonRpc({ platform, caipNetworkId, urls, projectId }: Json
   }
 
   /** From endpoint to endpoint until one says something of its own; what may not be repeated is handed over once. */
-  const askAround = async <T>(repeatable: boolean, ask: Ask<T>, signal: AbortSignal): Promise<T> => {
+  const askAround = async <T>(
+    repeatable: boolean,
+    ask: Ask<T>,
+    signal: AbortSignal,
+  ): Promise<T> => {
     ranking.touch()
     const order = ranking.order()
     let problem: unknown = new KitError('endpoint/none', { network: caipNetworkId })
@@ -47,7 +56,9 @@ export function createJsonRpc({ platform, caipNetworkId, urls, projectId }: Json
     throw problem
   }
   const bounded = <T>(repeatable: boolean, ask: Ask<T>, signal: AbortSignal) =>
-    within({ clock, ms: null, signals: [signal, life.signal] }, (scope) => askAround(repeatable, ask, scope))
+    within({ clock, ms: null, signals: [signal, life.signal] }, (scope) =>
+      askAround(repeatable, ask, scope),
+    )
 
   return {
     request(request, signal) {
@@ -65,7 +76,8 @@ export function createJsonRpc({ platform, caipNetworkId, urls, projectId }: Json
       const ids = bodies.map(({ id }) => id)
       return bounded(
         requests.every(isRepeatable),
-        async (endpoint, effort, scope) => readBatch(await endpoint.ask(bodies, effort, scope), ids),
+        async (endpoint, effort, scope) =>
+          readBatch(await endpoint.ask(bodies, effort, scope), ids),
         signal,
       )
     },

@@ -8,7 +8,9 @@ const urlOf = (given: string) => endpointAddress(given, facts).url
 
 describe('the gateway', () => {
   test('is told the network and the project', () => {
-    expect(urlOf('https://rpc.walletconnect.org/v1/')).toBe('https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1')
+    expect(urlOf('https://rpc.walletconnect.org/v1/')).toBe(
+      'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1',
+    )
   })
 
   test('is asked as its URL says where that says it already', () => {
@@ -17,13 +19,15 @@ describe('the gateway', () => {
   })
 
   test('learns no project where there is none', () => {
-    expect(endpointAddress('https://rpc.walletconnect.org/v1', { ...facts, projectId: null }).url).toBe(
-      'https://rpc.walletconnect.org/v1?chainId=eip155%3A1',
-    )
+    expect(
+      endpointAddress('https://rpc.walletconnect.org/v1', { ...facts, projectId: null }).url,
+    ).toBe('https://rpc.walletconnect.org/v1?chainId=eip155%3A1')
   })
 
   test('is asked without preflight, others as JSON', () => {
-    expect(endpointAddress('https://rpc.walletconnect.org/v1', facts).contentType).toBe('text/plain')
+    expect(endpointAddress('https://rpc.walletconnect.org/v1', facts).contentType).toBe(
+      'text/plain',
+    )
     expect(endpointAddress('https://node.example', facts).contentType).toBe('application/json')
   })
 })
@@ -43,7 +47,9 @@ describe('any other host', () => {
   test('never learns the project id, whatever it is called', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (given) => {
-        expect(endpointAddress(given, { ...facts, projectId: 'the-project-id' }).url).not.toContain('the-project-id')
+        expect(endpointAddress(given, { ...facts, projectId: 'the-project-id' }).url).not.toContain(
+          'the-project-id',
+        )
       }),
     )
   })
@@ -58,7 +64,9 @@ test.each([
   '',
   'https://name:word@node.example',
 ])('only http and https can be asked, not %j', (given) => {
-  expect(() => urlOf(given)).toThrow(expect.objectContaining({ code: 'endpoint/url-not-supported' }))
+  expect(() => urlOf(given)).toThrow(
+    expect.objectContaining({ code: 'endpoint/url-not-supported' }),
+  )
 })
 
 test('the refusal does not repeat a query, which may hold a key', () => {

@@ -13,12 +13,18 @@ const hostedGateway = 'https://rpc.walletconnect.org'
  * Where to post. A URL is asked exactly as it was given, query included: a private endpoint never learns the project id.
  * Only the hosted gateway gets `chainId` (CAIP-2) and `projectId`, where its URL lacks them. Throws `endpoint/url-not-supported`.
  */
-export function endpointAddress(given: string, facts: { caipNetworkId: CaipNetworkId; projectId: string | null }): EndpointAddress {
+export function endpointAddress(
+  given: string,
+  facts: { caipNetworkId: CaipNetworkId; projectId: string | null },
+): EndpointAddress {
   const safe = safeHttpUrl(given)
-  if (safe === null) throw new KitError('endpoint/url-not-supported', { url: given.replace(/[?#].*$/s, '') })
+  if (safe === null)
+    throw new KitError('endpoint/url-not-supported', { url: given.replace(/[?#].*$/s, '') })
   const url = new URL(safe)
-  if (url.origin !== hostedGateway) return { url: safe, contentType: 'application/json', ours: url.searchParams.has('projectId') }
+  if (url.origin !== hostedGateway)
+    return { url: safe, contentType: 'application/json', ours: url.searchParams.has('projectId') }
   if (!url.searchParams.has('chainId')) url.searchParams.set('chainId', facts.caipNetworkId)
-  const gateway = facts.projectId === null ? null : { url: hostedGateway, projectId: facts.projectId }
+  const gateway =
+    facts.projectId === null ? null : { url: hostedGateway, projectId: facts.projectId }
   return { url: addProjectId(url.href, gateway), contentType: 'text/plain', ours: true }
 }

@@ -25,10 +25,20 @@ export type Endpoint = {
   ask(body: unknown, effort: Effort, signal: AbortSignal): Promise<unknown>
 }
 /** `life` ends what callers share: the test ping. */
-export type EndpointOptions = { platform: Platform; address: EndpointAddress; caipNetworkId: CaipNetworkId; life: AbortSignal }
+export type EndpointOptions = {
+  platform: Platform
+  address: EndpointAddress
+  caipNetworkId: CaipNetworkId
+  life: AbortSignal
+}
 
 /** One URL of a network, and what we learnt about it. */
-export function createEndpoint({ platform, address, caipNetworkId, life }: EndpointOptions): Endpoint {
+export function createEndpoint({
+  platform,
+  address,
+  caipNetworkId,
+  life,
+}: EndpointOptions): Endpoint {
   const { clock } = platform
   const { method, params, read: chainIn } = proofOf(caipNetworkId)
   const ping = { jsonrpc: '2.0', id: 0, method, params }
@@ -36,7 +46,11 @@ export function createEndpoint({ platform, address, caipNetworkId, life }: Endpo
   let restsUntil = 0
   let proving: Promise<void> | null = null
 
-  const post = async (body: unknown, deadline: number, signal: AbortSignal): Promise<HttpAnswer> => {
+  const post = async (
+    body: unknown,
+    deadline: number,
+    signal: AbortSignal,
+  ): Promise<HttpAnswer> => {
     const answer = await postJson(platform, { ...address, body, deadline }, signal)
     if (answer.rest > 0) restsUntil = clock.now() + answer.rest
     if (answer.status === 403 && address.ours) throw refused(answer)
@@ -51,9 +65,11 @@ export function createEndpoint({ platform, address, caipNetworkId, life }: Endpo
     const found = chainIn(outcome.result)
     if (found === null) throw new KitError('endpoint/unreadable', {}, { cause: json })
     standing = found === caipNetworkId ? 'proved' : 'wrong'
-    if (standing === 'wrong') throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
+    if (standing === 'wrong')
+      throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
   }
-  const pingOnce = async (signal: AbortSignal) => examine(read(await post(ping, limits.rankTimeout, signal)))
+  const pingOnce = async (signal: AbortSignal) =>
+    examine(read(await post(ping, limits.rankTimeout, signal)))
 
   return {
     ask,
@@ -61,7 +77,9 @@ export function createEndpoint({ platform, address, caipNetworkId, life }: Endpo
     isResting: () => restsUntil > clock.now(),
     async prove(effort, signal) {
       if (standing === 'proved') return
-      proving ??= (effort === 'last' ? ask(ping, effort, life).then(examine) : pingOnce(life)).finally(() => {
+      proving ??= (
+        effort === 'last' ? ask(ping, effort, life).then(examine) : pingOnce(life)
+      ).finally(() => {
         proving = null
       })
       const shared = proving
@@ -77,7 +95,8 @@ export function createEndpoint({ platform, address, caipNetworkId, life }: Endpo
   }
 }
 
-const refused = ({ status }: HttpAnswer) => new KitError('endpoint/refused', { status: String(status) })
+const refused = ({ status }: HttpAnswer) =>
+  new KitError('endpoint/refused', { status: String(status) })
 
 function read(answer: HttpAnswer): unknown {
   if (answer.status >= 200 && answer.status < 300) return parseJson(exactIntegers(answer.text))

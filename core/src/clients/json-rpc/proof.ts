@@ -22,14 +22,18 @@ const solana: ChainProof = {
   method: 'getGenesisHash',
   params: [],
   read: (result) =>
-    typeof result === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(result) ? caipNetworkIdOf('solana', result.slice(0, 32)) : null,
+    typeof result === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(result)
+      ? caipNetworkIdOf('solana', result.slice(0, 32))
+      : null,
 }
 /** CAIP-13: the first 32 hex digits of the genesis block's hash. */
 const polkadot: ChainProof = {
   method: 'chain_getBlockHash',
   params: [0],
   read: (result) =>
-    typeof result === 'string' && /^0x[0-9a-f]{64}$/i.test(result) ? caipNetworkIdOf('polkadot', result.slice(2, 34).toLowerCase()) : null,
+    typeof result === 'string' && /^0x[0-9a-f]{64}$/i.test(result)
+      ? caipNetworkIdOf('polkadot', result.slice(2, 34).toLowerCase())
+      : null,
 }
 
 /** What a network's endpoints are asked once, before anything else. */

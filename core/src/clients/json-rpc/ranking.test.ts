@@ -39,7 +39,12 @@ function start(nodes: Record<string, Record<string, Script>>) {
   const network = scriptedNodes(nodes)
   const platform = createMemoryPlatform({ clock, fetch: network.fetch })
   const urls = Object.keys(nodes).map((host) => `https://${host}`)
-  const rpc = createJsonRpc({ platform, caipNetworkId: toCaipNetworkId('eip155:1'), urls, projectId: null })
+  const rpc = createJsonRpc({
+    platform,
+    caipNetworkId: toCaipNetworkId('eip155:1'),
+    urls,
+    projectId: null,
+  })
   const pings = (host: string) => network.count(host, 'eth_chainId')
   /** Moves to the next round of pings and lets it end. */
   const round = async (ms: number = limits.rankInterval) => {
@@ -49,7 +54,10 @@ function start(nodes: Record<string, Record<string, Script>>) {
   }
   return { clock, rpc, pings, round, ...network }
 }
-const node = (answer: string, chainId: Script = () => '0x1') => ({ eth_chainId: chainId, eth_getBalance: () => answer })
+const node = (answer: string, chainId: Script = () => '0x1') => ({
+  eth_chainId: chainId,
+  eth_getBalance: () => answer,
+})
 
 test('pings go to every endpoint every four seconds, from the first request on', async () => {
   const { rpc, pings, round, clock, asked } = start({ a: node('0xa'), b: node('0xb') })
@@ -84,7 +92,10 @@ test('after pings that failed the steadier endpoint is asked first', async () =>
 })
 
 test('a ping that takes longer than a second has failed', async () => {
-  const { rpc, clock, pings } = start({ a: node('0xa'), b: node('0xb', () => new Promise(() => {})) })
+  const { rpc, clock, pings } = start({
+    a: node('0xa'),
+    b: node('0xb', () => new Promise(() => {})),
+  })
   await rpc.request(balance, signal)
   clock.advance(limits.rankInterval)
   await until(() => pings('b') === 1)
@@ -127,12 +138,17 @@ test('K5: an endpoint that changes its chain later is found out by a ping', asyn
   await until(() => count('a', 'eth_chainId') === 2 && clock.pending() === 0)
   await expect(rpc.request(balance, signal)).resolves.toBe('0xb')
   clock.advance(60_000)
-  expect([count('a', 'eth_getBalance'), count('a', 'eth_chainId'), clock.pending()]).toEqual([1, 2, 0])
+  expect([count('a', 'eth_getBalance'), count('a', 'eth_chainId'), clock.pending()]).toEqual([
+    1, 2, 0,
+  ])
   rpc.stop()
 })
 
 test('stop ends a round that is under way', async () => {
-  const { rpc, clock, pings } = start({ a: node('0xa'), b: node('0xb', () => new Promise(() => {})) })
+  const { rpc, clock, pings } = start({
+    a: node('0xa'),
+    b: node('0xb', () => new Promise(() => {})),
+  })
   await rpc.request(balance, signal)
   clock.advance(limits.rankInterval)
   await until(() => pings('b') === 1)

@@ -41,7 +41,10 @@ export function createRanking({
     next()
   }
   const next = () => {
-    polling = !signal.aborted && usable().length > 1 && clock.now() - touched <= limits.rankIdle ? 'on' : 'idle'
+    polling =
+      !signal.aborted && usable().length > 1 && clock.now() - touched <= limits.rankIdle
+        ? 'on'
+        : 'idle'
     if (polling === 'idle') return
     const timer = clock.setTimeout(() => {
       signal.removeEventListener('abort', cancel)
@@ -52,7 +55,8 @@ export function createRanking({
   }
 
   return {
-    order: () => usable().toSorted((one, other) => Number(one.isResting()) - Number(other.isResting())),
+    order: () =>
+      usable().toSorted((one, other) => Number(one.isResting()) - Number(other.isResting())),
     touch() {
       touched = clock.now()
       if (polling === 'idle') next()
@@ -68,7 +72,9 @@ export function scoresOf(samples: readonly (readonly Sample[])[]): number[] {
     const answered = own.filter((sample) => sample !== null).length
     if (answered === 0) return 0
     const mean = sum(latencies[at] ?? []) / own.length
-    return limits.rankStability * (answered / own.length) + limits.rankLatency * (1 - mean / slowest)
+    return (
+      limits.rankStability * (answered / own.length) + limits.rankLatency * (1 - mean / slowest)
+    )
   })
 }
 

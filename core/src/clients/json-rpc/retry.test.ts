@@ -18,7 +18,12 @@ function start(eth_getBalance: Script, more: Record<string, Script> = {}, urls =
     'rpc.walletconnect.org': { ...alive, eth_getBalance },
   })
   const platform = createMemoryPlatform({ clock, fetch: network.fetch })
-  const rpc = createJsonRpc({ platform, caipNetworkId: toCaipNetworkId('eip155:1'), urls, projectId: 'p1' })
+  const rpc = createJsonRpc({
+    platform,
+    caipNetworkId: toCaipNetworkId('eip155:1'),
+    urls,
+    projectId: 'p1',
+  })
   const tries = () => network.count('a', 'eth_getBalance')
   /** Runs to the next wait, checks how long it is to the millisecond, and ends it. */
   const waitOf = async (ms: number) => {
@@ -33,21 +38,24 @@ function start(eth_getBalance: Script, more: Record<string, Script> = {}, urls =
 }
 
 describe('the retry table', () => {
-  test.each(limits.rpcRetryStatus.map((code) => [code]))('status %i is asked three times, 150 and 300 ms apart', async (code) => {
-    const { rpc, tries, waitOf, clock } = start(() => status(code))
-    const call = rpc.request(balance, signal)
-    call.catch(() => {})
-    await until(() => tries() === 1)
-    await waitOf(150)
-    await waitOf(300)
-    await expect(call).rejects.toMatchObject({
-      code: 'endpoint/refused',
-      details: { status: String(code) },
-      message: expect.not.stringContaining('<'),
-    })
-    expect(tries()).toBe(3)
-    expect(clock.pending()).toBe(0)
-  })
+  test.each(limits.rpcRetryStatus.map((code) => [code]))(
+    'status %i is asked three times, 150 and 300 ms apart',
+    async (code) => {
+      const { rpc, tries, waitOf, clock } = start(() => status(code))
+      const call = rpc.request(balance, signal)
+      call.catch(() => {})
+      await until(() => tries() === 1)
+      await waitOf(150)
+      await waitOf(300)
+      await expect(call).rejects.toMatchObject({
+        code: 'endpoint/refused',
+        details: { status: String(code) },
+        message: expect.not.stringContaining('<'),
+      })
+      expect(tries()).toBe(3)
+      expect(clock.pending()).toBe(0)
+    },
+  )
 
   test.each([400, 401, 404, 418, 501])('status %i is not asked again', async (code) => {
     const { rpc, tries } = start(() => status(code))
@@ -79,14 +87,20 @@ describe('the retry table', () => {
     await expect(call).resolves.toBe('0x5')
   })
 
-  test.each(['eth_sendRawTransaction', 'eth_sendTransaction', 'eth_sendUserOperation', 'personal_sign', 'evm_mine', 'made_up'])(
-    '%s may not be repeated',
-    async (method) => {
-      const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
-      await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
-      expect(count('a', method)).toBe(1)
-    },
-  )
+  test.each([
+    'eth_sendRawTransaction',
+    'eth_sendTransaction',
+    'eth_sendUserOperation',
+    'personal_sign',
+    'evm_mine',
+    'made_up',
+  ])('%s may not be repeated', async (method) => {
+    const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
+    await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({
+      code: 'endpoint/refused',
+    })
+    expect(count('a', method)).toBe(1)
+  })
 
   test('a batch is repeated only if each of its calls may be', async () => {
     const busy = inTurn(
@@ -110,14 +124,18 @@ describe('the retry table', () => {
   })
 
   test('a failure status that the node explains is told in its code', async () => {
-    const explained = () => Response.json({ id: 2, error: { code: -32602, message: 'bad address' } }, { status: 400 })
+    const explained = () =>
+      Response.json({ id: 2, error: { code: -32602, message: 'bad address' } }, { status: 400 })
     const { rpc } = start(explained)
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
   })
 
   test('the gateway’s 403 is its last word', async () => {
     const { rpc, count } = start(() => status(403), {}, ['https://rpc.walletconnect.org/v1'])
-    await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused', details: { status: '403' } })
+    await expect(rpc.request(balance, signal)).rejects.toMatchObject({
+      code: 'endpoint/refused',
+      details: { status: '403' },
+    })
     expect(count('rpc.walletconnect.org', 'eth_getBalance')).toBe(1)
   })
 })
@@ -142,7 +160,10 @@ describe('G3: 429 with Retry-After', () => {
   })
 
   test('is not waited for where somebody else can be asked, and the busy one is left alone meanwhile', async () => {
-    const { rpc, tries, clock } = start(() => status(429, { 'retry-after': '5' }), {}, ['https://a', 'https://b'])
+    const { rpc, tries, clock } = start(() => status(429, { 'retry-after': '5' }), {}, [
+      'https://a',
+      'https://b',
+    ])
     const begun = clock.now()
     await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
     await expect(rpc.request(balance, signal)).resolves.toBe('0x6')

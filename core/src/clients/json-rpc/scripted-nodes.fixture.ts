@@ -12,22 +12,30 @@ export type ScriptedNodes = {
 }
 
 /** Nodes behind a pretend network, by host. A host that is not here cannot be reached; a method that is not here is not found. */
-export function scriptedNodes(nodes: Readonly<Record<string, Readonly<Record<string, Script>>>>): ScriptedNodes {
+export function scriptedNodes(
+  nodes: Readonly<Record<string, Readonly<Record<string, Script>>>>,
+): ScriptedNodes {
   const asked: Asked[] = []
   const answer = async (host: string, call: Call): Promise<unknown> => {
     const script = nodes[host]?.[call.method]
-    if (!script) return { jsonrpc: '2.0', id: call.id, error: { code: -32601, message: `no ${call.method}` } }
+    if (!script)
+      return { jsonrpc: '2.0', id: call.id, error: { code: -32601, message: `no ${call.method}` } }
     const result = await script(call)
     return result instanceof Response ? result : { jsonrpc: '2.0', id: call.id, result }
   }
   return {
     asked,
-    count: (host, method) => asked.filter((one) => one.host === host && one.methods.includes(method)).length,
+    count: (host, method) =>
+      asked.filter((one) => one.host === host && one.methods.includes(method)).length,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { host } = new URL(request.url)
       const calls: Call | Call[] = await request.json()
-      asked.push({ host, methods: [calls].flat().map(({ method }) => method), contentType: request.headers.get('content-type') })
+      asked.push({
+        host,
+        methods: [calls].flat().map(({ method }) => method),
+        contentType: request.headers.get('content-type'),
+      })
       if (!nodes[host]) throw new TypeError('Failed to fetch')
       if (Array.isArray(calls)) {
         const answers = await Promise.all(calls.map((call) => answer(host, call)))

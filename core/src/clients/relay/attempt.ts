@@ -31,4 +31,5 @@ export const isJoinable = ({ uri, expiresAt }: Attempt, fresh: boolean, now: num
   uri === null || (!fresh && !isPairingExpired(expiresAt, now))
 
 /** The pairing a `wc:` URI is of; null for any other text. */
-export const topicOf = (uri: string): string | null => /^wc:([0-9a-f]{64})@2\?/.exec(uri)?.[1] ?? null
+export const topicOf = (uri: string): string | null =>
+  /^wc:([0-9a-f]{64})@2\?/.exec(uri)?.[1] ?? null

@@ -12,7 +12,8 @@ export function readBitcoinAddresses(data: unknown): readonly BitcoinAddress[] {
   const read = new Map<string, BitcoinAddress>()
   for (const one of Array.from(data.slice(0, most))) {
     const address = textAt(one, 'address')
-    if (address !== null && form.test(address) && !read.has(address)) read.set(address, addressFrom(address, one))
+    if (address !== null && form.test(address) && !read.has(address))
+      read.set(address, addressFrom(address, one))
   }
   return [...read.values()]
 }
@@ -33,5 +34,8 @@ function addressFrom(address: string, said: unknown): BitcoinAddress {
   const isMeant = intention === 'payment' || intention === 'ordinal'
   const isKey = publicKey !== null && /^[0-9a-f]{64,130}$/i.test(publicKey)
   const type = isMeant ? intention : accountTypeOf('bip122', address)
-  return { account: { address, type, ...(isKey && { publicKey: publicKey.toLowerCase() }) }, isMeant }
+  return {
+    account: { address, type, ...(isKey && { publicKey: publicKey.toLowerCase() }) },
+    isMeant,
+  }
 }

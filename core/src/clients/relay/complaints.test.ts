@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createComplaints } from './complaints.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 
-const closed = (reason: string) => new Error(`WebSocket connection closed abnormally with code: 3000 (${reason})`)
+const closed = (reason: string) =>
+  new Error(`WebSocket connection closed abnormally with code: 3000 (${reason})`)
 
 test('each complaint is told once, whoever says it how often', () => {
   const complaints = createComplaints()
@@ -16,7 +17,11 @@ test('each complaint is told once, whoever says it how often', () => {
   complaints.hear(closed('Unauthorized: invalid key'))
   expect(told).toHaveLength(2)
   complaints.watch((one) => told.push(one))
-  expect(told.slice(2)).toEqual(['config/origin-not-allowed', 'relay/clock-wrong', 'config/project-id-invalid'])
+  expect(told.slice(2)).toEqual([
+    'config/origin-not-allowed',
+    'relay/clock-wrong',
+    'config/project-id-invalid',
+  ])
 })
 
 test.each([null, undefined, '', 7, 'Unauthorized', {}, closed('go away')])('%o is none', (said) => {

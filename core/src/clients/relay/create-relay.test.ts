@@ -33,8 +33,21 @@ async function world({ session = true, manual = false, forgotten = false } = {})
   if (forgotten) relay.forget()
   await relay.open()
   const sign = (by: AbortSignal = signal) =>
-    relay.request({ chain: caipNetworkIdOf('eip155', 1), method: 'personal_sign', params: ['0x00'] }, by)
-  return { clock, platform, ...sdk, relay, news, types: () => news.map(({ type }) => type), pairing, pair, sign }
+    relay.request(
+      { chain: caipNetworkIdOf('eip155', 1), method: 'personal_sign', params: ['0x00'] },
+      by,
+    )
+  return {
+    clock,
+    platform,
+    ...sdk,
+    relay,
+    news,
+    types: () => news.map(({ type }) => type),
+    pairing,
+    pair,
+    sign,
+  }
 }
 
 describe('a request', () => {
@@ -42,7 +55,11 @@ describe('a request', () => {
     const { sign, requests } = await world()
     const signed = sign()
     await until(() => requests.length === 1)
-    expect(requests[0]?.asked).toEqual({ topic: 'topic-1', chainId: 'eip155:1', request: { method: 'personal_sign', params: ['0x00'] } })
+    expect(requests[0]?.asked).toEqual({
+      topic: 'topic-1',
+      chainId: 'eip155:1',
+      request: { method: 'personal_sign', params: ['0x00'] },
+    })
     requests[0]?.resolve('0xsigned')
     await expect(signed).resolves.toBe('0xsigned')
   })
@@ -57,8 +74,15 @@ describe('a request', () => {
     await settled()
   })
   test.each([
-    ['the wallet ends the session', ({ say }: Awaited<ReturnType<typeof world>>) => say('session_delete', { id: 1, topic: 'topic-1' })],
-    ['the session expires', ({ say }: Awaited<ReturnType<typeof world>>) => say('session_expire', { topic: 'topic-1' })],
+    [
+      'the wallet ends the session',
+      ({ say }: Awaited<ReturnType<typeof world>>) =>
+        say('session_delete', { id: 1, topic: 'topic-1' }),
+    ],
+    [
+      'the session expires',
+      ({ say }: Awaited<ReturnType<typeof world>>) => say('session_expire', { topic: 'topic-1' }),
+    ],
     ['the page leaves', ({ relay }: Awaited<ReturnType<typeof world>>) => void relay.end(signal)],
     ['another tab leaves', ({ relay }: Awaited<ReturnType<typeof world>>) => relay.forget()],
   ])('D5: is rejected once when %s', async (_, happens) => {
@@ -75,7 +99,11 @@ describe('a request', () => {
     const { sign, clock, requests, types, relay } = await world()
     clock.jump(600_000_000)
     await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-    expect([requests, types(), relay.session()]).toEqual([[], ['session.began', 'session.ended'], null])
+    expect([requests, types(), relay.session()]).toEqual([
+      [],
+      ['session.began', 'session.ended'],
+      null,
+    ])
   })
   test('that is given up rejects at once', async () => {
     const { sign, requests } = await world()
@@ -152,7 +180,9 @@ describe('pairing', () => {
     expect(calls).toEqual(['leave topic-1', 'drop topic-1'])
   })
   test('takes proposals of an abandoned code back, and ends what it still brings', async () => {
-    const { relay, pair, connects, emit, say, proposals, calls, pairing } = await world({ session: false })
+    const { relay, pair, connects, emit, say, proposals, calls, pairing } = await world({
+      session: false,
+    })
     pair()
     await until(() => connects.length === 1)
     proposals.push({ id: 7, pairingTopic: 'a'.repeat(64) }, { id: 8, pairingTopic: 'f'.repeat(64) })
@@ -172,7 +202,12 @@ describe('pairing', () => {
     pair()
     await until(() => connects.length === 1)
     for (const _ of [1, 2]) {
-      line('relayer_error', new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)'))
+      line(
+        'relayer_error',
+        new Error(
+          'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
+        ),
+      )
     }
     expect(pairing).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
     expect(complaints).toEqual(['config/project-id-invalid'])
@@ -234,9 +269,24 @@ test('after the stop nothing listens, waits or is answered', async () => {
   expect(pairing).toMatchObject([{ error: { code: 'kit/stopped' } }])
 })
 
-test.each([[7], ['wc'], [{}], [{ connect() {}, request() {}, on() {}, removeListener() {} }]])('%o is no provider', (universalProvider) => {
-  const options = { kitId: 'x', projectId: null, relayUrl: null, metadata: { name: '', description: '', url: '', icons: [] } }
-  const make = () =>
-    createRelay({ ...options, platform: createMemoryPlatform(), attestation: true, manual: false, proposal: () => ({}), universalProvider })
-  expect(make).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))
-})
+test.each([[7], ['wc'], [{}], [{ connect() {}, request() {}, on() {}, removeListener() {} }]])(
+  '%o is no provider',
+  (universalProvider) => {
+    const options = {
+      kitId: 'x',
+      projectId: null,
+      relayUrl: null,
+      metadata: { name: '', description: '', url: '', icons: [] },
+    }
+    const make = () =>
+      createRelay({
+        ...options,
+        platform: createMemoryPlatform(),
+        attestation: true,
+        manual: false,
+        proposal: () => ({}),
+        universalProvider,
+      })
+    expect(make).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))
+  },
+)

@@ -38,7 +38,8 @@ export function createRelay(options: RelayOptions): Relay {
     uri: (said) => manual && asking === 0 && byHand.shown(said),
     settled(raw) {
       const [topic, pairing] = [textAt(raw, 'topic'), textAt(raw, 'pairingTopic')]
-      if (topic !== null && pairing !== null && desk.isAbandoned(pairing)) void farewells.say(sdk, topic, life.signal)
+      if (topic !== null && pairing !== null && desk.isAbandoned(pairing))
+        void farewells.say(sdk, topic, life.signal)
     },
     connected(raw) {
       const session = asking > 0 ? null : keeper.adopt(raw)
@@ -60,7 +61,9 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const holder = createSdkHolder({
     open: async (attempt) =>
-      own === null ? openSdk(options, complaints.hear, attempt) : { ...wrapSdk(own, complaints.hear), close: async () => {} },
+      own === null
+        ? openSdk(options, complaints.hear, attempt)
+        : { ...wrapSdk(own, complaints.hear), close: async () => {} },
     begin(sdk) {
       const stop = listen(sdk, heardBy(sdk))
       keeper.adopt(sdk.session())
@@ -81,7 +84,9 @@ export function createRelay(options: RelayOptions): Relay {
     if (session === null) return
     keeper.end(session.topic, { quiet: true })
     // what the SDK holds in memory is older than what that tab kept: the next one reads it anew, unless the page has this one in hand
-    void farewells.forget(sdk, session.topic).then(() => own === null && !manual && !desk.isOpen() && holder.renew())
+    void farewells
+      .forget(sdk, session.topic)
+      .then(() => own === null && !manual && !desk.isOpen() && holder.renew())
   }
   const byHand = createManualDesk({ clock, load: holder.load })
   const desk = createPairingDesk({
@@ -127,10 +132,18 @@ export function createRelay(options: RelayOptions): Relay {
       guardDeepLink(platform.storage)
       requests += 1
       try {
-        const bounds = { clock, ms: limits.remoteAnswer, signals: [keeper.life(), life.signal, signal] }
-        return await within(bounds, () => sdk.request({ topic: session.topic, chain, method, params }))
+        const bounds = {
+          clock,
+          ms: limits.remoteAnswer,
+          signals: [keeper.life(), life.signal, signal],
+        }
+        return await within(bounds, () =>
+          sdk.request({ topic: session.topic, chain, method, params }),
+        )
       } catch (thrown) {
-        throw isKitError(thrown, 'kit/timed-out') ? new KitError('remote/request-expired') : requestError(thrown, method)
+        throw isKitError(thrown, 'kit/timed-out')
+          ? new KitError('remote/request-expired')
+          : requestError(thrown, method)
       } finally {
         requests -= 1
       }
@@ -138,7 +151,9 @@ export function createRelay(options: RelayOptions): Relay {
     remember: (chain, rpcUrl) => holder.here()?.setDefaultChain(chain, rpcUrl),
     remembered: (namespace) => holder.here()?.defaultChain(namespace) ?? null,
     async end(signal) {
-      await within({ clock, ms: null, signals: [signal] }, async () => leave(await holder.load(), signal)).catch(complaints.hear)
+      await within({ clock, ms: null, signals: [signal] }, async () =>
+        leave(await holder.load(), signal),
+      ).catch(complaints.hear)
     },
     forget() {
       const sdk = holder.here()

@@ -9,17 +9,25 @@ const kept = (value: string) => {
   return storage.get(key)
 }
 
-test.each(['rainbow://', 'https://rnbwapp.com', 'bnc://app.binance.com/cedefi/'])('%s stays', (href) => {
-  const value = JSON.stringify({ href, name: 'Wallet' })
-  expect(kept(value)).toBe(value)
-})
-
-test.each(['{"href":"javascript:alert(1)"}', '{"href":"intent://x"}', '{"href":7}', '{}', 'null', 'rainbow://', '{'])(
-  '%s goes',
-  (value) => {
-    expect(kept(value)).toBeNull()
+test.each(['rainbow://', 'https://rnbwapp.com', 'bnc://app.binance.com/cedefi/'])(
+  '%s stays',
+  (href) => {
+    const value = JSON.stringify({ href, name: 'Wallet' })
+    expect(kept(value)).toBe(value)
   },
 )
+
+test.each([
+  '{"href":"javascript:alert(1)"}',
+  '{"href":"intent://x"}',
+  '{"href":7}',
+  '{}',
+  'null',
+  'rainbow://',
+  '{',
+])('%s goes', (value) => {
+  expect(kept(value)).toBeNull()
+})
 
 test('storage that is not there, or blocked, holds nothing that could be opened', () => {
   const fail = () => {
@@ -27,9 +35,15 @@ test('storage that is not there, or blocked, holds nothing that could be opened'
   }
   expect(() => guardDeepLink({ get: fail, set: fail, remove: fail, keys: fail })).not.toThrow()
   expect(() => guardDeepLink(null)).not.toThrow()
-  expect([leadsAway({ get: fail, set: fail, remove: fail, keys: fail }), leadsAway(null)]).toEqual([false, false])
+  expect([leadsAway({ get: fail, set: fail, remove: fail, keys: fail }), leadsAway(null)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('a request leads away where the SDK was told of a link', () => {
-  expect([leadsAway(createMemoryStorage({ [key]: '{}' })), leadsAway(createMemoryStorage({}))]).toEqual([true, false])
+  expect([
+    leadsAway(createMemoryStorage({ [key]: '{}' })),
+    leadsAway(createMemoryStorage({})),
+  ]).toEqual([true, false])
 })

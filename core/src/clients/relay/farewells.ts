@@ -13,7 +13,13 @@ export type Farewells = {
   done(): Promise<void>
 }
 
-export function createFarewells({ clock, hear }: { clock: Clock; hear(said: unknown): void }): Farewells {
+export function createFarewells({
+  clock,
+  hear,
+}: {
+  clock: Clock
+  hear(said: unknown): void
+}): Farewells {
   const said = new Map<string, Promise<void>>()
   const once = (topic: string, farewell: () => Promise<void>): Promise<void> => {
     const known = said.get(topic)

@@ -14,7 +14,9 @@ export function hearSession(provider: object, hear: (said: unknown) => void): vo
 
 /** Those that the relay knows of, and those it is about to hear of. */
 function topicsOf(subscriber: unknown): readonly unknown[] {
-  const [topics, cached, pending] = ['topics', 'cached', 'pending'].map((name) => peek(subscriber, name))
+  const [topics, cached, pending] = ['topics', 'cached', 'pending'].map((name) =>
+    peek(subscriber, name),
+  )
   return [
     ...(Array.isArray(topics) ? topics : []),
     ...(Array.isArray(cached) ? cached.map((one) => peek(one, 'topic')) : []),

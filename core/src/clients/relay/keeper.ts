@@ -15,7 +15,13 @@ export type Keeper = {
   end(topic: string, how?: { quiet: boolean }): void
 }
 
-export function createKeeper({ clock, tell }: { clock: Clock; tell(news: RelayNews): void }): Keeper {
+export function createKeeper({
+  clock,
+  tell,
+}: {
+  clock: Clock
+  tell(news: RelayNews): void
+}): Keeper {
   let session: RelaySession | null = null
   let life = new AbortController()
   life.abort(new KitError('rpc/provider-disconnected'))

@@ -12,14 +12,21 @@ export type ManualDesk = {
   approved(session: RelaySession): void
 }
 
-export function createManualDesk({ clock, load }: { clock: Clock; load(): Promise<unknown> }): ManualDesk {
+export function createManualDesk({
+  clock,
+  load,
+}: {
+  clock: Clock
+  load(): Promise<unknown>
+}): ManualDesk {
   const attempt: Attempt = newAttempt(0, new Set())
   return {
     pair(_, listener) {
       const own = (news: PairingNews) => listener(news)
       attempt.listeners.add(own)
       const { uri, expiresAt } = attempt
-      if (uri !== null && expiresAt !== null && !isPairingExpired(expiresAt, clock.now())) own({ type: 'uri.shown', uri, expiresAt })
+      if (uri !== null && expiresAt !== null && !isPairingExpired(expiresAt, clock.now()))
+        own({ type: 'uri.shown', uri, expiresAt })
       load().catch((error: unknown) => {
         if (attempt.listeners.has(own)) own({ type: 'pairing.failed', error: pairingError(error) })
       })

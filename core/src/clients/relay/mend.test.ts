@@ -77,7 +77,12 @@ test('what waits to be published is tried again, each by itself', async () => {
   mend(provider, { attestation: true, hear })
   call(provider.client.core.relayer.publisher, 'checkQueue')
   await settled()
-  expect([published, [...queue.values()].map(({ attempt }) => attempt), said.length, escaped]).toEqual([['one', 'two'], [2, 5], 2, []])
+  expect([
+    published,
+    [...queue.values()].map(({ attempt }) => attempt),
+    said.length,
+    escaped,
+  ]).toEqual([['one', 'two'], [2, 5], 2, []])
 })
 
 test('the page is vouched for, unless it does not want to be', async () => {
@@ -89,6 +94,9 @@ test('the page is vouched for, unless it does not want to be', async () => {
   expect([await vouched(true), await vouched(false)]).toEqual(['vouched', ''])
 })
 
-test.each([{}, { client: null }, { client: { core: { relayer: 7 } } }])('%o has nothing to mend', (provider) => {
-  expect(() => mend(provider, { attestation: false, hear: () => {} })).not.toThrow()
-})
+test.each([{}, { client: null }, { client: { core: { relayer: 7 } } }])(
+  '%o has nothing to mend',
+  (provider) => {
+    expect(() => mend(provider, { attestation: false, hear: () => {} })).not.toThrow()
+  },
+)

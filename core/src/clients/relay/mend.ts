@@ -21,12 +21,20 @@ export function mend(provider: object, { attestation, hear }: Mending): void {
   replace(relayer, 'unsubscribe', (own) => async (...args) => {
     if (peek(relayer, 'connected') === true) await own(...args).catch(hear)
   })
-  replace(peek(relayer, 'publisher'), 'checkQueue', () => () => publishAgain(peek(relayer, 'publisher'), hear))
+  replace(
+    peek(relayer, 'publisher'),
+    'checkQueue',
+    () => () => publishAgain(peek(relayer, 'publisher'), hear),
+  )
 }
 
 type Own = (...args: unknown[]) => Promise<unknown>
 
-function replace(target: unknown, method: string, make: (own: Own) => (...args: unknown[]) => unknown): void {
+function replace(
+  target: unknown,
+  method: string,
+  make: (own: Own) => (...args: unknown[]) => unknown,
+): void {
   const own = peek(target, method)
   if (!canDo(target, method) || typeof own !== 'function') return
   Reflect.set(

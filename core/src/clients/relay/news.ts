@@ -3,7 +3,11 @@ import type { RelayNews } from './relay.types.ts'
 type Listener = (news: RelayNews) => void
 
 /** Who wants to know what becomes of the session. */
-export type News = { tell(news: RelayNews): void; subscribe(listener: Listener): () => void; stop(): void }
+export type News = {
+  tell(news: RelayNews): void
+  subscribe(listener: Listener): () => void
+  stop(): void
+}
 
 export function createNews(): News {
   const listeners = new Set<Listener>()

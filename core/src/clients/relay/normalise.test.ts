@@ -7,10 +7,21 @@ const coded = (code: number, message: string) => Object.assign(new Error(message
 describe('a pairing that ended', () => {
   test.each([
     ['remote/unreachable', failed],
-    ['remote/unreachable', new Error('No internet connection detected. Please restart your network and try again.')],
-    ['remote/unreachable', new Error("Couldn't establish socket connection to the relay server: wss://relay")],
+    [
+      'remote/unreachable',
+      new Error('No internet connection detected. Please restart your network and try again.'),
+    ],
+    [
+      'remote/unreachable',
+      new Error("Couldn't establish socket connection to the relay server: wss://relay"),
+    ],
     ['remote/unreachable', new Error('Socket stalled when trying to connect to wss://relay')],
-    ['remote/refused', new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')],
+    [
+      'remote/refused',
+      new Error(
+        'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
+      ),
+    ],
     ['remote/expired', coded(6, 'Proposal expired')],
     ['remote/expired', { code: 0, message: 'Proposal expired' }],
     ['rpc/user-rejected', { code: 5000, message: 'User rejected.' }],
@@ -36,7 +47,12 @@ describe('a request that was not answered', () => {
     ['remote/request-expired', new Error('Request expired. Please try again.')],
     ['rpc/chain-disconnected', new Error('Missing or invalid. request() chainId: eip155:999')],
     ['rpc/method-not-supported', new Error('Missing or invalid. request() method: eth_sign')],
-    ['rpc/provider-disconnected', new Error("Namespace 'solana' is not configured. Please call connect() first with namespace config.")],
+    [
+      'rpc/provider-disconnected',
+      new Error(
+        "Namespace 'solana' is not configured. Please call connect() first with namespace config.",
+      ),
+    ],
     ['rpc/provider-disconnected', new Error('Please call connect() before request()')],
     ['rpc/provider-disconnected', { code: 6000, message: 'User disconnected.' }],
     ['rpc/provider-disconnected', new Error("No matching key. session topic doesn't exist: abc")],
@@ -51,6 +67,8 @@ describe('a request that was not answered', () => {
   })
 
   test('says nothing of a refusal where wallets mean a network they do not know', () => {
-    expect(requestError({ code: 5000, message: 'Unknown chain' }, 'wallet_switchEthereumChain').code).toBe('rpc/internal')
+    expect(
+      requestError({ code: 5000, message: 'Unknown chain' }, 'wallet_switchEthereumChain').code,
+    ).toBe('rpc/internal')
   })
 })

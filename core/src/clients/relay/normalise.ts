@@ -8,7 +8,10 @@ const sayings: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/closed abnormally with code: 3000/i, 'remote/refused'],
   [/^Proposal expired/i, 'remote/expired'],
   [/^Request expired/i, 'remote/request-expired'],
-  [/^Failed to publish|^No internet connection|socket (?:connection|stalled)|^Subscribing to .* failed/i, 'remote/unreachable'],
+  [
+    /^Failed to publish|^No internet connection|socket (?:connection|stalled)|^Subscribing to .* failed/i,
+    'remote/unreachable',
+  ],
   [/request\(\) chainId/i, 'rpc/chain-disconnected'],
   [/request\(\) method/i, 'rpc/method-not-supported'],
   [
@@ -30,7 +33,8 @@ export function pairingError(thrown: unknown): KitError {
   if (isKitError(thrown)) return thrown
   const code = saying(thrown)
   if (code !== null) return new KitError(code, {}, { cause: thrown })
-  if (lookInto(thrown).codes.some((one) => refusals.includes(one))) return new KitError('rpc/user-rejected', {}, { cause: thrown })
+  if (lookInto(thrown).codes.some((one) => refusals.includes(one)))
+    return new KitError('rpc/user-rejected', {}, { cause: thrown })
   return fromWallet(thrown, 'remote/failed')
 }
 
@@ -40,7 +44,11 @@ export function requestError(thrown: unknown, method: string): KitError {
   const code = saying(thrown)
   if (code !== null) return new KitError(code, {}, { cause: thrown })
   const error = fromWallet(thrown, 'rpc/internal')
-  const isAboutChains = method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
-  const isBare = error.code === 'rpc/internal' && lookInto(thrown).codes.every((one) => one === 5000)
-  return isBare && !isAboutChains && lookInto(thrown).codes.length > 0 ? new KitError('rpc/user-rejected', {}, { cause: thrown }) : error
+  const isAboutChains =
+    method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
+  const isBare =
+    error.code === 'rpc/internal' && lookInto(thrown).codes.every((one) => one === 5000)
+  return isBare && !isAboutChains && lookInto(thrown).codes.length > 0
+    ? new KitError('rpc/user-rejected', {}, { cause: thrown })
+    : error
 }

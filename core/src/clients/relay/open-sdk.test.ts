@@ -11,7 +11,14 @@ const open = async (platform = createMemoryPlatform(), attestation = false) => {
   uuids += 1
   const random = { uuid: () => `uuid-${uuids}` }
   const metadata = { name: 'Page', description: '', url: 'https://page.example', icons: [] }
-  const parts = { platform: { ...platform, random }, kitId: 'shop', projectId: 'p', relayUrl: 'ws://127.0.0.1:1', metadata, attestation }
+  const parts = {
+    platform: { ...platform, random },
+    kitId: 'shop',
+    projectId: 'p',
+    relayUrl: 'ws://127.0.0.1:1',
+    metadata,
+    attestation,
+  }
   const sdk = await openSdk(parts, () => {}, 0)
   opened.push(sdk)
   return sdk
@@ -27,7 +34,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const clientId = (sdk: Sdk) => callLater(peek(sdk.provider, 'client', 'core', 'crypto'), 'getClientId')
+const clientId = (sdk: Sdk) =>
+  callLater(peek(sdk.provider, 'client', 'core', 'crypto'), 'getClientId')
 
 test('keeps what it must in a database of the kit, under names that last', async () => {
   const platform = createMemoryPlatform()
@@ -45,13 +53,18 @@ test('D7: says nothing on the console, and leaves nothing on the window', async 
   const discard = (name: string) => void Reflect.deleteProperty(globalThis, name)
   await open({ ...platform, page: { ...platform.page, discard } })
   await open({ ...platform, page: { ...platform.page, discard } })
-  for (const method of [console.log, console.info, console.warn, console.error]) expect(method).not.toHaveBeenCalled()
+  for (const method of [console.log, console.info, console.warn, console.error])
+    expect(method).not.toHaveBeenCalled()
   expect(Object.keys(globalThis)).toEqual(before)
 })
 
 test('holds no session at first, asks nobody to vouch when told so, and knows its relay', async () => {
   const sdk = await open()
-  expect([sdk.session(), sdk.isConnected(), sdk.defaultChain('eip155')]).toEqual([undefined, false, null])
+  expect([sdk.session(), sdk.isConnected(), sdk.defaultChain('eip155')]).toEqual([
+    undefined,
+    false,
+    null,
+  ])
   expect(await call(peek(sdk.provider, 'client', 'core', 'verify'), 'register', {})).toBe('')
   expect(textAt(sdk.provider, 'client', 'core', 'relayUrl')).toBe('ws://127.0.0.1:1')
 })

@@ -7,17 +7,27 @@ import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
 import { createStore } from './store.ts'
 
-type Parts = Pick<RelayOptions, 'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'>
+type Parts = Pick<
+  RelayOptions,
+  'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'
+>
 
 /**
  * Brings the SDK (a chunk of its own) and makes this kit's instance. Each has a name of its own, because the SDK puts itself onto the page's
  * window by that name and shares everything with the next of it; what is kept stays where the kit's last instance left it.
  */
-export async function openSdk(parts: Parts, hear: (said: unknown) => void, attempt: number): Promise<Sdk> {
+export async function openSdk(
+  parts: Parts,
+  hear: (said: unknown) => void,
+  attempt: number,
+): Promise<Sdk> {
   const { platform, kitId, projectId, relayUrl, metadata, attestation } = parts
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
-    const { UniversalProvider } = await importAgain(() => import('@walletconnect/universal-provider'), attempt)
+    const { UniversalProvider } = await importAgain(
+      () => import('@walletconnect/universal-provider'),
+      attempt,
+    )
     const database = platform.database(`latchkit/${kitId}/relay`)
     const storage = createStore({ database, prefix, log: platform.log })
     const options = {
@@ -30,7 +40,9 @@ export async function openSdk(parts: Parts, hear: (said: unknown) => void, attem
       telemetryEnabled: false,
       disableProviderPing: true,
     }
-    const opening: Promise<object> = Reflect.apply(UniversalProvider.init, UniversalProvider, [options])
+    const opening: Promise<object> = Reflect.apply(UniversalProvider.init, UniversalProvider, [
+      options,
+    ])
     for (const name of ['', '_count']) platform.page.discard(`_walletConnectCore_${prefix}${name}`)
     const provider = await opening
     mend(provider, { attestation, hear })

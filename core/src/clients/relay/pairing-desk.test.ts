@@ -30,7 +30,17 @@ function world() {
     if (found === undefined) throw new Error(`Nobody asked ${at + 1} times`)
     return found
   }
-  return { clock, desk, pair, news, types: () => news.map(({ type }) => type), asked, attempt, cancelled, disposed }
+  return {
+    clock,
+    desk,
+    pair,
+    news,
+    types: () => news.map(({ type }) => type),
+    asked,
+    attempt,
+    cancelled,
+    disposed,
+  }
 }
 const settled = () => new Promise<void>((next) => setTimeout(next))
 
@@ -75,7 +85,11 @@ describe('who asks again', () => {
     attempt(0).reject({ code: 0, message: 'Proposal expired' })
     await settled()
     attempt(1).show(uriOf('b'))
-    expect(news.map((one) => one.type === 'uri.shown' && one.uri)).toEqual([uriOf('a'), uriOf('b'), uriOf('b')])
+    expect(news.map((one) => one.type === 'uri.shown' && one.uri)).toEqual([
+      uriOf('a'),
+      uriOf('b'),
+      uriOf('b'),
+    ])
   })
   test('after leaving is not heard twice', () => {
     const { pair, attempt, types } = world()
@@ -133,7 +147,9 @@ test('C3: a code that expired is told, and nothing of it is left', async () => {
   clock.advance(239_999)
   expect(news).toHaveLength(1)
   clock.advance(1)
-  expect(news.slice(1)).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/expired' } }])
+  expect(news.slice(1)).toMatchObject([
+    { type: 'pairing.failed', error: { code: 'remote/expired' } },
+  ])
   attempt(0).reject(new Error('Proposal expired'))
   await settled()
   expect([news.length, cancelled.length]).toEqual([2, 1])
@@ -141,7 +157,10 @@ test('C3: a code that expired is told, and nothing of it is left', async () => {
 
 test.each([
   ['remote/expired', { code: 6, message: 'Proposal expired' }],
-  ['remote/unreachable', new Error('Failed to publish custom payload, please try again. id:1 tag:undefined')],
+  [
+    'remote/unreachable',
+    new Error('Failed to publish custom payload, please try again. id:1 tag:undefined'),
+  ],
   ['remote/failed', 'Session settlement failed. Signature verification failed'],
 ])('%s is what the SDK says with %o', async (code, thrown) => {
   const { pair, attempt, news } = world()
@@ -154,7 +173,15 @@ test.each([
 test('C9: the last code of an attempt is the one that is shown; what is none is not', () => {
   const { pair, attempt, news } = world()
   pair()
-  for (const said of [uriOf('a'), uriOf('a'), 'https://evil.example', null, `wc:${'x'.repeat(5_000)}`, uriOf('b')]) attempt(0).show(said)
+  for (const said of [
+    uriOf('a'),
+    uriOf('a'),
+    'https://evil.example',
+    null,
+    `wc:${'x'.repeat(5_000)}`,
+    uriOf('b'),
+  ])
+    attempt(0).show(said)
   expect(news.map((one) => one.type === 'uri.shown' && one.uri)).toEqual([uriOf('a'), uriOf('b')])
 })
 
@@ -182,7 +209,10 @@ describe('the relay', () => {
     attempt(0).show(uriOf('a'))
     desk.refused()
     pair()
-    expect([types(), asked.length]).toEqual([['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'], 2])
+    expect([types(), asked.length]).toEqual([
+      ['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'],
+      2,
+    ])
   })
 })
 
@@ -191,7 +221,10 @@ test('what approves with rubbish is a failure', async () => {
   pair()
   attempt(0).resolve({ topic: 'topic-9' })
   await until(() => news.length === 1)
-  expect([news[0], disposed]).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/failed' } }, ['topic-9']])
+  expect([news[0], disposed]).toMatchObject([
+    { type: 'pairing.failed', error: { code: 'remote/failed' } },
+    ['topic-9'],
+  ])
 })
 
 test('a desk that stopped takes its attempt back and begins none', () => {

@@ -35,7 +35,13 @@ export type PairingDesk = {
 const remembered = 100
 
 /** Numbered attempts, one at a time: joined while good, renewed when asked, really taken back when left. Late results change nothing. */
-export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: PairingTable): PairingDesk {
+export function createPairingDesk({
+  clock,
+  ask,
+  adopt,
+  dispose,
+  cancel,
+}: PairingTable): PairingDesk {
   const abandoned = new Set<string>()
   let open: Attempt | null = null
   let last = 0
@@ -56,7 +62,12 @@ export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: Pairin
   const fail = (attempt: Attempt, error: KitError) => {
     if (open !== attempt) return
     close(attempt)
-    tellAll(attempt, isKitError(error, 'rpc/user-rejected') ? { type: 'wallet.refused' } : { type: 'pairing.failed', error })
+    tellAll(
+      attempt,
+      isKitError(error, 'rpc/user-rejected')
+        ? { type: 'wallet.refused' }
+        : { type: 'pairing.failed', error },
+    )
   }
   const expire = (attempt: Attempt) => {
     abandon(attempt)
@@ -67,7 +78,11 @@ export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: Pairin
     if (uri === null || open !== attempt || uri === attempt.uri) return
     clock.clearTimeout(attempt.timer)
     const expiresAt = pairingExpiry(clock.now())
-    Object.assign(attempt, { uri, expiresAt, timer: clock.setTimeout(() => expire(attempt), expiresAt - clock.now()) })
+    Object.assign(attempt, {
+      uri,
+      expiresAt,
+      timer: clock.setTimeout(() => expire(attempt), expiresAt - clock.now()),
+    })
     tellAll(attempt, { type: 'uri.shown', uri, expiresAt })
   }
   const approved = (attempt: Attempt, raw: unknown) => {
@@ -77,7 +92,11 @@ export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: Pairin
     if (session !== null) return tellAll(attempt, { type: 'wallet.approved', peer: session.wallet })
     const topic = textAt(raw, 'topic')
     if (topic !== null) dispose(topic)
-    if (isHeard) tellAll(attempt, { type: 'pairing.failed', error: new KitError('remote/failed', {}, { cause: raw }) })
+    if (isHeard)
+      tellAll(attempt, {
+        type: 'pairing.failed',
+        error: new KitError('remote/failed', {}, { cause: raw }),
+      })
   }
   const begin = (listeners: Attempt['listeners']): void => {
     last += 1
@@ -99,7 +118,8 @@ export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: Pairin
       const found = open
       if (found !== null && isJoinable(found, fresh, clock.now())) {
         found.listeners.add(own)
-        if (found.uri !== null && found.expiresAt !== null) own({ type: 'uri.shown', uri: found.uri, expiresAt: found.expiresAt })
+        if (found.uri !== null && found.expiresAt !== null)
+          own({ type: 'uri.shown', uri: found.uri, expiresAt: found.expiresAt })
         if (found.lost) own({ type: 'relay.lost' })
         return () => void found.listeners.delete(own)
       }
@@ -127,7 +147,8 @@ export function createPairingDesk({ clock, ask, adopt, dispose, cancel }: Pairin
       // what has no URI yet is still being sent, and must not be sent a second time beside it: whoever asks again waits for it
       if (open.uri !== null) abandon(open)
       else open.listeners.clear()
-      for (const listener of listeners) listener({ type: 'pairing.failed', error: new KitError('remote/refused') })
+      for (const listener of listeners)
+        listener({ type: 'pairing.failed', error: new KitError('remote/refused') })
     },
     stop() {
       stopped = true

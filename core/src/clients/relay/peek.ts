@@ -2,7 +2,8 @@
 export function peek(from: unknown, ...path: readonly string[]): unknown {
   let value = from
   for (const key of path) {
-    if ((typeof value !== 'object' || value === null) && typeof value !== 'function') return undefined
+    if ((typeof value !== 'object' || value === null) && typeof value !== 'function')
+      return undefined
     try {
       value = Reflect.get(value, key)
     } catch {
@@ -13,7 +14,8 @@ export function peek(from: unknown, ...path: readonly string[]): unknown {
 }
 
 /** Whether something unknown has a method of that name. */
-export const canDo = (target: unknown, method: string): target is object => typeof peek(target, method) === 'function'
+export const canDo = (target: unknown, method: string): target is object =>
+  typeof peek(target, method) === 'function'
 
 /** Calls a method of something unknown. Throws what it throws, and a TypeError where there is none. */
 export function call(target: unknown, method: string, ...args: readonly unknown[]): unknown {
@@ -23,7 +25,11 @@ export function call(target: unknown, method: string, ...args: readonly unknown[
 }
 
 /** As `call`, for what answers later: whatever it throws is a rejection. */
-export async function callLater(target: unknown, method: string, ...args: readonly unknown[]): Promise<unknown> {
+export async function callLater(
+  target: unknown,
+  method: string,
+  ...args: readonly unknown[]
+): Promise<unknown> {
   return call(target, method, ...args)
 }
 

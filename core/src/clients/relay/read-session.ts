@@ -22,7 +22,11 @@ const schema = v.object({
     metadata: { name: '', url: '', icons: [] },
   }),
 })
-const namespaceSchema = v.object({ chains: v.optional(list, []), accounts: v.optional(list, []), methods: v.optional(list, []) })
+const namespaceSchema = v.object({
+  chains: v.optional(list, []),
+  accounts: v.optional(list, []),
+  methods: v.optional(list, []),
+})
 
 /** An unknown session; null for what is none. What reads badly in it is left out (hostile session data). Never throws. */
 export function readSession(raw: unknown): RelaySession | null {
@@ -33,7 +37,10 @@ export function readSession(raw: unknown): RelaySession | null {
       topic,
       pairingTopic,
       expiresAt: expiry * 1_000,
-      wallet: { name: cleanText(name) || hostOf(url) || 'Unknown', icon: icons.map(safeImage).find((icon) => icon !== null) ?? null },
+      wallet: {
+        name: cleanText(name) || hostOf(url) || 'Unknown',
+        icon: icons.map(safeImage).find((icon) => icon !== null) ?? null,
+      },
       namespaces: readNamespaces(namespaces),
       bitcoinAddresses: sessionAddresses(raw),
     }
@@ -56,14 +63,23 @@ function readNamespaces(raw: Readonly<Record<string, unknown>>): ByNamespace<Rel
   return read
 }
 
-function readNamespace(namespace: Namespace, chains: unknown[], accounts: unknown[], methods: unknown[]): RelayNamespace {
+function readNamespace(
+  namespace: Namespace,
+  chains: unknown[],
+  accounts: unknown[],
+  methods: unknown[],
+): RelayNamespace {
   const owned = accounts.slice(0, most).flatMap((account) => readAccount(namespace, account) ?? [])
   const named = chains.slice(0, most).flatMap((chain) => readNetwork(namespace, chain) ?? [])
   const said = [...named, ...owned.map(({ network }) => network)]
-  const renamed = said.filter((chain) => modernNetworkId(chain) !== chain && !said.includes(modernNetworkId(chain)))
+  const renamed = said.filter(
+    (chain) => modernNetworkId(chain) !== chain && !said.includes(modernNetworkId(chain)),
+  )
   return {
     chains: unique(said.map(modernNetworkId)),
-    accounts: unique(owned.map(({ network, address }) => caipAddressOf(modernNetworkId(network), address))),
+    accounts: unique(
+      owned.map(({ network, address }) => caipAddressOf(modernNetworkId(network), address)),
+    ),
     methods: unique(methods.slice(0, most).filter((method) => typeof method === 'string')),
     spoken: Object.fromEntries(renamed.map((chain) => [modernNetworkId(chain), chain])),
   }
@@ -86,7 +102,9 @@ export function readNetwork(namespace: Namespace, value: unknown): CaipNetworkId
   if (typeof value !== 'string') return null
   const [own, reference = '', ...more] = value.split(':')
   const form = namespace === 'eip155' ? /^[1-9]\d{0,15}$/ : /^[-_a-zA-Z0-9]{1,32}$/
-  return own === namespace && more.length === 0 && form.test(reference) ? caipNetworkIdOf(namespace, reference) : null
+  return own === namespace && more.length === 0 && form.test(reference)
+    ? caipNetworkIdOf(namespace, reference)
+    : null
 }
 
 /**
@@ -94,7 +112,9 @@ export function readNetwork(namespace: Namespace, value: unknown): CaipNetworkId
  * anything else.
  */
 export function readAddress(namespace: Namespace, value: unknown): string | null {
-  const isEvm = namespace === 'eip155' || (namespace === 'polkadot' && typeof value === 'string' && value.startsWith('0x'))
+  const isEvm =
+    namespace === 'eip155' ||
+    (namespace === 'polkadot' && typeof value === 'string' && value.startsWith('0x'))
   if (isEvm) return evmAddress(value)
   if (typeof value !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value)) return null
   return !known.has(namespace) || hasAddressForm(value, namespace) ? value : null
@@ -103,7 +123,10 @@ export function readAddress(namespace: Namespace, value: unknown): string | null
 const known: ReadonlySet<Namespace> = new Set(['solana', 'polkadot', 'bip122', 'cosmos'])
 
 /** A CAIP-10 id of this namespace taken apart, or null. */
-export function readAccount(namespace: Namespace, value: unknown): { network: CaipNetworkId; address: string } | null {
+export function readAccount(
+  namespace: Namespace,
+  value: unknown,
+): { network: CaipNetworkId; address: string } | null {
   if (typeof value !== 'string') return null
   const end = value.lastIndexOf(':')
   const network = readNetwork(namespace, value.slice(0, end))

@@ -45,7 +45,10 @@ export type RelayNews =
   | { type: 'session.ended'; session: RelaySession; quiet: boolean }
   | { type: 'wallet.said'; chain: string; name: string; data: unknown }
 
-export type Complaint = 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong'
+export type Complaint =
+  | 'config/origin-not-allowed'
+  | 'config/project-id-invalid'
+  | 'relay/clock-wrong'
 
 export type RelayRequest = { chain: CaipNetworkId; method: string; params: unknown }
 

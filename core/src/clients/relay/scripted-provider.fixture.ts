@@ -8,7 +8,11 @@ export function later<T>(): { promise: Promise<T> } & Answering<T> {
   const promise = new Promise<T>((resolve, reject) => {
     answering = { resolve, reject }
   })
-  return { promise, resolve: (value) => answering.resolve(value), reject: (thrown) => answering.reject(thrown) }
+  return {
+    promise,
+    resolve: (value) => answering.resolve(value),
+    reject: (thrown) => answering.reject(thrown),
+  }
 }
 
 export const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -33,7 +37,13 @@ export const rawSession = (more: object = {}) => ({
       events: [],
     },
   },
-  peer: { metadata: { name: 'Phone', url: 'https://phone.example', icons: ['https://phone.example/icon.png'] } },
+  peer: {
+    metadata: {
+      name: 'Phone',
+      url: 'https://phone.example',
+      icons: ['https://phone.example/icon.png'],
+    },
+  },
   ...more,
 })
 export const uriOf = (letter: string) => `wc:${letter.repeat(64)}@2?relay-protocol=irn&symKey=0`
@@ -45,7 +55,8 @@ export function scriptedProvider() {
   const [own, client, line] = [createListeners(), createListeners(), createListeners()]
   const heard = new Map<unknown, () => void>()
   const ears = (listeners: typeof own) => ({
-    on: (event: string, listener: (payload: unknown) => void) => void heard.set(listener, listeners.add(event, listener)),
+    on: (event: string, listener: (payload: unknown) => void) =>
+      void heard.set(listener, listeners.add(event, listener)),
     removeListener: (_: string, listener: unknown) => heard.get(listener)?.(),
   })
   const connects: (Answering<unknown> & { asked: unknown })[] = []
@@ -87,7 +98,11 @@ export function scriptedProvider() {
       },
       core: {
         expirer: { set: (key: unknown, at: number) => void calls.push(`expire ${key} ${at}`) },
-        relayer: { ...ears(line), connected: true, restartTransport: async () => void calls.push('restart') },
+        relayer: {
+          ...ears(line),
+          connected: true,
+          restartTransport: async () => void calls.push('restart'),
+        },
       },
     },
   }

@@ -18,7 +18,12 @@ export type Sdk = {
   session(): unknown
   /** false: what it kept could not be read. No session does not mean then that there is none. */
   remembers(): boolean
-  request(request: { topic: string; chain: string; method: string; params: unknown }): Promise<unknown>
+  request(request: {
+    topic: string
+    chain: string
+    method: string
+    params: unknown
+  }): Promise<unknown>
   /** Takes a proposal back that nobody answered; its promise is rejected, its pairing forgotten. */
   cancel(pairingTopic: string): void
   /** Tells the wallet; resolves when the relay has it. */
@@ -48,7 +53,10 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
       () => {},
       (error: unknown) => hear(error),
     )
-  const sessions = () => list(canDo(peek(client(), 'session'), 'getAll') ? call(peek(client(), 'session'), 'getAll') : null)
+  const sessions = () =>
+    list(
+      canDo(peek(client(), 'session'), 'getAll') ? call(peek(client(), 'session'), 'getAll') : null,
+    )
 
   return {
     provider,
@@ -57,7 +65,8 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
       if (!canDo(target, 'on')) return () => {}
       // before the provider's own listener, which may fail on what a wallet says and keep the others from hearing
       const emitter = peek(target, 'events')
-      if (speaker === 'session' && canDo(emitter, 'prependListener')) call(emitter, 'prependListener', event, listener)
+      if (speaker === 'session' && canDo(emitter, 'prependListener'))
+        call(emitter, 'prependListener', event, listener)
       else call(target, 'on', event, listener)
       return () => void quietly(callLater(target, 'removeListener', event, listener))
     },
@@ -70,30 +79,48 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
     request({ topic, chain, method, params }) {
       const request = params === undefined ? { method } : { method, params }
       if (!canDo(client(), 'request')) return callLater(provider, 'request', request, chain)
-      return callLater(client(), 'request', { topic, chainId: chain, request: { ...request, params: params ?? [] } })
+      return callLater(client(), 'request', {
+        topic,
+        chainId: chain,
+        request: { ...request, params: params ?? [] },
+      })
     },
     cancel(pairingTopic) {
       const expirer = peek(core(), 'expirer')
       if (!canDo(expirer, 'set')) return
-      const proposals = canDo(peek(client(), 'proposal'), 'getAll') ? list(call(peek(client(), 'proposal'), 'getAll')) : []
-      const ours = proposals.filter((one) => textAt(one, 'pairingTopic') === pairingTopic).map((one) => peek(one, 'id'))
+      const proposals = canDo(peek(client(), 'proposal'), 'getAll')
+        ? list(call(peek(client(), 'proposal'), 'getAll'))
+        : []
+      const ours = proposals
+        .filter((one) => textAt(one, 'pairingTopic') === pairingTopic)
+        .map((one) => peek(one, 'id'))
       for (const key of [...ours, pairingTopic]) call(expirer, 'set', key, 0)
     },
     async leave(topic) {
       const reason = { code: 6000, message: 'User disconnected.' }
-      await (canDo(client(), 'disconnect') ? callLater(client(), 'disconnect', { topic, reason }) : callLater(provider, 'disconnect'))
+      await (canDo(client(), 'disconnect')
+        ? callLater(client(), 'disconnect', { topic, reason })
+        : callLater(provider, 'disconnect'))
     },
     async drop(topic) {
       const isKept = sessions().some((one) => textAt(one, 'topic') === topic)
-      if (isKept) await quietly(callLater(peek(client(), 'engine'), 'deleteSession', { topic, emitEvent: false }))
+      if (isKept)
+        await quietly(
+          callLater(peek(client(), 'engine'), 'deleteSession', { topic, emitEvent: false }),
+        )
       if (textAt(provider, 'session', 'topic') !== topic) return
       if (canDo(provider, 'cleanup')) await quietly(callLater(provider, 'cleanup'))
-      if (textAt(provider, 'session', 'topic') === topic) Reflect.set(provider, 'session', undefined)
+      if (textAt(provider, 'session', 'topic') === topic)
+        Reflect.set(provider, 'session', undefined)
     },
     setDefaultChain(chain, rpcUrl) {
       void quietly(callLater(provider, 'setDefaultChain', chain, rpcUrl ?? undefined))
     },
-    defaultChain: (namespace) => readNetwork(namespace, `${namespace}:${String(peek(provider, 'namespaces', namespace, 'defaultChain'))}`),
+    defaultChain: (namespace) =>
+      readNetwork(
+        namespace,
+        `${namespace}:${String(peek(provider, 'namespaces', namespace, 'defaultChain'))}`,
+      ),
     isConnected: () => peek(relayer(), 'connected') === true,
     restart: () => quietly(callLater(relayer(), 'restartTransport')),
     async close() {
@@ -101,7 +128,9 @@ export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
       const line = relayer()
       const opening = peek(line, 'connectPromise')
       // what is still under way inside would open the line again, for good
-      for (const method of openers) if (canDo(line, method)) Reflect.set(line, method, () => Promise.reject(new KitError('kit/stopped')))
+      for (const method of openers)
+        if (canDo(line, method))
+          Reflect.set(line, method, () => Promise.reject(new KitError('kit/stopped')))
       await quietly(callLater(line, 'transportClose'))
       if (!(opening instanceof Promise)) return
       await quietly(opening)

@@ -38,9 +38,19 @@ test('E3, E4: what cannot be read is dropped, and prototypes stay out', async ()
 
 test('a database that fails is told once, and never rejects', async () => {
   const fails = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  const store = storeFor('one', { get: fails, set: fails, remove: fails, keys: fails, isLasting: fails })
+  const store = storeFor('one', {
+    get: fails,
+    set: fails,
+    remove: fails,
+    keys: fails,
+    isLasting: fails,
+  })
   await store.setItem('a', 1)
   await store.removeItem('a')
-  expect([await store.getItem('a'), await store.getKeys(), await store.getEntries()]).toEqual([undefined, [], []])
+  expect([await store.getItem('a'), await store.getKeys(), await store.getEntries()]).toEqual([
+    undefined,
+    [],
+    [],
+  ])
   expect(controls.logged).toHaveLength(1)
 })

@@ -28,7 +28,11 @@ export function createStore({ database, prefix, log }: Parts): SdkStore {
     try {
       return await attempt
     } catch (error) {
-      if (!told) log.warn('What belongs to the remote wallet cannot be kept; it is lost when the page is left', error)
+      if (!told)
+        log.warn(
+          'What belongs to the remote wallet cannot be kept; it is lost when the page is left',
+          error,
+        )
       told = true
       return otherwise
     }
@@ -47,9 +51,13 @@ export function createStore({ database, prefix, log }: Parts): SdkStore {
   return {
     isWhole: () => !told,
     getKeys,
-    getEntries: async () => Promise.all((await getKeys()).map(async (key): Promise<[string, unknown]> => [key, await read(key)])),
+    getEntries: async () =>
+      Promise.all(
+        (await getKeys()).map(async (key): Promise<[string, unknown]> => [key, await read(key)]),
+      ),
     getItem: read,
-    setItem: async (key, value) => tried(database.set(keyOf(key), JSON.stringify(value, plain) ?? 'null'), undefined),
+    setItem: async (key, value) =>
+      tried(database.set(keyOf(key), JSON.stringify(value, plain) ?? 'null'), undefined),
     removeItem: (key) => tried(database.remove(keyOf(key)), undefined),
   }
 }

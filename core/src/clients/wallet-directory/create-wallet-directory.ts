@@ -26,7 +26,8 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
     return async (params: Params, signal: AbortSignal): Promise<T> => {
       if (refused !== null) throw refused
       const url = requestUrl(service.base, path, { ...service.identity, ...params })
-      const ask = async (life: AbortSignal) => read(await getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusalOf }, life))
+      const ask = async (life: AbortSignal) =>
+        read(await getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusalOf }, life))
       try {
         return await once(url, ask, signal)
       } catch (error) {
@@ -44,19 +45,34 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
         return usual
       })
   }
-  const page = call('/getWallets', (json) => readPage(json, (id) => imageUrl(service, 'wallet', id)))
-  const wallets: WalletDirectory['wallets'] = async (query, signal) => onlyOn(query.chains, await page(paramsOf(query), signal))
+  const page = call('/getWallets', (json) =>
+    readPage(json, (id) => imageUrl(service, 'wallet', id)),
+  )
+  const wallets: WalletDirectory['wallets'] = async (query, signal) =>
+    onlyOn(query.chains, await page(paramsOf(query), signal))
 
   return {
     wallets,
     lists: (wanted, signal) => firstLists(wallets, wanted, signal),
     origins: setting<readonly string[]>('/projects/v1/origins', readOrigins, []),
-    remoteFeatures: setting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>('/appkit/v1/config', readFeatures, null),
+    remoteFeatures: setting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>(
+      '/appkit/v1/config',
+      readFeatures,
+      null,
+    ),
     isAnalyticsEnabled: setting<boolean>('/getAnalyticsConfig', readAnalytics, false),
   }
 }
 
-const paramsOf = ({ page, entries, include, exclude, chains, search, certified }: WalletQuery): Params => ({
+const paramsOf = ({
+  page,
+  entries,
+  include,
+  exclude,
+  chains,
+  search,
+  certified,
+}: WalletQuery): Params => ({
   page,
   entries,
   include: include.join(','),
@@ -70,5 +86,8 @@ const paramsOf = ({ page, entries, include, exclude, chains, search, certified }
 function onlyOn(chains: WalletQuery['chains'], { wallets, count }: WalletPage): WalletPage {
   if (chains.length === 0) return { wallets, count }
   const wanted = new Set(chains)
-  return { wallets: wallets.filter((wallet) => wallet.chains.some((chain) => wanted.has(chain))), count }
+  return {
+    wallets: wallets.filter((wallet) => wallet.chains.some((chain) => wanted.has(chain))),
+    count,
+  }
 }

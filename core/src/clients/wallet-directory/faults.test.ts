@@ -19,23 +19,34 @@ async function pause({ clock, asked }: Directory, ms: number): Promise<void> {
 }
 
 describe('a service that has a bad day', () => {
-  test.each([408, 413, 429, 500, 502, 503, 504])('status %i is asked three times, 150 and 300 ms apart', async (code) => {
-    const run = startDirectory(() => status(code))
-    const call = run.directory.wallets(everything, signal)
-    call.catch(() => {})
-    await until(() => run.asked.length === 1)
-    await pause(run, 150)
-    await pause(run, 300)
-    await expect(call).rejects.toMatchObject({ code: 'endpoint/refused', details: { status: String(code) } })
-    expect([run.asked.length, run.clock.pending()]).toEqual([3, 0])
-  })
+  test.each([408, 413, 429, 500, 502, 503, 504])(
+    'status %i is asked three times, 150 and 300 ms apart',
+    async (code) => {
+      const run = startDirectory(() => status(code))
+      const call = run.directory.wallets(everything, signal)
+      call.catch(() => {})
+      await until(() => run.asked.length === 1)
+      await pause(run, 150)
+      await pause(run, 300)
+      await expect(call).rejects.toMatchObject({
+        code: 'endpoint/refused',
+        details: { status: String(code) },
+      })
+      expect([run.asked.length, run.clock.pending()]).toEqual([3, 0])
+    },
+  )
 
-  test.each([400, 404, 418])('status %i is not asked again by itself, and is not kept', async (code) => {
-    const run = startDirectory(() => status(code), page)
-    await expect(run.directory.wallets(everything, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
-    expect(run.asked).toHaveLength(1)
-    await expect(run.directory.wallets(everything, signal)).resolves.toMatchObject({ count: 1 })
-  })
+  test.each([400, 404, 418])(
+    'status %i is not asked again by itself, and is not kept',
+    async (code) => {
+      const run = startDirectory(() => status(code), page)
+      await expect(run.directory.wallets(everything, signal)).rejects.toMatchObject({
+        code: 'endpoint/refused',
+      })
+      expect(run.asked).toHaveLength(1)
+      await expect(run.directory.wallets(everything, signal)).resolves.toMatchObject({ count: 1 })
+    },
+  )
 
   test('without a network it is tried three times', async () => {
     const run = startDirectory()
@@ -49,7 +60,13 @@ describe('a service that has a bad day', () => {
 })
 
 test.each([
-  ['a page of HTML', () => new Response('<!doctype html><h1>Sign in to the airport</h1>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'a page of HTML',
+    () =>
+      new Response('<!doctype html><h1>Sign in to the airport</h1>', {
+        headers: { 'content-type': 'text/html' },
+      }),
+  ],
   ['half an answer', () => new Response('{"data":[{"id":')],
   ['nothing', () => new Response('')],
   ['a list', () => json([])],
@@ -122,19 +139,31 @@ describe('G6: a service that refuses', () => {
   test.each([
     ['a page of another origin', () => status(403), 'config/origin-not-allowed'],
     ['an unknown project', () => status(401), 'config/project-id-invalid'],
-    ['a project by its words', () => json({ error: 'Unauthorized: invalid key' }, { status: 403 }), 'config/project-id-invalid'],
-    ['an origin by its words', () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }), 'config/origin-not-allowed'],
+    [
+      'a project by its words',
+      () => json({ error: 'Unauthorized: invalid key' }, { status: 403 }),
+      'config/project-id-invalid',
+    ],
+    [
+      'an origin by its words',
+      () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }),
+      'config/origin-not-allowed',
+    ],
   ])('%s is asked once for ever', async (_, answer, code) => {
     const { directory, asked, clock } = startDirectory(answer)
     await expect(directory.wallets(everything, signal)).rejects.toMatchObject({ code })
-    await expect(directory.wallets({ ...everything, page: 2 }, signal)).rejects.toMatchObject({ code })
+    await expect(directory.wallets({ ...everything, page: 2 }, signal)).rejects.toMatchObject({
+      code,
+    })
     expect([asked.length, clock.pending()]).toEqual([1, 0])
   })
 
   test('the settings keep their usual values', async () => {
     const { directory, asked } = startDirectory(() => status(403))
     for (let time = 0; time < 2; time += 1) {
-      expect([await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual([[], false])
+      expect([await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual(
+        [[], false],
+      )
     }
     expect(asked).toHaveLength(2)
   })

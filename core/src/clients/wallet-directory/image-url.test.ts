@@ -11,7 +11,9 @@ test.each([
   ['currency', 'public/getCurrencyImage'],
   ['token', 'public/getTokenImage'],
 ] as const)('a picture of a %s is at its own address', (kind, path) => {
-  expect(imageUrl(service, kind, '018b-2d52')).toBe(`https://api.web3modal.org/${path}/018b-2d52${identity}`)
+  expect(imageUrl(service, kind, '018b-2d52')).toBe(
+    `https://api.web3modal.org/${path}/018b-2d52${identity}`,
+  )
 })
 
 test('an endpoint of one’s own serves them, too', () => {
@@ -22,6 +24,8 @@ test('an endpoint of one’s own serves them, too', () => {
 })
 
 test('an id cannot leave its place in the path', () => {
-  expect(imageUrl(service, 'wallet', '../../x?y#z')).toBe(`https://api.web3modal.org/getWalletImage/..%2F..%2Fx%3Fy%23z${identity}`)
+  expect(imageUrl(service, 'wallet', '../../x?y#z')).toBe(
+    `https://api.web3modal.org/getWalletImage/..%2F..%2Fx%3Fy%23z${identity}`,
+  )
   expect(['', '.', '..'].map((id) => imageUrl(service, 'wallet', id))).toEqual([null, null, null])
 })

@@ -5,7 +5,10 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { RemoteFeature, WalletPage } from './wallet-directory.types.ts'
 
 const list = v.array(v.unknown())
-const pageSchema = v.object({ data: list, count: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null) })
+const pageSchema = v.object({
+  data: list,
+  count: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+})
 const originsSchema = v.object({ allowedOrigins: list })
 const analyticsSchema = v.object({ isAnalyticsEnabled: v.boolean() })
 const featuresSchema = v.object({ features: list })
@@ -21,7 +24,10 @@ const featureSchema = v.object({
   ),
 })
 
-function read<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.InferOutput<Schema> {
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, json)
   if (!result.success) throw new KitError('endpoint/unreadable', {}, { cause: result.issues })
   return result.output
@@ -39,7 +45,8 @@ export const readOrigins = (json: unknown): readonly string[] =>
   read(originsSchema, json).allowedOrigins.filter((origin) => typeof origin === 'string')
 
 /** Whether the project wants events. */
-export const readAnalytics = (json: unknown): boolean => read(analyticsSchema, json).isAnalyticsEnabled
+export const readAnalytics = (json: unknown): boolean =>
+  read(analyticsSchema, json).isAnalyticsEnabled
 
 /**
  * The entries we know. One of those that reads badly makes all of it unreadable: half a configuration would switch off what nobody

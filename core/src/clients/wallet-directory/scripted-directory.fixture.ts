@@ -4,10 +4,19 @@ import type { WalletQuery } from './wallet-directory.types.ts'
 
 type Answer = () => Response | Promise<Response>
 
-export const everything: WalletQuery = { page: 1, entries: 4, include: [], exclude: [], chains: [], search: null, certified: false }
+export const everything: WalletQuery = {
+  page: 1,
+  entries: 4,
+  include: [],
+  exclude: [],
+  chains: [],
+  search: null,
+  certified: false,
+}
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
 /** Says no more than its status. */
-export const status = (code: number, headers: HeadersInit = {}) => new Response('<h1>no</h1>', { status: code, headers })
+export const status = (code: number, headers: HeadersInit = {}) =>
+  new Response('<h1>no</h1>', { status: code, headers })
 export const never: Answer = () => new Promise(() => {})
 
 /** A directory whose service answers by script, one after the other, the last for ever; the clock is moved by hand. */
@@ -24,6 +33,11 @@ export function startDirectory(...script: readonly Answer[]) {
       return answer()
     },
   })
-  const directory = createWalletDirectory({ platform, endpoint: null, projectId: 'p1', adapted: ['eip155'] })
+  const directory = createWalletDirectory({
+    platform,
+    endpoint: null,
+    projectId: 'p1',
+    adapted: ['eip155'],
+  })
   return { clock, directory, asked, urls: () => asked.map(({ url }) => new URL(url)) }
 }

@@ -15,7 +15,11 @@ export type WalletQuery = {
 /** `count`: how many wallets meet the conditions in all. */
 export type WalletPage = { wallets: readonly Wallet[]; count: number }
 /** One entry of the remote configuration, as the service says it; `config` is checked by whoever reads it. */
-export type RemoteFeature = { id: string; isEnabled: boolean; config: readonly string[] | null | undefined }
+export type RemoteFeature = {
+  id: string
+  isEnabled: boolean
+  config: readonly string[] | null | undefined
+}
 
 /**
  * The hosted list of wallets and what the project's dashboard says. Rejects with `endpoint/…`, `kit/timed-out` (10 s) and, for a refused

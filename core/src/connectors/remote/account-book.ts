@@ -22,13 +22,17 @@ export function createAccountBook(): AccountBook {
       if (there.length === 0) return null
       const granted = grantedAccounts(namespace, there, network)
       const told = learned.get(network) ?? []
-      const known = granted.map((one) => told.find(({ account }) => account.address === one.address)?.account ?? one)
-      const isNew = ({ account, isMeant }: BitcoinAddress) => isMeant && !granted.some(({ address }) => address === account.address)
+      const known = granted.map(
+        (one) => told.find(({ account }) => account.address === one.address)?.account ?? one,
+      )
+      const isNew = ({ account, isMeant }: BitcoinAddress) =>
+        isMeant && !granted.some(({ address }) => address === account.address)
       return [...known, ...told.filter(isNew).map(({ account }) => account)]
     },
     learnFrom({ accounts }, addresses) {
       for (const account of accounts) {
-        if (addresses.some((one) => one.account.address === addressOf(account))) learned.set(networkOfAccount(account), addresses)
+        if (addresses.some((one) => one.account.address === addressOf(account)))
+          learned.set(networkOfAccount(account), addresses)
       }
     },
     learn: (network, addresses) => void learned.set(network, addresses),

@@ -15,7 +15,11 @@ const method = 'getAccountAddresses'
 export function createAddressQuestion({ relay, standings, storage, life }: Parts): () => void {
   const asked = new Set<string>()
   return () => {
-    const [session, standing, grant] = [relay.session(), standings.of('bip122'), standings.granted('bip122')]
+    const [session, standing, grant] = [
+      relay.session(),
+      standings.of('bip122'),
+      standings.granted('bip122'),
+    ]
     const [front] = standing?.accounts ?? []
     if (session === null || standing === null || grant === null || front === undefined) return
     const key = `${session.topic} ${standing.chain}`

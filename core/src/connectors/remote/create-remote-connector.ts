@@ -42,12 +42,21 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const preferred = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
   const standings = createStandings({
     relay,
-    known: () => new Set([...networks().map(({ caipNetworkId }) => caipNetworkId), ...proposedChains(proposal())]),
+    known: () =>
+      new Set([
+        ...networks().map(({ caipNetworkId }) => caipNetworkId),
+        ...proposedChains(proposal()),
+      ]),
     prefer: (namespace) => [active(namespace), relay.remembered(namespace), preferred],
     wanted: options.accountType,
   })
   const watchers = createWatchers(standings.of)
-  const askAddresses = createAddressQuestion({ relay, standings, storage: platform.storage, life: life.signal })
+  const askAddresses = createAddressQuestion({
+    relay,
+    standings,
+    storage: platform.storage,
+    life: life.signal,
+  })
   const providers = new Map<Namespace, SpokenProvider>()
   const sessions = new Set<(session: RemoteSession | null) => void>()
   let nodes: Promise<NodeReads> | null = null
@@ -64,7 +73,11 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   }
   /** A session that serves nothing here any more would stand without anybody knowing of it; the wallet may still give another namespace. */
   const leaveUnused = () => {
-    if (relay.session() !== null && configured().every((namespace) => standings.of(namespace) === null)) void relay.end(life.signal)
+    if (
+      relay.session() !== null &&
+      configured().every((namespace) => standings.of(namespace) === null)
+    )
+      void relay.end(life.signal)
   }
   standings.subscribe((namespace, event) => {
     const spoken = providers.get(namespace)
@@ -80,14 +93,21 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     const session = news.type === 'session.ended' ? null : describeSession(news.session)
     for (const listener of [...sessions]) if (sessions.has(listener)) listener(session)
   })
-  const remember = (chain: CaipNetworkId) => relay.remember(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
+  const remember = (chain: CaipNetworkId) =>
+    relay.remember(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
   const connectionIn = (namespace: Namespace): Connection | null => {
     const standing = standings.of(namespace)
     const [front] = standing?.accounts ?? []
     if (standing === null || front === undefined) return null
     const { chain, accounts } = standing
     if (namespace === 'bip122') askAddresses()
-    return watchers.hand({ namespace, connectorId: remoteConnectorId, address: front.address, accounts, caipNetworkId: chain })
+    return watchers.hand({
+      namespace,
+      connectorId: remoteConnectorId,
+      address: front.address,
+      accounts,
+      caipNetworkId: chain,
+    })
   }
   const configured = () => [...new Set(networks().map(({ chainNamespace }) => chainNamespace))]
 
@@ -110,8 +130,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     watch: watchers.watch,
     disconnect: relay.end,
     async switchNetwork({ namespace, caipNetworkId }) {
-      if (standings.granted(namespace)?.chains.includes(caipNetworkId)) standings.move(namespace, caipNetworkId)
-      if (standings.of(namespace)?.chain !== caipNetworkId) throw new KitError('network/not-supported-by-wallet')
+      if (standings.granted(namespace)?.chains.includes(caipNetworkId))
+        standings.move(namespace, caipNetworkId)
+      if (standings.of(namespace)?.chain !== caipNetworkId)
+        throw new KitError('network/not-supported-by-wallet')
       return caipNetworkId
     },
     provider(namespace) {
@@ -122,7 +144,14 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
         const now = standings.of(namespace)
         return now && { accounts: now.accounts, caipNetworkId: now.chain }
       }
-      const spoken = known ?? createSharedProvider({ namespace, log, standing, answer: (asked) => answer(parts, namespace, asked) })
+      const spoken =
+        known ??
+        createSharedProvider({
+          namespace,
+          log,
+          standing,
+          answer: (asked) => answer(parts, namespace, asked),
+        })
       providers.set(namespace, spoken)
       return spoken.provider
     },

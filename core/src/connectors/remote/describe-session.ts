@@ -3,7 +3,11 @@ import { approvedChains, supportsAllNetworks } from '../../domain/remote-grant.t
 import type { RemoteSession } from '../../domain/wallet.ts'
 
 /** A session as screens may show it. */
-export const describeSession = ({ wallet, namespaces, expiresAt }: RelaySession): RemoteSession => ({
+export const describeSession = ({
+  wallet,
+  namespaces,
+  expiresAt,
+}: RelaySession): RemoteSession => ({
   wallet,
   networks: approvedChains(namespaces),
   supportsAllNetworks: supportsAllNetworks(wallet.name),

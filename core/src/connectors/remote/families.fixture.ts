@@ -8,16 +8,34 @@ import { networks } from './remote.fixture.ts'
 /** Two keys as they are written on two networks of each family that writes them differently. */
 export const written = {
   polkadot: {
-    polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'],
-    kusama: ['HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F', 'FoQJpPyadYccjavVdTWxpxU7rUEaYhfLCPwXgkfD6Zat9QP'],
+    polkadot: [
+      '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+      '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
+    ],
+    kusama: [
+      'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+      'FoQJpPyadYccjavVdTWxpxU7rUEaYhfLCPwXgkfD6Zat9QP',
+    ],
   },
   cosmos: {
-    hub: ['cosmos1w508d6qejxtdg4y5r3zarvary0c5xw7k6ah60c', 'cosmos13tscj9lxde5jh2mtuwazunzums8te3pfkvk4gj'],
-    osmosis: ['osmo1w508d6qejxtdg4y5r3zarvary0c5xw7kjxy2e2', 'osmo13tscj9lxde5jh2mtuwazunzums8te3pf7h997q'],
+    hub: [
+      'cosmos1w508d6qejxtdg4y5r3zarvary0c5xw7k6ah60c',
+      'cosmos13tscj9lxde5jh2mtuwazunzums8te3pfkvk4gj',
+    ],
+    osmosis: [
+      'osmo1w508d6qejxtdg4y5r3zarvary0c5xw7kjxy2e2',
+      'osmo13tscj9lxde5jh2mtuwazunzums8te3pf7h997q',
+    ],
   },
   bip122: {
-    mainnet: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
-    testnet: ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47zagq'],
+    mainnet: [
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    ],
+    testnet: [
+      'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+      'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47zagq',
+    ],
   },
 } as const
 
@@ -54,9 +72,19 @@ export const allNetworks: readonly Network[] = [
 ]
 
 /** What a wallet grants of a namespace on these networks: each account on each of them. */
-export function granting(lists: Readonly<Record<string, readonly string[]>>, methods: readonly string[] = []) {
-  const accounts = Object.entries(lists).flatMap(([chain, addresses]) => addresses.map((address) => `${chain}:${address}`))
-  return { chains: Object.keys(lists), accounts, methods: [...methods], events: ['accountsChanged', 'chainChanged'] }
+export function granting(
+  lists: Readonly<Record<string, readonly string[]>>,
+  methods: readonly string[] = [],
+) {
+  const accounts = Object.entries(lists).flatMap(([chain, addresses]) =>
+    addresses.map((address) => `${chain}:${address}`),
+  )
+  return {
+    chains: Object.keys(lists),
+    accounts,
+    methods: [...methods],
+    events: ['accountsChanged', 'chainChanged'],
+  }
 }
 
 const { polkadot, cosmos, bip122 } = written
@@ -65,12 +93,25 @@ export const fiveNamespaces = (more: object = {}) =>
   rawSession({
     namespaces: {
       eip155: rawSession().namespaces.eip155,
-      solana: granting({ [solanaMain]: ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'] }, [
-        'solana_signMessage',
+      solana: granting(
+        {
+          [solanaMain]: [
+            'So11111111111111111111111111111111111111112',
+            '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
+          ],
+        },
+        ['solana_signMessage'],
+      ),
+      polkadot: granting(
+        { [chains.polkadot]: polkadot.polkadot, [chains.kusama]: polkadot.kusama },
+        ['polkadot_signMessage'],
+      ),
+      bip122: granting({ [chains.mainnet]: bip122.mainnet, [chains.testnet]: bip122.testnet }, [
+        'signMessage',
       ]),
-      polkadot: granting({ [chains.polkadot]: polkadot.polkadot, [chains.kusama]: polkadot.kusama }, ['polkadot_signMessage']),
-      bip122: granting({ [chains.mainnet]: bip122.mainnet, [chains.testnet]: bip122.testnet }, ['signMessage']),
-      cosmos: granting({ [chains.hub]: cosmos.hub, [chains.osmosis]: cosmos.osmosis }, ['cosmos_signAmino']),
+      cosmos: granting({ [chains.hub]: cosmos.hub, [chains.osmosis]: cosmos.osmosis }, [
+        'cosmos_signAmino',
+      ]),
     },
     ...more,
   })

@@ -1,22 +1,48 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ada, bob, scriptedProvider, solanaMain } from '../../clients/relay/scripted-provider.fixture.ts'
+import {
+  ada,
+  bob,
+  scriptedProvider,
+  solanaMain,
+} from '../../clients/relay/scripted-provider.fixture.ts'
 import { caipNetworkIdOf } from '../../domain/caip.ts'
 import type { WalletEvent } from '../../domain/wallet-event.ts'
-import { allNetworks, chains, fiveNamespaces, granting, namespaces, written } from './families.fixture.ts'
+import {
+  allNetworks,
+  chains,
+  fiveNamespaces,
+  granting,
+  namespaces,
+  written,
+} from './families.fixture.ts'
 import { world } from './remote.fixture.ts'
 
 type Of = (typeof namespaces)[number]
-type Step = { of: Of; does: 'account' | 'chain' | 'none' | 'rubbish' | 'update' | 'switch'; place: 0 | 1 }
+type Step = {
+  of: Of
+  does: 'account' | 'chain' | 'none' | 'rubbish' | 'update' | 'switch'
+  place: 0 | 1
+}
 const { polkadot, cosmos, bip122 } = written
 
 /** Each namespace's networks, and how its accounts are written there. */
-const places: Readonly<Record<Of, readonly (readonly [chain: string, addresses: readonly string[]])[]>> = {
+const places: Readonly<
+  Record<Of, readonly (readonly [chain: string, addresses: readonly string[]])[]>
+> = {
   eip155: [
     ['eip155:1', [ada, bob]],
     ['eip155:10', [ada, bob]],
   ],
-  solana: [[solanaMain, ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA']]],
+  solana: [
+    [
+      solanaMain,
+      [
+        'So11111111111111111111111111111111111111112',
+        '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
+      ],
+    ],
+  ],
   polkadot: [
     [chains.polkadot, polkadot.polkadot],
     [chains.kusama, polkadot.kusama],
@@ -30,7 +56,8 @@ const places: Readonly<Record<Of, readonly (readonly [chain: string, addresses: 
     [chains.osmosis, cosmos.osmosis],
   ],
 }
-const idOf = (chain: string) => caipNetworkIdOf(chain.slice(0, chain.indexOf(':')), chain.slice(chain.indexOf(':') + 1))
+const idOf = (chain: string) =>
+  caipNetworkIdOf(chain.slice(0, chain.indexOf(':')), chain.slice(chain.indexOf(':') + 1))
 const at = <T>(list: readonly T[], place: number): T => {
   const found = list[place] ?? list[0]
   if (found === undefined) throw new Error('There is one')
@@ -38,7 +65,16 @@ const at = <T>(list: readonly T[], place: number): T => {
 }
 const stepOf: fc.Arbitrary<Step> = fc.record({
   of: fc.constantFrom(...namespaces),
-  does: fc.constantFrom('account', 'account', 'chain', 'chain', 'switch', 'rubbish', 'update', 'none'),
+  does: fc.constantFrom(
+    'account',
+    'account',
+    'chain',
+    'chain',
+    'switch',
+    'rubbish',
+    'update',
+    'none',
+  ),
   place: fc.constantFrom(0, 1),
 })
 
@@ -58,7 +94,10 @@ test('whatever five namespaces do in whatever order: none changes another, and n
       const it = world({ networks: allNetworks, sdk })
       const beliefs = new Map<string, Belief>()
       for (const { namespace, caipNetworkId, accounts } of await it.resume(namespaces)) {
-        beliefs.set(namespace, { chain: caipNetworkId, accounts: accounts.map(({ address }) => address) })
+        beliefs.set(namespace, {
+          chain: caipNetworkId,
+          accounts: accounts.map(({ address }) => address),
+        })
       }
       let granted: Record<string, object> = { ...fiveNamespaces().namespaces }
       for (const { of, does, place } of steps) {
@@ -69,7 +108,9 @@ test('whatever five namespaces do in whatever order: none changes another, and n
         else if (does === 'none') it.event('accountsChanged', [], chain)
         else if (does === 'rubbish') it.event('accountsChanged', [`${chain}:<b>`, 7, {}], chain)
         else if (does === 'switch')
-          await it.connector.switchNetwork({ namespace: of, caipNetworkId: idOf(chain) }, it.signal).catch(() => null)
+          await it.connector
+            .switchNetwork({ namespace: of, caipNetworkId: idOf(chain) }, it.signal)
+            .catch(() => null)
         else {
           granted = { ...granted, [of]: granting({ [chain]: addresses }) }
           it.change(granted)

@@ -4,4 +4,6 @@ import type { ProposedNamespaces } from '../../domain/remote-namespaces.ts'
 
 /** Networks that a page proposes mean something to it, under the ids they have today. */
 export const proposedChains = (proposed: ProposedNamespaces): readonly CaipNetworkId[] =>
-  Object.values(proposed).flatMap(({ chains }) => chains.filter(isCaipNetworkId).map(modernNetworkId))
+  Object.values(proposed).flatMap(({ chains }) =>
+    chains.filter(isCaipNetworkId).map(modernNetworkId),
+  )

@@ -10,7 +10,10 @@ type Parts = { platform: Platform; projectId: string | null; networks(): readonl
 export type NodeRequest = { chain: CaipNetworkId; method: string; params: unknown }
 
 /** The nodes of the configured networks, one client a network. */
-export type NodeReads = { ask(request: NodeRequest, signal: AbortSignal): Promise<unknown>; stop(): void }
+export type NodeReads = {
+  ask(request: NodeRequest, signal: AbortSignal): Promise<unknown>
+  stop(): void
+}
 
 /** What a wallet was not asked to do, its network's node may know: always that of the network in question (trap of the SDK's own reads). */
 export function createNodeReads({ platform, projectId, networks }: Parts): NodeReads {
@@ -20,13 +23,19 @@ export function createNodeReads({ platform, projectId, networks }: Parts): NodeR
     if (known !== undefined) return known
     const network = findNetwork(networks(), chain)
     if (network === null) throw new KitError('connector/chain-not-configured', { network: chain })
-    const client = createJsonRpc({ platform, caipNetworkId: chain, urls: network.rpcUrls.default, projectId })
+    const client = createJsonRpc({
+      platform,
+      caipNetworkId: chain,
+      urls: network.rpcUrls.default,
+      projectId,
+    })
     clients.set(chain, client)
     return client
   }
   return {
     async ask({ chain, method, params }, signal) {
-      if (params !== undefined && params !== null && !Array.isArray(params)) throw new KitError('rpc/invalid-params')
+      if (params !== undefined && params !== null && !Array.isArray(params))
+        throw new KitError('rpc/invalid-params')
       return clientFor(chain).request({ method, params: params ?? [] }, signal)
     },
     stop() {

@@ -1,4 +1,7 @@
-import { type ScriptedProvider, scriptedProvider } from '../../clients/relay/scripted-provider.fixture.ts'
+import {
+  type ScriptedProvider,
+  scriptedProvider,
+} from '../../clients/relay/scripted-provider.fixture.ts'
 import type { AccountType } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { defineNetwork } from '../../domain/define-network.ts'
@@ -18,7 +21,9 @@ const optimism = {
   caipNetworkId: 'eip155:10',
   rpcUrls: { default: { http: ['https://ten.example'] } },
 } as const
-export const networks = [mainnet, optimism, sepolia, solana].map((network) => defineNetwork(network))
+export const networks = [mainnet, optimism, sepolia, solana].map((network) =>
+  defineNetwork(network),
+)
 
 type Options = {
   sdk?: ScriptedProvider
@@ -30,7 +35,14 @@ type Options = {
 }
 
 /** A connector over a scripted provider, in a memory world; `sdk.hold` what session it has before `open`. */
-export function world({ sdk = scriptedProvider(), active, accountType = 'eoa', override, fetch, ...more }: Options = {}) {
+export function world({
+  sdk = scriptedProvider(),
+  active,
+  accountType = 'eoa',
+  override,
+  fetch,
+  ...more
+}: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }) })
   const connector = createRemoteConnector({

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { ada, bob, rawSession, scriptedProvider, solanaMain } from '../../clients/relay/scripted-provider.fixture.ts'
+import {
+  ada,
+  bob,
+  rawSession,
+  scriptedProvider,
+  solanaMain,
+} from '../../clients/relay/scripted-provider.fixture.ts'
 import { world } from './remote.fixture.ts'
 
 async function connected(session = rawSession(), options: Parameters<typeof world>[0] = {}) {
@@ -19,7 +25,9 @@ describe('what the session itself says is answered here', () => {
     const { request, requests, event } = await connected()
     event('accountsChanged', [bob])
     event('chainChanged', 10)
-    const answers = await Promise.all(['eth_accounts', 'eth_requestAccounts', 'eth_chainId'].map((method) => request({ method })))
+    const answers = await Promise.all(
+      ['eth_accounts', 'eth_requestAccounts', 'eth_chainId'].map((method) => request({ method })),
+    )
     expect([answers, requests]).toEqual([[[bob, ada], [bob, ada], '0xa'], []])
   })
   test('a switch to a network that is granted', async () => {
@@ -28,10 +36,15 @@ describe('what the session itself says is answered here', () => {
     expect(told).toEqual([{ of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10' }])
     expect([requests, calls]).toEqual([[], ['default eip155:10']])
   })
-  test.each([[undefined], [[]], [[{ chainId: '0xZZ' }]], [{ chainId: 1 }]])('a switch to %j is not one', async (params) => {
-    const { request } = await connected()
-    await expect(request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
-  })
+  test.each([[undefined], [[]], [[{ chainId: '0xZZ' }]], [{ chainId: 1 }]])(
+    'a switch to %j is not one',
+    async (params) => {
+      const { request } = await connected()
+      await expect(request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject(
+        { code: 'rpc/invalid-params' },
+      )
+    },
+  )
 })
 
 describe('a switch to a network that is not granted', () => {
@@ -90,7 +103,9 @@ describe('a switch to a network that is not granted', () => {
     await expect(ended).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   })
   test('is no way for a wallet that cannot switch', async () => {
-    const { request } = await connected(rawSession({ namespaces: { eip155: { ...eip155, methods: [] } } }))
+    const { request } = await connected(
+      rawSession({ namespaces: { eip155: { ...eip155, methods: [] } } }),
+    )
     await expect(request(polygon)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
   })
 })
@@ -109,7 +124,14 @@ describe('what the wallet granted is asked of the wallet', () => {
   })
   test('a network by the name the wallet has for it', async () => {
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
-    const namespaces = { eip155, solana: { ...solana, chains: [old], accounts: [`${old}:So11111111111111111111111111111111111111112`] } }
+    const namespaces = {
+      eip155,
+      solana: {
+        ...solana,
+        chains: [old],
+        accounts: [`${old}:So11111111111111111111111111111111111111112`],
+      },
+    }
     const { provider, requests } = await connected(rawSession({ namespaces }))
     void provider('solana').request({ method: 'solana_signMessage' })
     await until(() => requests.length === 1)
@@ -129,24 +151,38 @@ describe('what nobody granted', () => {
     const { request, requests } = await connected(rawSession(), { fetch: node })
     await request(ten)
     expect(await request({ method: 'eth_blockNumber' })).toBe('0x5')
-    expect(asked).toEqual(['https://ten.example/ eth_chainId', 'https://ten.example/ eth_blockNumber'])
+    expect(asked).toEqual([
+      'https://ten.example/ eth_chainId',
+      'https://ten.example/ eth_blockNumber',
+    ])
     expect(requests).toEqual([])
   })
-  test.each([['eth_sendTransaction'], ['wallet_watchAsset'], ['evil_method'], ['eth_sign']])('%s goes nowhere', async (method) => {
-    const { request, requests } = await connected()
-    await expect(request({ method })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
-    expect(requests).toEqual([])
-  })
+  test.each([['eth_sendTransaction'], ['wallet_watchAsset'], ['evil_method'], ['eth_sign']])(
+    '%s goes nowhere',
+    async (method) => {
+      const { request, requests } = await connected()
+      await expect(request({ method })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+      expect(requests).toEqual([])
+    },
+  )
   test('is not read from another network than the wallet is on (K4), nor of another namespace', async () => {
     const { request, provider, event } = await connected()
     event('chainChanged', 8453)
-    await expect(request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 'connector/chain-not-configured' })
-    await expect(provider('solana').request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+    await expect(request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+      code: 'connector/chain-not-configured',
+    })
+    await expect(provider('solana').request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+      code: 'rpc/method-not-supported',
+    })
   })
   test('is refused when it is no request', async () => {
     const { request } = await connected()
-    await expect(request({ method: 'eth_call', params: { to: ada } })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
-    await expect(request(JSON.parse('{"method":7}'))).rejects.toMatchObject({ code: 'rpc/invalid-request' })
+    await expect(request({ method: 'eth_call', params: { to: ada } })).rejects.toMatchObject({
+      code: 'rpc/invalid-params',
+    })
+    await expect(request(JSON.parse('{"method":7}'))).rejects.toMatchObject({
+      code: 'rpc/invalid-request',
+    })
     await expect(request(JSON.parse('null'))).rejects.toMatchObject({ code: 'rpc/invalid-request' })
   })
 })

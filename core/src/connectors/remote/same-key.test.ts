@@ -27,7 +27,14 @@ test.each([
 })
 
 test('other keys are others, and elsewhere an address is its own key', () => {
-  const others = ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3']
+  const others = [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
+  ]
   expect(new Set(others.map((address) => keyOf('polkadot', address))).size).toBe(2)
-  expect([keyOf('eip155', '0xA1'), keyOf('solana', 'So1'), isWrittenPerNetwork('eip155')]).toEqual(['0xA1', 'So1', false])
+  expect([keyOf('eip155', '0xA1'), keyOf('solana', 'So1'), isWrittenPerNetwork('eip155')]).toEqual([
+    '0xA1',
+    'So1',
+    false,
+  ])
 })

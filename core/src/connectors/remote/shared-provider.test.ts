@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { bob, rawSession, scriptedProvider, solanaMain } from '../../clients/relay/scripted-provider.fixture.ts'
+import {
+  bob,
+  rawSession,
+  scriptedProvider,
+  solanaMain,
+} from '../../clients/relay/scripted-provider.fixture.ts'
 import { world } from './remote.fixture.ts'
 
 async function connected() {
@@ -13,7 +18,8 @@ async function connected() {
 test('pages hear what EIP-1193 says, each namespace its own', async () => {
   const { provider, event, say } = await connected()
   const heard: unknown[] = []
-  for (const name of ['accountsChanged', 'chainChanged', 'disconnect', 'message']) provider().on(name, (value) => heard.push([name, value]))
+  for (const name of ['accountsChanged', 'chainChanged', 'disconnect', 'message'])
+    provider().on(name, (value) => heard.push([name, value]))
   provider('solana').on('chainChanged', (value) => heard.push(['solana', value]))
   event('accountsChanged', [bob])
   event('chainChanged', 10)
@@ -61,14 +67,18 @@ test('a provider is the same while its session lasts, and ends with it; the next
   emit('connect', { session: rawSession({ topic: 'topic-2' }) })
   expect(provider()).not.toBe(first)
   await expect(provider().request({ method: 'eth_chainId' })).resolves.toBe('0x1')
-  await expect(first.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  await expect(first.request({ method: 'eth_accounts' })).rejects.toMatchObject({
+    code: 'rpc/provider-disconnected',
+  })
 })
 
 test('what the wallet shares can be asked of its provider until the session ends', async () => {
   const { provider, say } = await connected()
   const own = provider()
   expect(own.standing()?.caipNetworkId).toBe('eip155:1')
-  expect(own.standing()?.accounts.map(({ address }) => address)).toEqual(await own.request({ method: 'eth_accounts' }))
+  expect(own.standing()?.accounts.map(({ address }) => address)).toEqual(
+    await own.request({ method: 'eth_accounts' }),
+  )
   say('session_delete', { topic: 'topic-1' })
   expect(own.standing()).toBeNull()
 })

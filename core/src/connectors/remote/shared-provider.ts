@@ -56,12 +56,19 @@ export function createSharedProvider({ namespace, log, standing, answer }: Parts
 }
 
 /** In the words of EIP-1193; a network of another namespace by its CAIP-2 id. */
-function spoken(namespace: Namespace, event: StandingEvent): readonly (readonly [string, unknown])[] {
+function spoken(
+  namespace: Namespace,
+  event: StandingEvent,
+): readonly (readonly [string, unknown])[] {
   if (event.type === 'said') return [[event.name, event.data]]
-  if (event.type === 'disconnected') return [['disconnect', new KitError('rpc/provider-disconnected')]]
+  if (event.type === 'disconnected')
+    return [['disconnect', new KitError('rpc/provider-disconnected')]]
   const accounts = event.accounts?.map(({ address }) => address)
   const changed = accounts === undefined ? [] : [['accountsChanged', accounts] as const]
   if (event.type === 'accounts.changed') return changed
   const chainId = namespace === 'eip155' ? evmChainId(event.caipNetworkId) : null
-  return [['chainChanged', chainId === null ? event.caipNetworkId : hexFromNumber(chainId)], ...changed]
+  return [
+    ['chainChanged', chainId === null ? event.caipNetworkId : hexFromNumber(chainId)],
+    ...changed,
+  ]
 }

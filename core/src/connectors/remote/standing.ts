@@ -19,7 +19,11 @@ export function chainOf(
 }
 
 /** The accounts in the order they had before, perhaps on another network; new ones behind. */
-export function inOrder(namespace: Namespace, accounts: readonly Account[], before: readonly Account[]): readonly Account[] {
+export function inOrder(
+  namespace: Namespace,
+  accounts: readonly Account[],
+  before: readonly Account[],
+): readonly Account[] {
   const keys = before.map(({ address }) => keyOf(namespace, address))
   const place = ({ address }: Account) => {
     const at = keys.indexOf(keyOf(namespace, address))
@@ -33,21 +37,35 @@ export type Move =
   | { type: 'accounts.changed'; accounts: readonly Account[] }
   | { type: 'chain.changed'; caipNetworkId: CaipNetworkId; accounts: readonly Account[] | null }
 
-const areSame = (some: readonly Account[], others: readonly Account[]) => JSON.stringify(some) === JSON.stringify(others)
+const areSame = (some: readonly Account[], others: readonly Account[]) =>
+  JSON.stringify(some) === JSON.stringify(others)
 
 /** What happened between two standings: the network first; who is active there, or shared, is news of its own. */
-export function movesBetween(namespace: Namespace, last: Standing, next: Standing): readonly Move[] {
+export function movesBetween(
+  namespace: Namespace,
+  last: Standing,
+  next: Standing,
+): readonly Move[] {
   const isHere = last.chain === next.chain
   const there = isHere ? last.accounts : inOrder(namespace, next.accounts, last.accounts)
-  const change: Move = { type: 'chain.changed', caipNetworkId: next.chain, accounts: areSame(there, last.accounts) ? null : there }
+  const change: Move = {
+    type: 'chain.changed',
+    caipNetworkId: next.chain,
+    accounts: areSame(there, last.accounts) ? null : there,
+  }
   return [
     ...(isHere ? [] : [change]),
-    ...(areSame(there, next.accounts) ? [] : [{ type: 'accounts.changed', accounts: next.accounts } as const]),
+    ...(areSame(there, next.accounts)
+      ? []
+      : [{ type: 'accounts.changed', accounts: next.accounts } as const]),
   ]
 }
 
 /** One account in front of the others. */
-export const withFront = (accounts: readonly Account[], front: Account | undefined): readonly Account[] =>
+export const withFront = (
+  accounts: readonly Account[],
+  front: Account | undefined,
+): readonly Account[] =>
   front === undefined ? accounts : [front, ...accounts.filter((one) => one !== front)]
 
 /** The first account of a kind, else the first. */

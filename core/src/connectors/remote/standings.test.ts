@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ada, bob, rawSession, scriptedProvider, solanaMain } from '../../clients/relay/scripted-provider.fixture.ts'
+import {
+  ada,
+  bob,
+  rawSession,
+  scriptedProvider,
+  solanaMain,
+} from '../../clients/relay/scripted-provider.fixture.ts'
 import { plainAccounts } from '../../domain/account.ts'
 import { world } from './remote.fixture.ts'
 
@@ -28,18 +34,27 @@ describe('the wallet says which account is active', () => {
   ])('%s', async (_, data) => {
     const { event, told } = await watched()
     event('accountsChanged', data)
-    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) }])
+    expect(told).toEqual([
+      { of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
+    ])
   })
   test('one that the session does not hold counts, too', async () => {
-    const { event, told } = await watched(rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }))
+    const { event, told } = await watched(
+      rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
+    )
     event('accountsChanged', [bob])
-    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) }])
+    expect(told).toEqual([
+      { of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
+    ])
   })
   test('none is the end of that namespace only', async () => {
     const { event, told, connector } = await watched()
     event('accountsChanged', [])
     expect(told).toEqual([{ of: 'eip155', type: 'disconnected' }])
-    expect([connector.provider('eip155'), connector.provider('solana')]).toEqual([null, expect.anything()])
+    expect([connector.provider('eip155'), connector.provider('solana')]).toEqual([
+      null,
+      expect.anything(),
+    ])
   })
   test.each([
     ['text', () => ada],
@@ -67,9 +82,18 @@ describe('the wallet says which network it is on', () => {
   })
   test('with its accounts there, and no others, in the same word', async () => {
     const accounts = [`eip155:1:${ada}`, `eip155:10:${bob}`]
-    const { event, told } = await watched(rawSession({ namespaces: { eip155: { ...eip155, accounts } } }))
+    const { event, told } = await watched(
+      rawSession({ namespaces: { eip155: { ...eip155, accounts } } }),
+    )
     event('chainChanged', 10)
-    expect(told).toEqual([{ of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10', accounts: plainAccounts([bob]) }])
+    expect(told).toEqual([
+      {
+        of: 'eip155',
+        type: 'chain.changed',
+        caipNetworkId: 'eip155:10',
+        accounts: plainAccounts([bob]),
+      },
+    ])
   })
   test('K4: one that nobody granted or configured is where it is, with the same accounts, until it moves', async () => {
     const { event, told, change } = await watched()
@@ -86,18 +110,29 @@ describe('the wallet says which network it is on', () => {
     const { event, told } = await watched()
     event('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', solanaMain)
     event('chainChanged', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', solanaMain)
-    expect(told).toEqual([{ of: 'solana', type: 'chain.changed', caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }])
+    expect(told).toEqual([
+      {
+        of: 'solana',
+        type: 'chain.changed',
+        caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      },
+    ])
   })
-  test.each([[-1], [0], ['0x'], ['x'], [2 ** 60], [{}], ['solana:1'], [1]])('%j changes nothing', async (data) => {
-    const { event, told } = await watched()
-    event('chainChanged', data)
-    expect(told).toEqual([])
-  })
+  test.each([[-1], [0], ['0x'], ['x'], [2 ** 60], [{}], ['solana:1'], [1]])(
+    '%j changes nothing',
+    async (data) => {
+      const { event, told } = await watched()
+      event('chainChanged', data)
+      expect(told).toEqual([])
+    },
+  )
 })
 
 describe('the wallet changes the session', () => {
   test('accounts and networks join: the active ones stay', async () => {
-    const { change, event, told } = await watched(rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }))
+    const { change, event, told } = await watched(
+      rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
+    )
     change({ eip155: { ...eip155, accounts: [`eip155:1:${bob}`, `eip155:1:${ada}`] } })
     event('accountsChanged', [bob])
     expect(told.map((one) => one.type === 'accounts.changed' && one.accounts)).toEqual([
@@ -108,23 +143,39 @@ describe('the wallet changes the session', () => {
   test('the network it is on goes: it is on the next one', async () => {
     const { change, told } = await watched()
     change({ eip155: { ...eip155, chains: ['eip155:10'], accounts: [`eip155:10:${ada}`] }, solana })
-    expect(told).toEqual([{ of: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10', accounts: plainAccounts([ada]) }])
+    expect(told).toEqual([
+      {
+        of: 'eip155',
+        type: 'chain.changed',
+        caipNetworkId: 'eip155:10',
+        accounts: plainAccounts([ada]),
+      },
+    ])
   })
   test('the active account goes', async () => {
     const { change, told } = await watched()
     change({ eip155: { ...eip155, accounts: [`eip155:10:${bob}`, `eip155:1:${bob}`] }, solana })
-    expect(told).toEqual([{ of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob]) }])
+    expect(told).toEqual([
+      { of: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob]) },
+    ])
   })
   test('a namespace goes, or loses its last account', async () => {
     const { change, told } = await watched()
     change({ eip155: { ...eip155, accounts: [] } })
-    expect(told.map(({ of, type }) => `${of} ${type}`)).toEqual(['eip155 disconnected', 'solana disconnected'])
+    expect(told.map(({ of, type }) => `${of} ${type}`)).toEqual([
+      'eip155 disconnected',
+      'solana disconnected',
+    ])
   })
 })
 
 test('K6: what one namespace hears, the others do not; other sessions are not heard at all', async () => {
   const { event, told } = await watched()
-  event('accountsChanged', ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'], solanaMain)
+  event(
+    'accountsChanged',
+    ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'],
+    solanaMain,
+  )
   event('accountsChanged', [bob], 'eip155:1', 'topic-2')
   event('accountsChanged', [bob], 'near:mainnet')
   event('accountsChanged', [bob], '')
@@ -132,7 +183,10 @@ test('K6: what one namespace hears, the others do not; other sessions are not he
     {
       of: 'solana',
       type: 'accounts.changed',
-      accounts: plainAccounts(['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA']),
+      accounts: plainAccounts([
+        'So11111111111111111111111111111111111111112',
+        '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
+      ]),
     },
   ])
 })

@@ -1,15 +1,33 @@
 import { readBitcoinAddresses } from '../../clients/relay/bitcoin-addresses.ts'
-import type { BitcoinAddress, Relay, RelayNamespace, RelayNews, RelaySession } from '../../clients/relay/relay.types.ts'
+import type {
+  BitcoinAddress,
+  Relay,
+  RelayNamespace,
+  RelayNews,
+  RelaySession,
+} from '../../clients/relay/relay.types.ts'
 import type { Account, AccountType } from '../../domain/account.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { createAccountBook } from './account-book.ts'
 import { isWrittenPerNetwork } from './same-key.ts'
-import { chainOf, inOrder, type Move, movesBetween, ofKind, type Standing, saidThere, withFront } from './standing.ts'
+import {
+  chainOf,
+  inOrder,
+  type Move,
+  movesBetween,
+  ofKind,
+  type Standing,
+  saidThere,
+  withFront,
+} from './standing.ts'
 import { readAccountsSaid, readChainSaid, type SaidAddress } from './wallet-said.ts'
 
 /** `quiet`: everybody in the kit knows already. */
-export type StandingEvent = Move | { type: 'disconnected'; quiet: boolean } | { type: 'said'; name: string; data: unknown }
+export type StandingEvent =
+  | Move
+  | { type: 'disconnected'; quiet: boolean }
+  | { type: 'said'; name: string; data: unknown }
 type Listener = (namespace: Namespace, event: StandingEvent) => void
 
 /** Where the session stands, by namespace; derived from what it grants and what its wallet says. */
@@ -57,7 +75,8 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
       return
     }
     standings.set(namespace, next)
-    if (last !== undefined) for (const move of movesBetween(namespace, last, next)) tell(namespace, move)
+    if (last !== undefined)
+      for (const move of movesBetween(namespace, last, next)) tell(namespace, move)
   }
   /** Who was active stays so; where nobody said who is, what was active before comes first, else the kind that is wanted. */
   const arranged = (namespace: Namespace, accounts: readonly Account[]): readonly Account[] => {
@@ -68,7 +87,12 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
     return withFront(ordered, back ?? (isKind ? ofKind(ordered, wanted(namespace)) : undefined))
   }
   /** The same accounts on another network; where none is granted, with those there are, unless the page would read them there. */
-  const moved = (namespace: Namespace, last: Standing, chain: CaipNetworkId, grant: RelayNamespace): Standing => {
+  const moved = (
+    namespace: Namespace,
+    last: Standing,
+    chain: CaipNetworkId,
+    grant: RelayNamespace,
+  ): Standing => {
     const there = book.on(namespace, grant, chain)
     if (there !== null) return { chain, accounts: arranged(namespace, there) }
     return isWrittenPerNetwork(namespace) && known().has(chain) ? last : { ...last, chain }
@@ -76,14 +100,21 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
   /** A network that was never granted is the wallet's own word, and stays; one that is no longer granted does not. */
   const renewed = (namespace: Namespace, grant: RelayNamespace): Standing | null => {
     const last = standings.get(namespace)
-    const isKept = last !== undefined && (grant.chains.includes(last.chain) || !before?.namespaces[namespace]?.chains.includes(last.chain))
-    const chain = chainOf(grant.accounts, known(), [...(isKept ? [last.chain] : []), ...prefer(namespace)])
+    const isKept =
+      last !== undefined &&
+      (grant.chains.includes(last.chain) ||
+        !before?.namespaces[namespace]?.chains.includes(last.chain))
+    const chain = chainOf(grant.accounts, known(), [
+      ...(isKept ? [last.chain] : []),
+      ...prefer(namespace),
+    ])
     if (chain === null) return null
     const next = { chain, accounts: arranged(namespace, book.on(namespace, grant, chain) ?? []) }
     return isKept ? moved(namespace, next, last.chain, grant) : next
   }
   const follow = (session: RelaySession) => {
-    if (session.namespaces.bip122 !== undefined) book.learnFrom(session.namespaces.bip122, session.bitcoinAddresses)
+    if (session.namespaces.bip122 !== undefined)
+      book.learnFrom(session.namespaces.bip122, session.bitcoinAddresses)
     for (const namespace of new Set([...standings.keys(), ...Object.keys(session.namespaces)])) {
       const grant = session.namespaces[namespace]
       set(namespace, grant === undefined ? null : renewed(namespace, grant))
@@ -93,11 +124,20 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
   const activate = (namespace: Namespace, said: readonly SaidAddress[], where: string) => {
     const [last, grant] = [standings.get(namespace), relay.session()?.namespaces[namespace]]
     if (last === undefined || grant === undefined) return
-    const there = saidThere(namespace, said, { ...last, where, granted: book.on(namespace, grant, last.chain) ?? [] })
+    const there = saidThere(namespace, said, {
+      ...last,
+      where,
+      granted: book.on(namespace, grant, last.chain) ?? [],
+    })
     if (there.length === 0) return
     settled.add(namespace)
-    const others = last.accounts.filter(({ address }) => !there.some((one) => one.address === address))
-    set(namespace, { ...last, accounts: withFront([...there, ...others], ofKind(there, last.accounts[0]?.type ?? 'eoa')) })
+    const others = last.accounts.filter(
+      ({ address }) => !there.some((one) => one.address === address),
+    )
+    set(namespace, {
+      ...last,
+      accounts: withFront([...there, ...others], ofKind(there, last.accounts[0]?.type ?? 'eoa')),
+    })
   }
   const learn = (chain: CaipNetworkId, addresses: readonly BitcoinAddress[]) => {
     const [last, grant] = [standings.get('bip122'), relay.session()?.namespaces.bip122]
@@ -119,7 +159,8 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
       const chain = readChainSaid(namespace, data, where)
       if (chain !== null) set(namespace, moved(namespace, last, chain, grant))
     } else {
-      const network = name === 'bip122_addressesChanged' ? readChainSaid(namespace, null, where) : null
+      const network =
+        name === 'bip122_addressesChanged' ? readChainSaid(namespace, null, where) : null
       if (namespace === 'bip122' && network !== null) learn(network, readBitcoinAddresses(data))
       tell(namespace, { type: 'said', name, data })
     }
@@ -140,13 +181,15 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
     granted: (namespace) => relay.session()?.namespaces[namespace] ?? null,
     move(namespace, chain) {
       const [last, grant] = [standings.get(namespace), relay.session()?.namespaces[namespace]]
-      if (last !== undefined && grant !== undefined) set(namespace, moved(namespace, last, chain, grant))
+      if (last !== undefined && grant !== undefined)
+        set(namespace, moved(namespace, last, chain, grant))
     },
     select(namespace, address) {
       const last = standings.get(namespace)
       restored.set(namespace, address)
       settled.delete(namespace)
-      if (last !== undefined) standings.set(namespace, { ...last, accounts: arranged(namespace, last.accounts) })
+      if (last !== undefined)
+        standings.set(namespace, { ...last, accounts: arranged(namespace, last.accounts) })
     },
     learn,
     subscribe(listener) {

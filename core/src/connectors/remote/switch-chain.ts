@@ -16,7 +16,10 @@ const method = 'wallet_switchEthereumChain'
  * A network that is granted is moved to here. Another one is asked of the wallet, whose yes counts only once the session has it, or the
  * wallet says that it is there.
  */
-export async function switchChain({ relay, standings, clock, life }: Parts, params: unknown): Promise<null> {
+export async function switchChain(
+  { relay, standings, clock, life }: Parts,
+  params: unknown,
+): Promise<null> {
   const chainId = evmChainId(peek(params, '0', 'chainId'))
   if (chainId === null) throw new KitError('rpc/invalid-params')
   const wanted = caipNetworkIdOf('eip155', chainId)
@@ -25,7 +28,8 @@ export async function switchChain({ relay, standings, clock, life }: Parts, para
   const isThere = () => isGranted() || standings.of('eip155')?.chain === wanted
   if (!isGranted()) {
     const [first] = grant()?.chains ?? []
-    if (first === undefined || !grant()?.methods.includes(method)) throw new KitError('rpc/switch-chain')
+    if (first === undefined || !grant()?.methods.includes(method))
+      throw new KitError('rpc/switch-chain')
     await relay.request({ chain: first, method, params }, life)
     await arrival({ relay, clock, life }, isThere)
   }
@@ -34,7 +38,10 @@ export async function switchChain({ relay, standings, clock, life }: Parts, para
 }
 
 /** Waits for the session, or the wallet's own event, to say so. */
-async function arrival({ relay, clock, life }: Pick<Parts, 'relay' | 'clock' | 'life'>, isThere: () => boolean): Promise<void> {
+async function arrival(
+  { relay, clock, life }: Pick<Parts, 'relay' | 'clock' | 'life'>,
+  isThere: () => boolean,
+): Promise<void> {
   if (isThere()) return
   let stop = () => {}
   const there = new Promise<void>((resolve, reject) => {
@@ -46,7 +53,9 @@ async function arrival({ relay, clock, life }: Pick<Parts, 'relay' | 'clock' | '
   const bounds = { clock, ms: limits.walletPatience, signals: [life] }
   await within(bounds, () => there)
     .catch((error: unknown) => {
-      throw isKitError(error, 'kit/timed-out') ? new KitError('rpc/chain-disconnected', {}, { cause: error }) : error
+      throw isKitError(error, 'kit/timed-out')
+        ? new KitError('rpc/chain-disconnected', {}, { cause: error })
+        : error
     })
     .finally(stop)
 }

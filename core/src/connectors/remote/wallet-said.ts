@@ -10,7 +10,10 @@ export type SaidAddress = { address: string; network: CaipNetworkId | null }
 const mostSaid = 200
 
 /** Addresses of an `accountsChanged`, checked; `none`: the wallet shares nothing any more. null: it cannot be read. */
-export function readAccountsSaid(namespace: Namespace, data: unknown): readonly SaidAddress[] | 'none' | null {
+export function readAccountsSaid(
+  namespace: Namespace,
+  data: unknown,
+): readonly SaidAddress[] | 'none' | null {
   if (!Array.isArray(data)) return null
   if (data.length === 0) return 'none'
   const said = Array.from(data.slice(0, mostSaid), (one): SaidAddress | null => {
@@ -22,7 +25,11 @@ export function readAccountsSaid(namespace: Namespace, data: unknown): readonly 
 }
 
 /** The network of a `chainChanged`, whatever form it is said in; `where`: the chain the event was sent on, for an event without data. */
-export function readChainSaid(namespace: Namespace, data: unknown, where: string): CaipNetworkId | null {
+export function readChainSaid(
+  namespace: Namespace,
+  data: unknown,
+  where: string,
+): CaipNetworkId | null {
   const said = data ?? where
   if (namespace === 'eip155') {
     const chainId = evmChainId(said)

@@ -31,8 +31,12 @@ function heard(before: Standing, now: Standing | null): readonly WalletEvent[] {
 
 test('B9: what happened before one listens is heard', () => {
   expect(heard(at(one, ['a', 'b']), at(one, ['a', 'b']))).toEqual([])
-  expect(heard(at(one, ['a', 'b']), at(one, ['b', 'a']))).toEqual([{ type: 'accounts.changed', accounts: plainAccounts(['b', 'a']) }])
-  expect(heard(at(one, ['a', 'b']), at(two, ['a', 'b']))).toEqual([{ type: 'chain.changed', caipNetworkId: two }])
+  expect(heard(at(one, ['a', 'b']), at(one, ['b', 'a']))).toEqual([
+    { type: 'accounts.changed', accounts: plainAccounts(['b', 'a']) },
+  ])
+  expect(heard(at(one, ['a', 'b']), at(two, ['a', 'b']))).toEqual([
+    { type: 'chain.changed', caipNetworkId: two },
+  ])
   expect(heard(at(one, ['a', 'b']), null)).toEqual([{ type: 'disconnected' }])
 })
 

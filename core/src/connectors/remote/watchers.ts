@@ -34,7 +34,10 @@ export function createWatchers(standing: (namespace: Namespace) => Standing | nu
       watching.set(namespace, ours.add(own))
       const known = handed.get(namespace)
       handed.delete(namespace)
-      const missed = known === undefined ? [] : movesBetween(namespace, { chain: known.caipNetworkId, accounts: known.accounts }, now)
+      const missed =
+        known === undefined
+          ? []
+          : movesBetween(namespace, { chain: known.caipNetworkId, accounts: known.accounts }, now)
       for (const move of missed) listener(walletEvent(move))
       return () => void ours.delete(own)
     },

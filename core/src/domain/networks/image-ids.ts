@@ -40,6 +40,9 @@ const imageIds: Readonly<Record<string, string>> = {
 }
 
 /** The directory's picture of a network: the network's own choice, else the known one, else null. */
-export function networkImageId({ imageId, caipNetworkId }: Pick<Network, 'imageId' | 'caipNetworkId'>): string | null {
+export function networkImageId({
+  imageId,
+  caipNetworkId,
+}: Pick<Network, 'imageId' | 'caipNetworkId'>): string | null {
   return imageId ?? imageIds[caipNetworkId] ?? null
 }

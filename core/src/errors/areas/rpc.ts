@@ -18,7 +18,10 @@ export const rpcErrors = {
   'rpc/unauthorized': { shown: 'screen', text: 'The wallet has not authorized this' },
   'rpc/unsupported-method': { shown: 'screen', text: 'The wallet does not support this method' },
   'rpc/provider-disconnected': { shown: 'screen', text: 'The wallet is disconnected' },
-  'rpc/chain-disconnected': { shown: 'screen', text: 'The wallet is not connected to this network' },
+  'rpc/chain-disconnected': {
+    shown: 'screen',
+    text: 'The wallet is not connected to this network',
+  },
   'rpc/switch-chain': { shown: 'screen', text: 'The wallet does not know this network' },
   'rpc/unsupported-capability': { shown: 'screen', text: 'The wallet lacks a required capability' },
   'rpc/unsupported-chain-id': { shown: 'screen', text: 'The wallet does not support this network' },

@@ -8,7 +8,9 @@ import type { ActivityEvent, AskPage } from './activity.types.ts'
 /** The data service is asked a page at a time; waits for the network, and for purchases that are on their way. */
 export const activityActors = ({ data, platform }: Pick<World, 'data' | 'platform'>) => {
   const { clock, page } = platform
-  const read = fromPromise<ActivityPage, AskPage>(({ input, signal }) => data.history({ ...input, onramp: null }, signal))
+  const read = fromPromise<ActivityPage, AskPage>(({ input, signal }) =>
+    data.history({ ...input, onramp: null }, signal),
+  )
   return {
     readPage: read,
     readNewest: read,
@@ -21,7 +23,10 @@ export const activityActors = ({ data, platform }: Pick<World, 'data' | 'platfor
         if (left.signal.aborted) return
         sendBack({ type: 'purchases.read', rows })
         if (rows.some(isMoving(clock.now())) && looks < limits.purchaseLooks)
-          timer = clock.setTimeout(() => void look(looks + 1).catch(() => {}), limits.purchaseInterval)
+          timer = clock.setTimeout(
+            () => void look(looks + 1).catch(() => {}),
+            limits.purchaseInterval,
+          )
       }
       // a list without purchases is better than none
       look(1).catch(() => {})
@@ -30,7 +35,9 @@ export const activityActors = ({ data, platform }: Pick<World, 'data' | 'platfor
         clock.clearTimeout(timer)
       }
     }),
-    watchOnline: fromCallback<ActivityEvent>(({ sendBack }) => page.on('online', () => sendBack({ type: 'online' }))),
+    watchOnline: fromCallback<ActivityEvent>(({ sendBack }) =>
+      page.on('online', () => sendBack({ type: 'online' })),
+    ),
   }
 }
 
@@ -40,6 +47,8 @@ function isMoving(now: number): (row: ActivityRow) => boolean {
   const { year, month } = monthOf(now)
   return ({ status, minedAt }) => {
     const its = monthOf(minedAt)
-    return status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' && its.year === year && its.month === month
+    return (
+      status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' && its.year === year && its.month === month
+    )
   }
 }

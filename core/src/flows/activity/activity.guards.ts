@@ -7,8 +7,10 @@ type Args = { context: ActivityContext; event: ActivityEvent }
 
 export const hasAccount = ({ context }: Pick<Args, 'context'>) => accountAt(context) !== null
 /** It is about another account, or another network, from now on. */
-export const isOther = ({ context, event }: Args) => accountAt(whereAfter(context, event)) !== accountAt(context)
-export const isLast = ({ context }: Pick<Args, 'context'>, page: ActivityPage) => withPage(context, page).next === null
+export const isOther = ({ context, event }: Args) =>
+  accountAt(whereAfter(context, event)) !== accountAt(context)
+export const isLast = ({ context }: Pick<Args, 'context'>, page: ActivityPage) =>
+  withPage(context, page).next === null
 export const hasNext = ({ context }: Pick<Args, 'context'>) => context.next !== null
 /** Nothing that came could be shown so far. */
 export const hasNothing = ({ context }: Pick<Args, 'context'>) => context.rows.length === 0

@@ -3,6 +3,11 @@ import type { ActivityInput } from './activity.types.ts'
 
 /** The active network, and who is connected. */
 export function activityInput({ network, accounts }: KitState): ActivityInput {
-  const addresses = Object.values(accounts).flatMap(({ namespace, address }) => (address === null ? [] : [[namespace, address] as const]))
-  return { network: network.active?.caipNetworkId ?? null, addresses: Object.fromEntries(addresses) }
+  const addresses = Object.values(accounts).flatMap(({ namespace, address }) =>
+    address === null ? [] : [[namespace, address] as const],
+  )
+  return {
+    network: network.active?.caipNetworkId ?? null,
+    addresses: Object.fromEntries(addresses),
+  }
 }

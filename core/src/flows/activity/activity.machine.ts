@@ -9,7 +9,12 @@ import { newestInput, pageInput, untouched } from './activity.values.ts'
 
 /** What an account did, page by page. Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
 export const activityMachine = setup({
-  types: {} as { context: T.ActivityContext; events: T.ActivityEvent; emitted: T.ActivityFact; input: T.ActivityInput },
+  types: {} as {
+    context: T.ActivityContext
+    events: T.ActivityEvent
+    emitted: T.ActivityFact
+    input: T.ActivityInput
+  },
   guards,
   delays: { apiAnswer: limits.apiAnswer },
   actors: {
@@ -26,11 +31,26 @@ export const activityMachine = setup({
   context: ({ input }) => ({ ...input, ...untouched, showsHidden: false, now: 0 }),
   initial: 'opening',
   on: {
-    'account.connected': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'account.changed': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'account.lost': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'account.dropped': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'network.changed': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
+    'account.connected': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'account.changed': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'account.lost': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'account.dropped': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'network.changed': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
     showHidden: { actions: 'keepShown' },
   },
   states: {
@@ -66,9 +86,15 @@ export const activityMachine = setup({
                 target: 'ended',
                 actions: { type: 'keepPage', params: ({ event }) => event.output },
               },
-              { target: 'resting', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+              {
+                target: 'resting',
+                actions: { type: 'keepPage', params: ({ event }) => event.output },
+              },
             ],
-            onError: { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+            onError: {
+              target: 'failed',
+              actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+            },
           },
           after: { apiAnswer: { target: 'failed', actions: ['keepSilence', 'tellFailed'] } },
         },
@@ -78,14 +104,20 @@ export const activityMachine = setup({
             id: 'readNewest',
             src: 'readNewest',
             input: newestInput,
-            onDone: { target: 'refreshed', actions: { type: 'keepNewest', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'refreshed',
+              actions: { type: 'keepNewest', params: ({ event }) => event.output },
+            },
             onError: [
               {
                 guard: 'hasNothing',
                 target: 'failed',
                 actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
               },
-              { target: 'refreshed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+              {
+                target: 'refreshed',
+                actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+              },
             ],
           },
           after: {
@@ -106,7 +138,8 @@ export const activityMachine = setup({
         },
         ended: { description: 'That was all.' },
         failed: {
-          description: 'It did not come; asked for again by the visitor, or when the browser is online again.',
+          description:
+            'It did not come; asked for again by the visitor, or when the browser is online again.',
           invoke: { id: 'watchOnline', src: 'watchOnline' },
           on: { retry: 'loading', online: 'loading' },
         },

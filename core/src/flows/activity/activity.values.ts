@@ -21,7 +21,10 @@ export function pageInput({ context }: { context: ActivityContext }): AskPage {
   if (account === null) throw new KitError('data/history-without-address')
   return { account, cursor: context.next }
 }
-export const newestInput = (args: { context: ActivityContext }): AskPage => ({ ...pageInput(args), cursor: null })
+export const newestInput = (args: { context: ActivityContext }): AskPage => ({
+  ...pageInput(args),
+  cursor: null,
+})
 
 /** What of an answer belongs into the list. */
 export const ofNetwork = ({ network }: ActivityContext, rows: readonly ActivityRow[]) =>
@@ -31,8 +34,14 @@ export const ofNetwork = ({ network }: ActivityContext, rows: readonly ActivityR
 export function withPage(context: ActivityContext, page: ActivityPage) {
   const rows = joined([...context.rows, ...ofNetwork(context, page.rows)])
   const barren = rows.length === context.rows.length ? context.barren + 1 : 0
-  const leads = page.next !== null && !context.cursors.includes(page.next) && barren < limits.barrenPages
-  return { rows, barren, next: leads ? page.next : null, cursors: page.next === null ? context.cursors : [...context.cursors, page.next] }
+  const leads =
+    page.next !== null && !context.cursors.includes(page.next) && barren < limits.barrenPages
+  return {
+    rows,
+    barren,
+    next: leads ? page.next : null,
+    cursors: page.next === null ? context.cursors : [...context.cursors, page.next],
+  }
 }
 
 /** The list with its first page read anew. Where that does not reach down to what is known, it begins again. */

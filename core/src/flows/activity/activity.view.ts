@@ -8,13 +8,17 @@ import type { activityMachine } from './activity.machine.ts'
 import type { ActivityEvent, ActivityView } from './activity.types.ts'
 
 /** What the list may show, and the only things it may do there. */
-export function activityView(state: SnapshotFrom<typeof activityMachine>, send: (event: ActivityEvent) => void): ActivityView {
+export function activityView(
+  state: SnapshotFrom<typeof activityMachine>,
+  send: (event: ActivityEvent) => void,
+): ActivityView {
   const { rows, purchases, next, now, problem, showsHidden } = state.context
   const account = accountAt(state.context)
   if (account === null) return { step: 'absent', problem: 'data/history-without-address' }
 
   const all = [...rows, ...purchases]
-  const is = (step: 'loading' | 'refreshing' | 'failed' | 'ended') => state.matches({ reading: step })
+  const is = (step: 'loading' | 'refreshing' | 'failed' | 'ended') =>
+    state.matches({ reading: step })
   const loading = is('loading') || is('refreshing')
   const retry = () => send({ type: 'retry' })
   const refresh = () => send({ type: 'refresh' })
@@ -31,7 +35,14 @@ export function activityView(state: SnapshotFrom<typeof activityMachine>, send: 
     rows: month.rows.map((row) => ({ ...row, doubtful: poison.has(row) || isDubious(row) })),
   }))
   // reading anew what ends here shows nothing on its way
-  const rest = is('ended') || (is('refreshing') && next === null) ? 'end' : is('failed') ? 'stuck' : loading ? 'loading' : 'more'
+  const rest =
+    is('ended') || (is('refreshing') && next === null)
+      ? 'end'
+      : is('failed')
+        ? 'stuck'
+        : loading
+          ? 'loading'
+          : 'more'
   return {
     step: 'listed',
     now,

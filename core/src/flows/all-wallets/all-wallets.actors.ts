@@ -4,6 +4,10 @@ import type { AskWallets, ListedWallets } from './all-wallets.types.ts'
 
 /** The directory is asked once a page and once a question. */
 export const allWalletsActors = ({ directory }: Pick<World, 'directory'>) => ({
-  readPage: fromPromise<ListedWallets, AskWallets>(({ input, signal }) => directory.wallets(input, signal)),
-  searchWallets: fromPromise<ListedWallets, AskWallets>(({ input, signal }) => directory.wallets(input, signal)),
+  readPage: fromPromise<ListedWallets, AskWallets>(({ input, signal }) =>
+    directory.wallets(input, signal),
+  ),
+  searchWallets: fromPromise<ListedWallets, AskWallets>(({ input, signal }) =>
+    directory.wallets(input, signal),
+  ),
 })

@@ -13,7 +13,9 @@ export function allWalletsInput(state: KitState): AllWalletsInput {
     featuredIds: config.featuredWalletIds,
     include: config.includeWalletIds,
     exclude: config.excludeWalletIds,
-    chains: network.networks.filter(({ chainNamespace }) => namespaces.includes(chainNamespace)).map(({ caipNetworkId }) => caipNetworkId),
+    chains: network.networks
+      .filter(({ chainNamespace }) => namespaces.includes(chainNamespace))
+      .map(({ caipNetworkId }) => caipNetworkId),
     mobile: config.device.mobile,
     namespace: modal.namespace ?? network.activeNamespace,
     remoteOnly: config.adapted.length === 0,

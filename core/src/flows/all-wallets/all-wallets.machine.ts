@@ -8,7 +8,12 @@ import { pageInput, searchInput } from './all-wallets.values.ts'
 
 /** Every wallet there is, page by page or by a question. The newest question wins: an older answer changes nothing (fault case G5). */
 export const allWalletsMachine = setup({
-  types: {} as { context: T.AllWalletsContext; events: T.AllWalletsEvent; emitted: T.AllWalletsFact; input: T.AllWalletsInput },
+  types: {} as {
+    context: T.AllWalletsContext
+    events: T.AllWalletsEvent
+    emitted: T.AllWalletsFact
+    input: T.AllWalletsInput
+  },
   guards,
   delays: { walletSearch: limits.walletSearch, apiAnswer: limits.apiAnswer },
   actors: {
@@ -54,7 +59,11 @@ export const allWalletsMachine = setup({
       states: {
         opening: {
           description: 'How far did we get?',
-          always: [{ guard: 'hasEnded', target: 'ended' }, { guard: 'hasPage', target: 'resting' }, { target: 'loading' }],
+          always: [
+            { guard: 'hasEnded', target: 'ended' },
+            { guard: 'hasPage', target: 'resting' },
+            { target: 'loading' },
+          ],
         },
         loading: {
           description: 'The next page is on its way.',
@@ -68,9 +77,15 @@ export const allWalletsMachine = setup({
                 target: 'ended',
                 actions: { type: 'keepPage', params: ({ event }) => event.output },
               },
-              { target: 'resting', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+              {
+                target: 'resting',
+                actions: { type: 'keepPage', params: ({ event }) => event.output },
+              },
             ],
-            onError: { target: 'stuck', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: {
+              target: 'stuck',
+              actions: { type: 'keepProblem', params: ({ event }) => event },
+            },
           },
           after: { apiAnswer: { target: 'stuck', actions: 'keepSilence' } },
         },
@@ -93,9 +108,15 @@ export const allWalletsMachine = setup({
             input: searchInput,
             onDone: [
               { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'none' },
-              { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+              {
+                target: 'found',
+                actions: { type: 'keepFound', params: ({ event }) => event.output },
+              },
             ],
-            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepProblem', params: ({ event }) => event },
+            },
           },
           after: { apiAnswer: { target: 'failed', actions: 'keepSilence' } },
         },

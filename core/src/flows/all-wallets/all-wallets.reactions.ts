@@ -7,6 +7,13 @@ export const allWalletsReactions: Reactions<AllWalletsFact> = {
   'wallet.picked': ({ wallet, remote }, ask) => {
     const page = wayIn(ask.connectorsFor(wallet), wallet)
     if (page !== null) return [{ to: 'router', type: 'push', ...page }]
-    return [{ to: 'router', type: 'push', view: remote ? 'ConnectingWalletConnect' : 'Downloads', data: { walletId: wallet.id, wallet } }]
+    return [
+      {
+        to: 'router',
+        type: 'push',
+        view: remote ? 'ConnectingWalletConnect' : 'Downloads',
+        data: { walletId: wallet.id, wallet },
+      },
+    ]
   },
 }

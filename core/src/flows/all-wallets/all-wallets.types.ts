@@ -67,13 +67,22 @@ type Field = {
   search(text: string): void
   certify(on: boolean): void
 }
-type List = { wallets: readonly GridWallet[] /** How many there are in all. */; count: number; pick(walletId: string): void }
+type List = {
+  wallets: readonly GridWallet[] /** How many there are in all. */
+  count: number
+  pick(walletId: string): void
+}
 /** What the page of all wallets may show, and the only things it may do there. */
 export type AllWalletsView = Field &
   (
     | { step: 'loading' }
     /** `more`: there is another page; `stuck`: it did not come. */
-    | (List & { step: 'browsing'; rest: 'more' | 'loading' | 'stuck' | 'end'; problem: ErrorCode | null; more(): void })
+    | (List & {
+        step: 'browsing'
+        rest: 'more' | 'loading' | 'stuck' | 'end'
+        problem: ErrorCode | null
+        more(): void
+      })
     /** Shown at least 300 ms, so that the grid does not flicker under the letters. */
     | { step: 'searching' }
     | (List & { step: 'found' })

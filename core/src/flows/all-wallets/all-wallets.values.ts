@@ -3,7 +3,13 @@ import { limits } from '../../domain/limits.ts'
 import { cleanText } from '../../domain/text.ts'
 import { isToBeHad } from '../../domain/to-be-had.ts'
 import type { Wallet } from '../../domain/wallet.ts'
-import type { AllWalletsContext, AllWalletsEvent, AskWallets, GridWallet, ListedWallets } from './all-wallets.types.ts'
+import type {
+  AllWalletsContext,
+  AllWalletsEvent,
+  AskWallets,
+  GridWallet,
+  ListedWallets,
+} from './all-wallets.types.ts'
 
 type Question = Pick<AllWalletsContext, 'text' | 'certified'>
 
@@ -22,16 +28,22 @@ export function questionAfter({ text, certified }: Question, event: AllWalletsEv
   return event.type === 'clear' ? { text: '', certified: false } : { text, certified }
 }
 /** Whether anything is looked for: text, or certified wallets only. */
-export const isQuestion = (question: Question): boolean => question.certified || asked(question) !== ''
+export const isQuestion = (question: Question): boolean =>
+  question.certified || asked(question) !== ''
 /** Spaces at the ends, and what nobody can see, make no new question. */
-export const isSameQuestion = (a: Question, b: Question): boolean => a.certified === b.certified && asked(a) === asked(b)
+export const isSameQuestion = (a: Question, b: Question): boolean =>
+  a.certified === b.certified && asked(a) === asked(b)
 
 /** The next page: everything that is not at the head of the list already. */
 export const pageInput = ({ context }: { context: AllWalletsContext }): AskWallets => ({
   page: context.page + 1,
   entries: limits.walletPage,
   include: context.include,
-  exclude: [...new Set([...context.recommended, ...context.featured].map(({ id }) => id).concat(context.exclude))],
+  exclude: [
+    ...new Set(
+      [...context.recommended, ...context.featured].map(({ id }) => id).concat(context.exclude),
+    ),
+  ],
   chains: context.chains,
   search: null,
   certified: false,
@@ -58,28 +70,41 @@ export function withPage(context: AllWalletsContext, { wallets, count }: ListedW
   const paged = unique([...context.paged, ...wallets])
   const page = context.page + 1
   const most = Math.max(context.count, count)
-  const ended = paged.length === context.paged.length || paged.length >= most || page * limits.walletPage >= most
+  const ended =
+    paged.length === context.paged.length ||
+    paged.length >= most ||
+    page * limits.walletPage >= most
   return { paged, page, count: most, ended }
 }
 
 /** Whether a wallet is for one of the page's networks, by exact id. */
 function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): readonly Wallet[] {
   const ours = new Set<string>(chains)
-  return ours.size === 0 ? wallets : wallets.filter((wallet) => wallet.chains.some((id) => ours.has(id)))
+  return ours.size === 0
+    ? wallets
+    : wallets.filter((wallet) => wallet.chains.some((id) => ours.has(id)))
 }
-const isLinked = (wallet: Wallet) => wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
+const isLinked = (wallet: Wallet) =>
+  wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
 
 /** What is in the list now, before it is put in order: the head and the pages, or what the search found. */
 export function listed(context: AllWalletsContext): readonly Wallet[] {
   const wallets = isQuestion(context)
     ? forChains(context.found, context)
     : [...context.featured, ...context.recommended, ...forChains(context.paged, context)]
-  return forPlatform(unique(wallets), context).filter((wallet) => !context.remoteOnly || isLinked(wallet))
+  return forPlatform(unique(wallets), context).filter(
+    (wallet) => !context.remoteOnly || isLinked(wallet),
+  )
 }
 
 /** The list as it is shown: installed wallets first, then featured ones in the page's order. On a phone all others were left out already. */
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
   markInstalled(listed(context), context.connectors, context.featuredIds).map((wallet) => ({
     ...wallet,
-    reachable: context.mobile || wallet.installed || isLinked(wallet) || wallet.link_mode !== null || isToBeHad(wallet),
+    reachable:
+      context.mobile ||
+      wallet.installed ||
+      isLinked(wallet) ||
+      wallet.link_mode !== null ||
+      isToBeHad(wallet),
   }))

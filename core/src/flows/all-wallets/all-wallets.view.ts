@@ -4,7 +4,10 @@ import type { AllWalletsEvent, AllWalletsView } from './all-wallets.types.ts'
 import { gridOf } from './all-wallets.values.ts'
 
 /** What the page of all wallets may show, and the only things it may do there. */
-export function allWalletsView(state: SnapshotFrom<typeof allWalletsMachine>, send: (event: AllWalletsEvent) => void): AllWalletsView {
+export function allWalletsView(
+  state: SnapshotFrom<typeof allWalletsMachine>,
+  send: (event: AllWalletsEvent) => void,
+): AllWalletsView {
   const { text, certified, problem, count, matches, featured, recommended } = state.context
   const field = {
     text,
@@ -14,8 +17,10 @@ export function allWalletsView(state: SnapshotFrom<typeof allWalletsMachine>, se
   }
   const pick = (walletId: string) => send({ type: 'pick', walletId })
   const more = () => send({ type: 'more' })
-  if (state.matches({ searching: 'none' })) return { ...field, step: 'none', clear: () => send({ type: 'clear' }) }
-  if (state.matches({ searching: 'failed' })) return { ...field, step: 'failed', problem, retry: () => send({ type: 'retry' }) }
+  if (state.matches({ searching: 'none' }))
+    return { ...field, step: 'none', clear: () => send({ type: 'clear' }) }
+  if (state.matches({ searching: 'failed' }))
+    return { ...field, step: 'failed', problem, retry: () => send({ type: 'retry' }) }
   if (state.matches({ searching: 'found' })) {
     const wallets = gridOf(state.context)
     return { ...field, step: 'found', wallets, count: Math.max(matches, wallets.length), pick }
@@ -32,7 +37,9 @@ export function allWalletsView(state: SnapshotFrom<typeof allWalletsMachine>, se
     ...field,
     step: 'browsing',
     wallets,
-    count: ended ? wallets.length : Math.max(wallets.length, count + featured.length + recommended.length),
+    count: ended
+      ? wallets.length
+      : Math.max(wallets.length, count + featured.length + recommended.length),
     rest: ended ? 'end' : stuck ? 'stuck' : loading ? 'loading' : 'more',
     problem: stuck ? problem : null,
     pick,

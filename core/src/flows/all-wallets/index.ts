@@ -1,8 +1,20 @@
 import type { Flow } from '../../contracts/flow.ts'
-import type { AllWalletsFact, AllWalletsInput, AllWalletsOutput, AllWalletsView, GridWallet } from './all-wallets.types.ts'
+import type {
+  AllWalletsFact,
+  AllWalletsInput,
+  AllWalletsOutput,
+  AllWalletsView,
+  GridWallet,
+} from './all-wallets.types.ts'
 
 /** Every wallet there is. */
-export const allWalletsFlow: Flow<AllWalletsInput, AllWalletsView, AllWalletsFact, AllWalletsOutput, null> = {
+export const allWalletsFlow: Flow<
+  AllWalletsInput,
+  AllWalletsView,
+  AllWalletsFact,
+  AllWalletsOutput,
+  null
+> = {
   id: 'allWallets',
   load: async () => (await import('./all-wallets.flow.ts')).allWalletsCode,
 }

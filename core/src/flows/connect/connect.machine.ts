@@ -5,7 +5,12 @@ import type { ConnectContext, ConnectEvent, ConnectFact, ConnectInput } from './
 
 /** Choosing a wallet. With a legal checkbox nothing can be picked, and nobody is asked anything, until it is ticked. */
 export const connectMachine = setup({
-  types: {} as { context: ConnectContext; events: ConnectEvent; emitted: ConnectFact; input: ConnectInput },
+  types: {} as {
+    context: ConnectContext
+    events: ConnectEvent
+    emitted: ConnectFact
+    input: ConnectInput
+  },
   guards: { mustConsent: ({ context }) => context.legal, isEager: ({ context }) => context.eager },
   delays: { firstUri: limits.firstUri },
   actors: { preparePairing: fromPromise<void>(notProvided) },
@@ -47,8 +52,14 @@ export const connectMachine = setup({
           always: [{ guard: 'isEager', target: 'preparing' }, { target: 'ready' }],
         },
         preparing: {
-          description: 'The link that a tap will open is being made; without it a wallet can be picked all the same.',
-          invoke: { id: 'preparePairing', src: 'preparePairing', onDone: 'ready', onError: 'ready' },
+          description:
+            'The link that a tap will open is being made; without it a wallet can be picked all the same.',
+          invoke: {
+            id: 'preparePairing',
+            src: 'preparePairing',
+            onDone: 'ready',
+            onError: 'ready',
+          },
           after: { firstUri: 'ready' },
         },
         ready: { description: 'Nothing is awaited.' },

@@ -6,7 +6,9 @@ import type { ConnectFact } from './connect.types.ts'
 
 /** An extension that was used before, and nothing else is known of: it is looked for in this browser. */
 const isOnlyHere = (wallet: Wallet) =>
-  wallet.rdns !== null && [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) && !isToBeHad(wallet)
+  wallet.rdns !== null &&
+  [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) &&
+  !isToBeHad(wallet)
 
 /** A picked wallet gets a page of its own: that of this browser's wallet, or of its namespaces, else that of a link or a code. */
 export const connectReactions: Reactions<ConnectFact> = {
@@ -19,12 +21,23 @@ export const connectReactions: Reactions<ConnectFact> = {
     const isElsewhere = wanted === null || (wallet !== null && remote && !isOnlyHere(wallet))
     return [
       isElsewhere
-        ? { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: wallet?.id ?? null, wallet } }
-        : { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: wanted.id, ...(wallet && { wallet }) } },
+        ? {
+            to: 'router',
+            type: 'push',
+            view: 'ConnectingWalletConnect',
+            data: { walletId: wallet?.id ?? null, wallet },
+          }
+        : {
+            to: 'router',
+            type: 'push',
+            view: 'ConnectingExternal',
+            data: { connectorId: wanted.id, ...(wallet && { wallet }) },
+          },
     ]
   },
   'all.wanted': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.wanted': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
   // who came from there for a wallet of one namespace did not choose any
-  stopped: (_, ask) => (ask.currentView() === 'Profile' ? [{ to: 'modal', type: 'narrow', namespace: null }] : []),
+  stopped: (_, ask) =>
+    ask.currentView() === 'Profile' ? [{ to: 'modal', type: 'narrow', namespace: null }] : [],
 }

@@ -3,9 +3,13 @@ import type { connectMachine } from './connect.machine.ts'
 import type { ConnectEvent, ConnectView } from './connect.types.ts'
 
 /** What the wallet list may do. */
-export function connectView(state: SnapshotFrom<typeof connectMachine>, send: (event: ConnectEvent) => void): ConnectView {
+export function connectView(
+  state: SnapshotFrom<typeof connectMachine>,
+  send: (event: ConnectEvent) => void,
+): ConnectView {
   const guide = () => send({ type: 'guide' })
-  if (!state.matches('choosing')) return { step: 'consenting', accept: () => send({ type: 'accept' }), guide }
+  if (!state.matches('choosing'))
+    return { step: 'consenting', accept: () => send({ type: 'accept' }), guide }
   return {
     step: 'choosing',
     unaccept: state.context.legal ? () => send({ type: 'unaccept' }) : null,

@@ -10,7 +10,11 @@ type Data = { namespaces: readonly Namespace[]; remembered?: ByNamespace<string>
  * remembered is told as well: its session stands until somebody ends it.
  */
 export function disconnectInput({ accounts }: KitState, data: unknown): DisconnectInput {
-  const { namespaces, remembered } = { namespaces: Object.keys(accounts), remembered: {}, ...(data as Data) }
+  const { namespaces, remembered } = {
+    namespaces: Object.keys(accounts),
+    remembered: {},
+    ...(data as Data),
+  }
   return {
     leaving: namespaces.flatMap((namespace) => {
       const kept = remembered[namespace] === remoteConnectorId ? remoteConnectorId : null

@@ -1,18 +1,33 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { limits } from '../../domain/limits.ts'
 import { notProvided } from '../../errors/not-provided.ts'
-import type { DisconnectContext, DisconnectEvent, DisconnectInput, DisconnectOutput, Leaving, Stayed } from './disconnect.types.ts'
+import type {
+  DisconnectContext,
+  DisconnectEvent,
+  DisconnectInput,
+  DisconnectOutput,
+  Leaving,
+  Stayed,
+} from './disconnect.types.ts'
 import { everyone } from './disconnect.values.ts'
 
 /** Wallets are asked to forget the page; after 3 s, or a cancel, we go without their answer. */
 export const disconnectMachine = setup({
-  types: {} as { context: DisconnectContext; events: DisconnectEvent; input: DisconnectInput; output: DisconnectOutput; tags: 'busy' },
+  types: {} as {
+    context: DisconnectContext
+    events: DisconnectEvent
+    input: DisconnectInput
+    output: DisconnectOutput
+    tags: 'busy'
+  },
   delays: { signOut: limits.signOut },
   actors: { leaveWallets: fromPromise<readonly Stayed[], readonly Leaving[]>(notProvided) },
   actions: {
     keepFailed: assign((_, failed: readonly Stayed[]) => ({ failed })),
     keepSilent: assign(({ context }) => ({ failed: everyone(context, 'timed out') })),
-    keepError: assign(({ context }, { error }: { error: unknown }) => ({ failed: everyone(context, String(error)) })),
+    keepError: assign(({ context }, { error }: { error: unknown }) => ({
+      failed: everyone(context, String(error)),
+    })),
   },
 }).createMachine({
   id: 'disconnect',
@@ -29,7 +44,10 @@ export const disconnectMachine = setup({
         id: 'leaveWallets',
         src: 'leaveWallets',
         input: ({ context }) => context.leaving,
-        onDone: { target: 'left', actions: { type: 'keepFailed', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'left',
+          actions: { type: 'keepFailed', params: ({ event }) => event.output },
+        },
         onError: { target: 'left', actions: { type: 'keepError', params: ({ event }) => event } },
       },
       on: { cancel: 'left' },

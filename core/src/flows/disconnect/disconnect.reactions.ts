@@ -19,13 +19,16 @@ export const disconnectReactions: Reactions<never, DisconnectOutput, DisconnectI
 
 /** Where one went that is not looked at, nothing moves; else the first that is still connected is looked at, or all wallets are offered again. */
 function afterwards({ leaving, failed }: DisconnectOutput, ask: Questions): readonly Tell[] {
-  const isGone = ({ namespace, connectorId }: Leaving) => [connectorId, null].includes(ask.connectorOf(namespace))
+  const isGone = ({ namespace, connectorId }: Leaving) =>
+    [connectorId, null].includes(ask.connectorOf(namespace))
   const gone = leaving.filter(isGone).map(({ namespace }) => namespace)
   const next = ask.nextConnected(gone)
   const active = ask.activeNamespace()
   if (next !== null && active !== null && !gone.includes(active)) return []
   const page: Tell =
-    failed.length > 0 ? { to: 'router', type: 'reset', view: next === null ? 'Connect' : 'Account' } : { to: 'modal', type: 'close' }
+    failed.length > 0
+      ? { to: 'router', type: 'reset', view: next === null ? 'Connect' : 'Account' }
+      : { to: 'modal', type: 'close' }
   return [
     next === null
       ? { to: 'modal', type: 'narrow', namespace: null }

@@ -1,8 +1,18 @@
 import type { Flow } from '../../contracts/flow.ts'
-import type { DisconnectFact, DisconnectInput, DisconnectOutput, DisconnectView } from './disconnect.types.ts'
+import type {
+  DisconnectFact,
+  DisconnectInput,
+  DisconnectOutput,
+  DisconnectView,
+} from './disconnect.types.ts'
 
 /** Leaving wallets. */
-export const disconnectFlow: Flow<DisconnectInput, DisconnectView, DisconnectFact, DisconnectOutput> = {
+export const disconnectFlow: Flow<
+  DisconnectInput,
+  DisconnectView,
+  DisconnectFact,
+  DisconnectOutput
+> = {
   id: 'disconnect',
   load: async () => (await import('./disconnect.flow.ts')).disconnectCode,
 }

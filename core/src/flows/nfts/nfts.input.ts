@@ -3,6 +3,11 @@ import type { NftsInput } from './nfts.types.ts'
 
 /** The active network, and who is connected. */
 export function nftsInput({ network, accounts }: KitState): NftsInput {
-  const addresses = Object.values(accounts).flatMap(({ namespace, address }) => (address === null ? [] : [[namespace, address] as const]))
-  return { network: network.active?.caipNetworkId ?? null, addresses: Object.fromEntries(addresses) }
+  const addresses = Object.values(accounts).flatMap(({ namespace, address }) =>
+    address === null ? [] : [[namespace, address] as const],
+  )
+  return {
+    network: network.active?.caipNetworkId ?? null,
+    addresses: Object.fromEntries(addresses),
+  }
 }

@@ -14,7 +14,8 @@ export const nftsMachine = setup({
   guards: {
     hasAccount: ({ context }) => accountAt(context) !== null,
     /** It is about another account, or another network, from now on. */
-    isOther: ({ context, event }: Args) => accountAt(whereAfter(context, event)) !== accountAt(context),
+    isOther: ({ context, event }: Args) =>
+      accountAt(whereAfter(context, event)) !== accountAt(context),
   },
   delays: { apiAnswer: limits.apiAnswer },
   actors: { readNfts: fromPromise<readonly Nft[], T.AskNfts>(notProvided) },
@@ -32,11 +33,26 @@ export const nftsMachine = setup({
   context: ({ input }) => ({ ...input, nfts: [], problem: 'kit/unknown' }),
   initial: 'opening',
   on: {
-    'account.connected': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'account.changed': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'account.lost': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'account.dropped': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
-    'network.changed': [{ guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] }, { actions: 'follow' }],
+    'account.connected': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'account.changed': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'account.lost': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'account.dropped': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
+    'network.changed': [
+      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
+      { actions: 'follow' },
+    ],
   },
   states: {
     opening: {
@@ -55,12 +71,18 @@ export const nftsMachine = setup({
           return { account }
         },
         onDone: { target: 'read', actions: { type: 'keepNfts', params: ({ event }) => event } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+        },
       },
       on: { refresh: { target: 'reading', reenter: true } },
       after: { apiAnswer: { target: 'failed', actions: 'keepSilence' } },
     },
     read: { description: 'That is what it told.', on: { refresh: 'reading' } },
-    failed: { description: 'It did not tell, or nothing that could be read; it may be asked again.', on: { retry: 'reading' } },
+    failed: {
+      description: 'It did not tell, or nothing that could be read; it may be asked again.',
+      on: { retry: 'reading' },
+    },
   },
 })

@@ -2,13 +2,23 @@ import type { KitState } from '../../contracts/kit-state.ts'
 import type { PortfolioInput } from './portfolio.types.ts'
 
 /** The account of the namespace it is begun with (`{ namespace }`), else of whichever is active. */
-export function portfolioInput({ network, accounts, config }: KitState, data: unknown): PortfolioInput {
+export function portfolioInput(
+  { network, accounts, config }: KitState,
+  data: unknown,
+): PortfolioInput {
   const named =
-    data !== null && typeof data === 'object' && 'namespace' in data && typeof data.namespace === 'string' ? data.namespace : null
+    data !== null &&
+    typeof data === 'object' &&
+    'namespace' in data &&
+    typeof data.namespace === 'string'
+      ? data.namespace
+      : null
   return {
     namespace: named ?? network.activeNamespace,
     follows: named === null ? 'active' : 'named',
-    tabs: Object.fromEntries(Object.values(accounts).map(({ namespace, currentTab }) => [namespace, currentTab])),
+    tabs: Object.fromEntries(
+      Object.values(accounts).map(({ namespace, currentTab }) => [namespace, currentTab]),
+    ),
     history: config.features.history,
   }
 }

@@ -1,18 +1,32 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../domain/limits.ts'
 import * as guards from './portfolio.guards.ts'
-import type { PortfolioContext, PortfolioEvent, PortfolioFact, PortfolioInput } from './portfolio.types.ts'
+import type {
+  PortfolioContext,
+  PortfolioEvent,
+  PortfolioFact,
+  PortfolioInput,
+} from './portfolio.types.ts'
 
 /** Somebody looks at an account: what it holds is wanted when they begin, again whenever it became another, and every 30 s. */
 export const portfolioMachine = setup({
-  types: {} as { context: PortfolioContext; events: PortfolioEvent; emitted: PortfolioFact; input: PortfolioInput },
+  types: {} as {
+    context: PortfolioContext
+    events: PortfolioEvent
+    emitted: PortfolioFact
+    input: PortfolioInput
+  },
   guards,
   // what is exactly as old as its cache allows is still good
   delays: { balanceCache: limits.balanceCache + 1 },
   actions: {
-    follow: assign(({ event }) => ('activeNamespace' in event ? { namespace: event.activeNamespace } : {})),
+    follow: assign(({ event }) =>
+      'activeNamespace' in event ? { namespace: event.activeNamespace } : {},
+    ),
     keepTab: assign(({ context: { namespace, tabs }, event }) =>
-      event.type === 'select' && namespace !== null ? { tabs: { ...tabs, [namespace]: event.tab } } : {},
+      event.type === 'select' && namespace !== null
+        ? { tabs: { ...tabs, [namespace]: event.tab } }
+        : {},
     ),
     tellWanted: emit(({ context: { namespace }, event }) => ({
       type: 'portfolio.wanted' as const,

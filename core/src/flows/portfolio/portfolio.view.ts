@@ -4,7 +4,10 @@ import type { PortfolioEvent, PortfolioView } from './portfolio.types.ts'
 import { tabOf, tabsOf } from './portfolio.values.ts'
 
 /** What is shown around an account's holdings. */
-export function portfolioView({ context }: SnapshotFrom<typeof portfolioMachine>, send: (event: PortfolioEvent) => void): PortfolioView {
+export function portfolioView(
+  { context }: SnapshotFrom<typeof portfolioMachine>,
+  send: (event: PortfolioEvent) => void,
+): PortfolioView {
   return {
     step: 'shown',
     namespace: context.namespace,

@@ -1,8 +1,19 @@
 import type { Flow } from '../../contracts/flow.ts'
-import type { ReconnectFact, ReconnectInput, ReconnectOutput, ReconnectView } from './reconnect.types.ts'
+import type {
+  ReconnectFact,
+  ReconnectInput,
+  ReconnectOutput,
+  ReconnectView,
+} from './reconnect.types.ts'
 
 /** Restoring a stored connection; its input is what storage remembers of one namespace. */
-export const reconnectFlow: Flow<ReconnectInput, ReconnectView, ReconnectFact, ReconnectOutput, ReconnectInput> = {
+export const reconnectFlow: Flow<
+  ReconnectInput,
+  ReconnectView,
+  ReconnectFact,
+  ReconnectOutput,
+  ReconnectInput
+> = {
   id: 'reconnect',
   load: async () => (await import('./reconnect.flow.ts')).reconnectCode,
 }

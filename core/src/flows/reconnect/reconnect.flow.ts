@@ -2,7 +2,12 @@ import type { FlowCode } from '../../contracts/flow.ts'
 import { reconnectActors } from './reconnect.actors.ts'
 import { reconnectMachine } from './reconnect.machine.ts'
 import { reconnectReactions } from './reconnect.reactions.ts'
-import type { ReconnectFact, ReconnectInput, ReconnectOutput, ReconnectView } from './reconnect.types.ts'
+import type {
+  ReconnectFact,
+  ReconnectInput,
+  ReconnectOutput,
+  ReconnectView,
+} from './reconnect.types.ts'
 import { reconnectView } from './reconnect.view.ts'
 
 /** The code of the flow, loaded when it is first run. */

@@ -2,11 +2,23 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account.ts'
 import { limits } from '../../domain/limits.ts'
 import { notProvided } from '../../errors/not-provided.ts'
-import type { ReconnectContext, ReconnectEvent, ReconnectInput, ReconnectOutput, Restored } from './reconnect.types.ts'
+import type {
+  ReconnectContext,
+  ReconnectEvent,
+  ReconnectInput,
+  ReconnectOutput,
+  Restored,
+} from './reconnect.types.ts'
 
 /** A stored connection is connected again only if its wallet says so, without asking anybody, within 5 s. */
 export const reconnectMachine = setup({
-  types: {} as { context: ReconnectContext; events: ReconnectEvent; input: ReconnectInput; output: ReconnectOutput; tags: 'busy' },
+  types: {} as {
+    context: ReconnectContext
+    events: ReconnectEvent
+    input: ReconnectInput
+    output: ReconnectOutput
+    tags: 'busy'
+  },
   guards: { isShared: (_, { connection }: Restored) => connection !== null },
   delays: { restore: limits.restore },
   actors: { restoreConnection: fromPromise<Connection | null, ReconnectInput>(notProvided) },
@@ -22,7 +34,9 @@ export const reconnectMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, connection: null, reason: 'not-shared' }),
   output: ({ context: { connection, namespace, connectorId, reason } }) =>
-    connection === null ? { type: 'lost', namespace, connectorId, reason } : { type: 'restored', connection },
+    connection === null
+      ? { type: 'lost', namespace, connectorId, reason }
+      : { type: 'restored', connection },
   initial: 'restoring',
   states: {
     restoring: {
@@ -31,12 +45,19 @@ export const reconnectMachine = setup({
       invoke: {
         id: 'restoreConnection',
         src: 'restoreConnection',
-        input: ({ context: { namespace, connectorId, address } }) => ({ namespace, connectorId, address }),
+        input: ({ context: { namespace, connectorId, address } }) => ({
+          namespace,
+          connectorId,
+          address,
+        }),
         onDone: [
           {
             guard: { type: 'isShared', params: ({ event }) => ({ connection: event.output }) },
             target: 'restored',
-            actions: { type: 'keepConnection', params: ({ event }) => ({ connection: event.output }) },
+            actions: {
+              type: 'keepConnection',
+              params: ({ event }) => ({ connection: event.output }),
+            },
           },
           { target: 'lost' },
         ],

@@ -14,15 +14,27 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
       return [
         { to: 'connections', type: 'adopt', connection },
         { to: 'account', namespace, type: 'connected', connection },
-        { to: 'network', type: 'adopt', caipNetworkId: connection.caipNetworkId, activate: ask.activeNamespace() === null, quiet: true },
+        {
+          to: 'network',
+          type: 'adopt',
+          caipNetworkId: connection.caipNetworkId,
+          activate: ask.activeNamespace() === null,
+          quiet: true,
+        },
       ]
     }
     const isFinal =
       output.reason === 'not-shared' ||
       output.reason === 'cancelled' ||
       (output.reason === 'silent' && !ask.isInstalled(output.connectorId, namespace))
-    return [{ to: 'account', namespace, type: 'give-up' }, ...(isFinal ? [{ to: 'connections', type: 'drop', namespace } as const] : [])]
+    return [
+      { to: 'account', namespace, type: 'give-up' },
+      ...(isFinal ? [{ to: 'connections', type: 'drop', namespace } as const] : []),
+    ]
   },
   // it broke off without an answer: nobody is kept waiting, and what is stored stays
-  stopped: ({ namespace }, ask) => (ask.statusOf(namespace) === 'reconnecting' ? [{ to: 'account', namespace, type: 'give-up' }] : []),
+  stopped: ({ namespace }, ask) =>
+    ask.statusOf(namespace) === 'reconnecting'
+      ? [{ to: 'account', namespace, type: 'give-up' }]
+      : [],
 }

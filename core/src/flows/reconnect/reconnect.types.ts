@@ -5,11 +5,17 @@ import type { Namespace } from '../../domain/namespace.ts'
 export type ReconnectInput = { namespace: Namespace; connectorId: string; address: string | null }
 /** Why it was lost: only a wallet's own no, or a person's, is final. */
 export type LostReason = 'not-shared' | 'cancelled' | 'silent' | 'failed'
-export type ReconnectContext = ReconnectInput & { connection: Connection | null; reason: LostReason }
+export type ReconnectContext = ReconnectInput & {
+  connection: Connection | null
+  reason: LostReason
+}
 export type ReconnectEvent = { type: 'cancel' }
 export type ReconnectFact = never
 export type ReconnectOutput =
   | { type: 'restored'; connection: Connection }
   | { type: 'lost'; namespace: Namespace; connectorId: string; reason: LostReason }
 export type Restored = { connection: Connection | null }
-export type ReconnectView = { step: 'restoring'; cancel(): void } | { step: 'restored' } | { step: 'lost' }
+export type ReconnectView =
+  | { step: 'restoring'; cancel(): void }
+  | { step: 'restored' }
+  | { step: 'lost' }

@@ -3,7 +3,11 @@ import type { reconnectMachine } from './reconnect.machine.ts'
 import type { ReconnectEvent, ReconnectView } from './reconnect.types.ts'
 
 /** Restoring can be given up at any time. */
-export function reconnectView(state: SnapshotFrom<typeof reconnectMachine>, send: (event: ReconnectEvent) => void): ReconnectView {
-  if (state.matches('restoring')) return { step: 'restoring', cancel: () => send({ type: 'cancel' }) }
+export function reconnectView(
+  state: SnapshotFrom<typeof reconnectMachine>,
+  send: (event: ReconnectEvent) => void,
+): ReconnectView {
+  if (state.matches('restoring'))
+    return { step: 'restoring', cancel: () => send({ type: 'cancel' }) }
   return { step: state.matches('restored') ? 'restored' : 'lost' }
 }

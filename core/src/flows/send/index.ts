@@ -1,11 +1,28 @@
 import type { Flow } from '../../contracts/flow.ts'
 import type { ViewData } from '../../contracts/kit-state.ts'
 import type { SendLabel } from '../../domain/send-label.ts'
-import type { SendAsset, SendFact, SendInput, SendOutput, SendReceiver, SendView, SendWarning } from './send.types.ts'
+import type {
+  SendAsset,
+  SendFact,
+  SendInput,
+  SendOutput,
+  SendReceiver,
+  SendView,
+  SendWarning,
+} from './send.types.ts'
 
 /** Sending money: filled in, reviewed, checked once more, handed to the wallet. */
 export const sendFlow: Flow<SendInput, SendView, SendFact, SendOutput, ViewData['WalletSend']> = {
   id: 'send',
   load: async () => (await import('./send.flow.ts')).sendCode,
 }
-export type { SendAsset, SendFact, SendInput, SendLabel, SendOutput, SendReceiver, SendView, SendWarning }
+export type {
+  SendAsset,
+  SendFact,
+  SendInput,
+  SendLabel,
+  SendOutput,
+  SendReceiver,
+  SendView,
+  SendWarning,
+}

@@ -4,28 +4,58 @@ import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { costsFor, maxOf, switched } from './send.amounts.ts'
 import { assetsOf } from './send.assets.ts'
-import type { AssetFacts, Checked, Costs, Found, Prepared, SendContext, SendEvent } from './send.chart.types.ts'
+import type {
+  AssetFacts,
+  Checked,
+  Costs,
+  Found,
+  Prepared,
+  SendContext,
+  SendEvent,
+} from './send.chart.types.ts'
 import { toReceiver, warningsOf } from './send.receivers.ts'
 import type { SendAsset, SendFact, SendStale } from './send.types.ts'
 import { labelOf } from './send.values.ts'
 
 const set = (change: (context: SendContext, event: SendEvent) => Partial<SendContext>) =>
-  assign<SendContext, SendEvent, undefined, SendEvent, never>(({ context, event }) => change(context, event))
-const keep = <Given>(change: (context: SendContext, given: NoInfer<Given>) => Partial<SendContext>) =>
-  assign<SendContext, SendEvent, Given, SendEvent, never>(({ context }, given) => change(context, given))
+  assign<SendContext, SendEvent, undefined, SendEvent, never>(({ context, event }) =>
+    change(context, event),
+  )
+const keep = <Given>(
+  change: (context: SendContext, given: NoInfer<Given>) => Partial<SendContext>,
+) =>
+  assign<SendContext, SendEvent, Given, SendEvent, never>(({ context }, given) =>
+    change(context, given),
+  )
 const tell = (fact: (context: SendContext) => SendFact) =>
   emit<SendContext, SendEvent, undefined, SendEvent, SendFact>(({ context }) => fact(context))
 const say = (problem: ErrorCode) => set(() => ({ problem }))
 const textIn = (event: SendEvent) => ('text' in event ? event.text : '')
 
-const bare = { amount: '', unit: 'token', exact: null, facts: null, costs: null, problem: null } as const
+const bare = {
+  amount: '',
+  unit: 'token',
+  exact: null,
+  facts: null,
+  costs: null,
+  problem: null,
+} as const
 /** What an amount was of is another token: it is gone. */
 export const pick = set(({ assets }, event) =>
-  event.type === 'pick' ? { ...bare, wanted: null, asset: assets.find(({ address }) => address === event.asset.address) ?? null } : {},
+  event.type === 'pick'
+    ? {
+        ...bare,
+        wanted: null,
+        asset: assets.find(({ address }) => address === event.asset.address) ?? null,
+      }
+    : {},
 )
 export const keepFacts = keep<AssetFacts>(({ asset }, facts) => ({
   facts,
-  asset: asset !== null && asset.decimals === facts.decimals ? { ...asset, balance: facts.balance } : asset,
+  asset:
+    asset !== null && asset.decimals === facts.decimals
+      ? { ...asset, balance: facts.balance }
+      : asset,
 }))
 export const forgetFacts = set(() => ({ facts: null }))
 export const keepCosts = keep<Costs>((_, costs) => ({ costs }))
@@ -37,11 +67,19 @@ export const useMax = set((context) => {
   const most = maxOf(context)
   return asset === null || most === null
     ? {}
-    : { ...{ unit: 'token', exact: null, problem: null }, amount: writeAmount(most, asset.decimals) }
+    : {
+        ...{ unit: 'token', exact: null, problem: null },
+        amount: writeAmount(most, asset.decimals),
+      }
 })
 export const clearReceiver = set(() => ({ receiver: { status: 'empty', text: '' }, problem: null }))
-export const typeReceiver = set((_, event) => ({ receiver: { status: 'resolving', text: textIn(event).trim() }, problem: null }))
-export const keepFound = keep<Found>(({ receiver }, found) => ({ receiver: toReceiver(receiver.text, found) }))
+export const typeReceiver = set((_, event) => ({
+  receiver: { status: 'resolving', text: textIn(event).trim() },
+  problem: null,
+}))
+export const keepFound = keep<Found>(({ receiver }, found) => ({
+  receiver: toReceiver(receiver.text, found),
+}))
 export const refuseReceiver = keep<{ error: unknown }>(({ receiver: { text } }, { error }) => ({
   receiver: { status: 'invalid', text, problem: codeOf(error) },
 }))
@@ -73,12 +111,25 @@ export const sayError = keep<{ error: unknown }>((_, { error }) => ({ problem: c
 export const hush = set(() => ({ problem: null }))
 
 export const keepPrepared = keep<Prepared>((context, answer) => ({
-  ...{ prepared: answer.prepared, review: answer.prepared?.review ?? null, accepted: [], problem: null },
+  ...{
+    prepared: answer.prepared,
+    review: answer.prepared?.review ?? null,
+    accepted: [],
+    problem: null,
+  },
   warnings: warningsOf(context, answer),
 }))
 /** What was reviewed before is nothing to hand over any more: another review needs another consent. */
-export const forgetReview = set(() => ({ review: null, prepared: null, warnings: [], accepted: [], id: '' }))
-export const accept = set(({ accepted }, event) => (event.type === 'accept' ? { accepted: [...accepted, event.warning] } : {}))
+export const forgetReview = set(() => ({
+  review: null,
+  prepared: null,
+  warnings: [],
+  accepted: [],
+  id: '',
+}))
+export const accept = set(({ accepted }, event) =>
+  event.type === 'accept' ? { accepted: [...accepted, event.warning] } : {},
+)
 /** What goes to the wallet: what was reviewed, or the same made anew. */
 export const keepChecked = keep<Checked>(({ prepared, review }, { id, renewed }) => ({
   ...{ id, problem: null, prepared: renewed ?? prepared },
@@ -100,14 +151,18 @@ export const noteMoved = keep<{ error: unknown }>((_, { error }) => ({
 export const setHoldings = set(({ asset, wanted, network }, event) => {
   if (event.type !== 'holdings.settled') return {}
   const list = assetsOf(event, network)
-  const isWanted = ({ address }: SendAsset) => address !== null && address.toLowerCase() === wanted?.toLowerCase()
+  const isWanted = ({ address }: SendAsset) =>
+    address !== null && address.toLowerCase() === wanted?.toLowerCase()
   return { ...list, loading: false, asset: asset ?? list.assets.find(isWanted) ?? null }
 })
 
 export const tellWanted = tell(({ namespace }) => ({ type: 'holdings.wanted', namespace }))
 export const tellReady = tell(() => ({ type: 'review.ready' }))
 export const tellLeft = tell(() => ({ type: 'review.left' }))
-export const tellStale = tell(({ moved }) => ({ type: 'send.stale', code: moved ?? 'send/account-changed' }))
+export const tellStale = tell(({ moved }) => ({
+  type: 'send.stale',
+  code: moved ?? 'send/account-changed',
+}))
 export const tellTransfer = tell(({ id, connectorId, network, prepared }) => {
   if (prepared === null) throw new KitError('send/changed')
   return { type: 'transfer.wanted', id, connectorId, network, prepared }

@@ -12,39 +12,72 @@ const network = defineNetwork({
   ...{ id: 1337, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   rpcUrls: { default: { http: ['http://127.0.0.1'] } },
 })
-const request = { network, connectorId: 'fox', from: me, to: bob, asset: null, amount: '1', decimals: 18 }
+const request = {
+  network,
+  connectorId: 'fox',
+  from: me,
+  to: bob,
+  asset: null,
+  amount: '1',
+  decimals: 18,
+}
 
 type Given = Parameters<typeof sendActors>[0]
 function actors(leadsTo: string, money: Parameters<typeof createScriptedMoney>[0] | null) {
-  const lent = money && createScriptedMoney({ checkAddress: (text) => text, receiver: async () => ({ isContract: true }), ...money })
-  const chain = { balance: async () => ({ value: '5', decimals: 18, symbol: 'ETH' }), money: lent && (async () => lent) }
-  const data = { lookUp: async () => ({ name: 'bob.eth', addresses: { 60: leadsTo }, avatar: null }), reverse: async () => [] }
+  const lent =
+    money &&
+    createScriptedMoney({
+      checkAddress: (text) => text,
+      receiver: async () => ({ isContract: true }),
+      ...money,
+    })
+  const chain = {
+    balance: async () => ({ value: '5', decimals: 18, symbol: 'ETH' }),
+    money: lent && (async () => lent),
+  }
+  const data = {
+    lookUp: async () => ({ name: 'bob.eth', addresses: { 60: leadsTo }, avatar: null }),
+    reverse: async () => [],
+  }
   let made = 0
   const random = { uuid: () => `id-${++made}` }
-  return sendActors({ adapters: { get: async () => chain }, data, platform: { random } } as unknown as Given)
+  return sendActors({
+    adapters: { get: async () => chain },
+    data,
+    platform: { random },
+  } as unknown as Given)
 }
 const prepared = { digest: 'd' } as never
 
 test('decimals and balance are the chain’s own (rule R12)', async () => {
-  const { readAsset } = actors(bob, { token: async () => ({ name: '', symbol: '', decimals: 6, balance: '7' }) })
-  const read = (address: string | null) => toPromise(createActor(readAsset, { input: { network, from: me, address } }).start())
+  const { readAsset } = actors(bob, {
+    token: async () => ({ name: '', symbol: '', decimals: 6, balance: '7' }),
+  })
+  const read = (address: string | null) =>
+    toPromise(createActor(readAsset, { input: { network, from: me, address } }).start())
   expect(await read(eve)).toMatchObject({ decimals: 6, balance: '7' })
   expect(await read(null)).toEqual({ decimals: 18, balance: '5' })
 })
 
 test('I3: where the name leads elsewhere nothing is built, and nothing is checked', async () => {
   const { prepare, check } = actors(eve, {})
-  expect(await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start())).toMatchObject({
+  expect(
+    await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
+  ).toMatchObject({
     found: { address: eve },
     prepared: null,
   })
   const input = { request, prepared, name: 'bob.eth' }
-  expect(await toPromise(createActor(check, { input }).start())).toMatchObject({ found: { address: eve } })
+  expect(await toPromise(createActor(check, { input }).start())).toMatchObject({
+    found: { address: eve },
+  })
 })
 
 test('what is built comes with what is known of the receiver', async () => {
   const { prepare } = actors(bob, { prepare: async () => prepared })
-  expect(await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start())).toEqual({
+  expect(
+    await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
+  ).toEqual({
     found: { address: bob, name: 'bob.eth', avatar: null },
     ...{ prepared, isContract: true, isNamed: false },
   })
@@ -53,7 +86,10 @@ test('what is built comes with what is known of the receiver', async () => {
 test('each check has an id of its own, and one that fails says why', async () => {
   const input = { request, prepared, name: null }
   const { check } = actors(bob, { recheck: async () => {} })
-  const [a, b] = [await toPromise(createActor(check, { input }).start()), await toPromise(createActor(check, { input }).start())]
+  const [a, b] = [
+    await toPromise(createActor(check, { input }).start()),
+    await toPromise(createActor(check, { input }).start()),
+  ]
   expect(a.id).not.toBe(b.id)
   const refusing = actors(bob, {
     recheck: async () => {
@@ -68,44 +104,67 @@ test('each check has an id of its own, and one that fails says why', async () =>
 test.each([
   ['the same at the same price goes on as it was made anew', {}, 'anew'],
   ['the same for less, too', { fee: { amount: '4', decimals: 9, symbol: 'SOL' } }, 'anew'],
-  ['what costs more has to be read again', { fee: { amount: '6', decimals: 9, symbol: 'SOL' } }, 'send/expired'],
+  [
+    'what costs more has to be read again',
+    { fee: { amount: '6', decimals: 9, symbol: 'SOL' } },
+    'send/expired',
+  ],
   ['what sends something else has to be read again', { amount: '2' }, 'send/expired'],
-] as const)('a review that was read for longer than its payload lasts: %s', async (_, change, end) => {
-  const review = { to: bob, amount: '1', fee: { amount: '5', decimals: 9, symbol: 'SOL' }, accountRent: null }
-  const reviewed = { digest: 'reviewed', review } as never
-  const anew = { digest: 'anew', review: { ...review, ...change } } as never
-  const seen: string[] = []
-  const { check } = actors(bob, {
-    prepare: async () => anew,
-    recheck: async ({ prepared: { digest } }) => {
-      seen.push(digest)
-      if (digest === 'reviewed') throw new KitError('send/expired')
-    },
-  })
-  const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
-  actor.subscribe({ error: () => {} })
-  expect(await toPromise(actor.start()).then(({ renewed }) => renewed?.digest, codeOf)).toBe(end)
-  expect(seen).toEqual(end === 'anew' ? ['reviewed', 'anew'] : ['reviewed'])
-})
+] as const)(
+  'a review that was read for longer than its payload lasts: %s',
+  async (_, change, end) => {
+    const review = {
+      to: bob,
+      amount: '1',
+      fee: { amount: '5', decimals: 9, symbol: 'SOL' },
+      accountRent: null,
+    }
+    const reviewed = { digest: 'reviewed', review } as never
+    const anew = { digest: 'anew', review: { ...review, ...change } } as never
+    const seen: string[] = []
+    const { check } = actors(bob, {
+      prepare: async () => anew,
+      recheck: async ({ prepared: { digest } }) => {
+        seen.push(digest)
+        if (digest === 'reviewed') throw new KitError('send/expired')
+      },
+    })
+    const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
+    actor.subscribe({ error: () => {} })
+    expect(await toPromise(actor.start()).then(({ renewed }) => renewed?.digest, codeOf)).toBe(end)
+    expect(seen).toEqual(end === 'anew' ? ['reviewed', 'anew'] : ['reviewed'])
+  },
+)
 
 test('what expires twice, or cannot be made anew, is not sent', async () => {
-  const review = { to: bob, amount: '1', fee: { amount: '5', decimals: 9, symbol: 'SOL' }, accountRent: null }
+  const review = {
+    to: bob,
+    amount: '1',
+    fee: { amount: '5', decimals: 9, symbol: 'SOL' },
+    accountRent: null,
+  }
   const reviewed = { digest: 'reviewed', review } as never
   const recheck = async () => {
     throw new KitError('send/expired')
   }
   const code = async (prepare: () => Promise<never>) => {
-    const actor = createActor(actors(bob, { prepare, recheck }).check, { input: { request, prepared: reviewed, name: null } })
+    const actor = createActor(actors(bob, { prepare, recheck }).check, {
+      input: { request, prepared: reviewed, name: null },
+    })
     actor.subscribe({ error: () => {} })
     return toPromise(actor.start()).catch(codeOf)
   }
   expect(await code(async () => reviewed)).toBe('send/expired')
-  expect(await code(() => Promise.reject(new KitError('send/funds-insufficient')))).toBe('send/funds-insufficient')
+  expect(await code(() => Promise.reject(new KitError('send/funds-insufficient')))).toBe(
+    'send/funds-insufficient',
+  )
 })
 
 test('a namespace without money sends nothing', async () => {
   const { readCosts } = actors(bob, null)
-  const actor = createActor(readCosts, { input: { network, connectorId: 'fox', from: me, to: bob, asset: null } })
+  const actor = createActor(readCosts, {
+    input: { network, connectorId: 'fox', from: me, to: bob, asset: null },
+  })
   actor.subscribe({ error: () => {} })
   expect(await toPromise(actor.start()).catch(codeOf)).toBe('send/unsupported-chain')
 })

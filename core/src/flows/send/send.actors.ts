@@ -18,7 +18,11 @@ import type {
 import { createFindReceiver } from './send.find.actors.ts'
 
 /** What the chain says of the asset and the receiver, and the payload that the wallet will get. Nothing here reaches a wallet's prompt. */
-export const sendActors = ({ adapters, data, platform }: Pick<World, 'adapters' | 'data' | 'platform'>) => {
+export const sendActors = ({
+  adapters,
+  data,
+  platform,
+}: Pick<World, 'adapters' | 'data' | 'platform'>) => {
   const chainOf = (namespace: string) => adapters.get(namespace)
   const moneyOf = async (namespace: string) => {
     const { money } = await chainOf(namespace)
@@ -27,17 +31,24 @@ export const sendActors = ({ adapters, data, platform }: Pick<World, 'adapters' 
   }
   const find = createFindReceiver({ moneyOf, data })
   return {
-    readAsset: fromPromise<AssetFacts, ReadAsset>(async ({ input: { network, from, address }, signal }) => {
-      const money = await moneyOf(network.chainNamespace)
-      if (address !== null) return money.token({ network, asset: address, holder: from }, signal)
-      const { decimals, value } = await (await chainOf(network.chainNamespace)).balance({ network, address: from }, signal)
-      return { decimals, balance: value }
-    }),
+    readAsset: fromPromise<AssetFacts, ReadAsset>(
+      async ({ input: { network, from, address }, signal }) => {
+        const money = await moneyOf(network.chainNamespace)
+        if (address !== null) return money.token({ network, asset: address, holder: from }, signal)
+        const { decimals, value } = await (await chainOf(network.chainNamespace)).balance(
+          { network, address: from },
+          signal,
+        )
+        return { decimals, balance: value }
+      },
+    ),
     readCosts: fromPromise<Costs, ReadCosts>(async ({ input, signal }) => {
       const money = await moneyOf(input.network.chainNamespace)
       return { to: input.to, reserve: await money.reserve(input, signal) }
     }),
-    resolveReceiver: fromPromise<Found, ResolveReceiver>(({ input: { network, text }, signal }) => find.first(network, text, signal)),
+    resolveReceiver: fromPromise<Found, ResolveReceiver>(({ input: { network, text }, signal }) =>
+      find.first(network, text, signal),
+    ),
     prepare: fromPromise<Prepared, Prepare>(async ({ input: { request, name }, signal }) => {
       const { network, to, from } = request
       const money = await moneyOf(network.chainNamespace)
@@ -56,7 +67,8 @@ export const sendActors = ({ adapters, data, platform }: Pick<World, 'adapters' 
       const found = await find.again(network, { address: to, name }, signal)
       const id = platform.random.uuid()
       if (found.address !== to) return { found, id, renewed: null }
-      const good = (one: PreparedTransfer) => money.recheck({ connectorId, network, prepared: one }, signal)
+      const good = (one: PreparedTransfer) =>
+        money.recheck({ connectorId, network, prepared: one }, signal)
       try {
         await good(prepared)
         return { found, id, renewed: null }

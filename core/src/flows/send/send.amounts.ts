@@ -17,8 +17,11 @@ export function amountOf({ asset, amount, unit, exact }: Amounted): SendForm['am
   const price = unit === 'fiat' && asset !== null ? priceOf(asset.price) : null
   const read = readAmount(amount, unit === 'fiat' ? cents : (asset?.decimals ?? 255))
   if (read.status === 'empty') return 'empty'
-  if (read.status === 'refused') return read.problem === 'send/amount-too-fine' ? 'too-fine' : 'invalid'
-  return price === null || asset === null ? read.units : unitsFor({ units: read.units, scale: cents }, price, asset.decimals)
+  if (read.status === 'refused')
+    return read.problem === 'send/amount-too-fine' ? 'too-fine' : 'invalid'
+  return price === null || asset === null
+    ? read.units
+    : unitsFor({ units: read.units, scale: cents }, price, asset.decimals)
 }
 
 /** The same in the other unit. */
@@ -27,7 +30,9 @@ export function counterOf(context: Amounted): string | null {
   const price = priceOf(asset?.price ?? null)
   const units = amountOf(context)
   if (asset === null || price === null || typeof units !== 'bigint') return null
-  return unit === 'fiat' ? writeAmount(units, asset.decimals) : fiatText({ units, scale: asset.decimals }, price)
+  return unit === 'fiat'
+    ? writeAmount(units, asset.decimals)
+    : fiatText({ units, scale: asset.decimals }, price)
 }
 
 /** The amount as it stands, written in the other unit: money to the cent, standing for exactly what it stood for before. */
@@ -36,10 +41,16 @@ export function switched(context: Amounted): Pick<SendContext, 'amount' | 'unit'
   const price = priceOf(asset?.price ?? null)
   const units = amountOf(context)
   const other = unit === 'fiat' ? 'token' : 'fiat'
-  if (asset === null || price === null || typeof units !== 'bigint') return { amount: '', unit: other, exact: null }
-  if (other === 'token') return { amount: writeAmount(units, asset.decimals), unit: other, exact: null }
+  if (asset === null || price === null || typeof units !== 'bigint')
+    return { amount: '', unit: other, exact: null }
+  if (other === 'token')
+    return { amount: writeAmount(units, asset.decimals), unit: other, exact: null }
   const money = readDecimal(fiatText({ units, scale: asset.decimals }, price))
-  return { amount: money === null ? '' : shortDecimalText(rescale(money, cents)), unit: other, exact: String(units) }
+  return {
+    amount: money === null ? '' : shortDecimalText(rescale(money, cents)),
+    unit: other,
+    exact: String(units),
+  }
 }
 
 /** All of it, less what the fee takes of the native token; null: there is nothing to take from, or it is not known. */
@@ -53,14 +64,18 @@ export function maxOf(context: SendContext): bigint | null {
 }
 
 /** Whom the fee of all of it is estimated for: whoever is meant; before anybody is, oneself. */
-export const costsFor = ({ receiver, costs, from }: SendContext): string => addressIn(receiver) ?? costs?.to ?? from
+export const costsFor = ({ receiver, costs, from }: SendContext): string =>
+  addressIn(receiver) ?? costs?.to ?? from
 
 /** The chain counts the token's digits otherwise than the list (fault case H6). */
 export const isMismatched = ({ asset, facts }: Pick<SendContext, 'asset' | 'facts'>): boolean =>
   asset !== null && facts !== null && facts.decimals !== asset.decimals
 
 /** What an amount is worth, for show. */
-export function worth(units: Units, { decimals, price }: Pick<SendAsset, 'decimals' | 'price'>): string | null {
+export function worth(
+  units: Units,
+  { decimals, price }: Pick<SendAsset, 'decimals' | 'price'>,
+): string | null {
   const cost = priceOf(price)
   return cost === null ? null : fiatText({ units: BigInt(units), scale: decimals }, cost)
 }

@@ -7,7 +7,10 @@ import type { Holdings } from './send.chart.types.ts'
 import type { SendAsset, SendInput } from './send.types.ts'
 
 /** What is listed, native token first. Rows that say decimals or amounts nobody can count with have no balance, or are left out. */
-export function assetsOf({ tokens, hiddenTokens, balance }: Holdings, network: Network): Pick<SendInput, 'assets' | 'hidden'> {
+export function assetsOf(
+  { tokens, hiddenTokens, balance }: Holdings,
+  network: Network,
+): Pick<SendInput, 'assets' | 'hidden'> {
   const { name, symbol, decimals } = network.nativeCurrency
   const here = tokens.filter((token) => isOn(token, network.caipNetworkId))
   const listed = here.find(({ address }) => address === null)
@@ -20,7 +23,13 @@ export function assetsOf({ tokens, hiddenTokens, balance }: Holdings, network: N
     const { address, quantity, ...shown } = token
     if (address === null || !isDecimals(quantity.decimals)) return []
     return {
-      ...{ address: addressOf(address), name: shown.name, symbol: shown.symbol, iconUrl: shown.iconUrl, decimals: quantity.decimals },
+      ...{
+        address: addressOf(address),
+        name: shown.name,
+        symbol: shown.symbol,
+        iconUrl: shown.iconUrl,
+        decimals: quantity.decimals,
+      },
       balance: balanceOf(token, quantity.decimals),
       price: priceIn(token),
     }
@@ -30,7 +39,8 @@ export function assetsOf({ tokens, hiddenTokens, balance }: Holdings, network: N
 
 const isOn = ({ chainId }: TokenBalance, network: CaipNetworkId) => chainId === network
 /** A price of nothing is none: services say 0 of what they do not know. */
-const priceIn = (token: TokenBalance | undefined) => (token === undefined || priceOf(token.price) === null ? null : token.price)
+const priceIn = (token: TokenBalance | undefined) =>
+  token === undefined || priceOf(token.price) === null ? null : token.price
 
 function balanceOf(token: TokenBalance | undefined, decimals: number) {
   const read = token === undefined ? null : readAmount(token.quantity.numeric, decimals)

@@ -2,7 +2,12 @@ import type { AccountState } from '../../contracts/kit-state.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
-import type { PreparedTransfer, TransferRequest, TransferReview, Units } from '../../domain/transfer.ts'
+import type {
+  PreparedTransfer,
+  TransferRequest,
+  TransferReview,
+  Units,
+} from '../../domain/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { SendAsset, SendInput, SendReceiver, SendStale, SendWarning } from './send.types.ts'
 
@@ -53,7 +58,13 @@ export type SendEvent =
   | SendCommand
   /** The visitor went back from one of its pages. */
   | { type: 'left'; view: string }
-  | { type: 'account.connected'; namespace: Namespace; address: string; connectorId: string; caipNetworkId: CaipNetworkId }
+  | {
+      type: 'account.connected'
+      namespace: Namespace
+      address: string
+      connectorId: string
+      caipNetworkId: CaipNetworkId
+    }
   | { type: 'account.changed'; namespace: Namespace; address: string }
   | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
   /** The wallet went to another network. */
@@ -73,7 +84,12 @@ export type ReadCosts = Omit<TransferRequest, 'amount' | 'decimals'>
 export type ResolveReceiver = { network: Network; text: string }
 export type Prepare = { request: TransferRequest; name: string | null }
 /** `found`: where the name leads now. `isNamed`: the address calls itself by that name. */
-export type Prepared = { found: Found; prepared: PreparedTransfer | null; isContract: boolean; isNamed: boolean }
+export type Prepared = {
+  found: Found
+  prepared: PreparedTransfer | null
+  isContract: boolean
+  isNamed: boolean
+}
 export type Check = { request: TransferRequest; prepared: PreparedTransfer; name: string | null }
 /** `renewed`: what was reviewed had waited too long, and says and costs the same made anew; null: it is good as it is. */
 export type Checked = { found: Found; id: string; renewed: PreparedTransfer | null }

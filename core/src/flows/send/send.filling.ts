@@ -20,9 +20,16 @@ export const assetRegion = sendSetup.createStateConfig({
         id: 'readAsset',
         src: 'readAsset',
         input: assetInput,
-        onDone: { target: 'read', actions: { type: 'keepFacts', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'read',
+          actions: { type: 'keepFacts', params: ({ event }) => event.output },
+        },
         onError: [
-          { guard: { type: 'cannotSend', params: ({ event }) => event }, target: '#send.blocked', actions: 'sayUnsupported' },
+          {
+            guard: { type: 'cannotSend', params: ({ event }) => event },
+            target: '#send.blocked',
+            actions: 'sayUnsupported',
+          },
           { target: 'unread' },
         ],
       },
@@ -32,14 +39,21 @@ export const assetRegion = sendSetup.createStateConfig({
       description: 'The chain said so.',
       initial: 'settled',
       states: {
-        settled: { description: 'What the fee takes is known, or of no use.', always: { guard: 'lacksCosts', target: 'costing' } },
+        settled: {
+          description: 'What the fee takes is known, or of no use.',
+          always: { guard: 'lacksCosts', target: 'costing' },
+        },
         costing: {
-          description: 'The fee of sending all of the native token is estimated; another receiver makes another estimate.',
+          description:
+            'The fee of sending all of the native token is estimated; another receiver makes another estimate.',
           invoke: {
             id: 'readCosts',
             src: 'readCosts',
             input: costsInput,
-            onDone: { target: 'settled', actions: { type: 'keepCosts', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepCosts', params: ({ event }) => event.output },
+            },
             onError: { target: 'settled', actions: 'forgetCosts' },
           },
           after: { apiAnswer: { target: 'settled', actions: 'forgetCosts' } },
@@ -67,7 +81,11 @@ export const receiverRegion = sendSetup.createStateConfig({
   states: {
     weighing: {
       description: 'Is there anything to look up?',
-      always: [{ guard: 'isEmpty', target: 'empty' }, { guard: 'isUnresolved', target: 'resolving' }, { target: 'settled' }],
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isUnresolved', target: 'resolving' },
+        { target: 'settled' },
+      ],
     },
     empty: { description: 'Nobody is named.' },
     waiting: {
@@ -82,13 +100,25 @@ export const receiverRegion = sendSetup.createStateConfig({
         id: 'resolveReceiver',
         src: 'resolveReceiver',
         input: receiverInput,
-        onDone: { target: 'settled', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepFound', params: ({ event }) => event.output },
+        },
         onError: [
-          { guard: { type: 'cannotSend', params: ({ event }) => event }, target: '#send.blocked', actions: 'sayUnsupported' },
+          {
+            guard: { type: 'cannotSend', params: ({ event }) => event },
+            target: '#send.blocked',
+            actions: 'sayUnsupported',
+          },
           { target: 'settled', actions: { type: 'refuseReceiver', params: ({ event }) => event } },
         ],
       },
-      after: { severalAnswers: { target: 'settled', actions: { type: 'refuseReceiver', params: timedOut } } },
+      after: {
+        severalAnswers: {
+          target: 'settled',
+          actions: { type: 'refuseReceiver', params: timedOut },
+        },
+      },
       on: { 'receiver.stop': stop },
     },
     settled: { description: 'It is known who that is, or that nobody can tell.' },

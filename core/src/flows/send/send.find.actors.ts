@@ -18,7 +18,10 @@ function coinTypes({ chainNamespace, id }: Network): readonly string[] {
 }
 
 function addressIn({ addresses }: NameRecord, network: Network, check: Check): string | null {
-  const listed = [...coinTypes(network).flatMap((coin) => addresses[coin] ?? []), ...Object.values(addresses)]
+  const listed = [
+    ...coinTypes(network).flatMap((coin) => addresses[coin] ?? []),
+    ...Object.values(addresses),
+  ]
   for (const one of listed) {
     const address = check(one)
     if (address !== null) return address
@@ -27,11 +30,17 @@ function addressIn({ addresses }: NameRecord, network: Network, check: Check): s
 }
 
 const isName = (text: string) => text.length <= 255 && !/[\s\p{C}/:]/u.test(text)
-const isAnyAddress = (text: string) => knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
+const isAnyAddress = (text: string) =>
+  knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
 
 /** Receivers, out of addresses and names. */
 export function createFindReceiver({ data, moneyOf }: Parts) {
-  const lookUp = async (network: Network, name: string, fresh: boolean, signal: AbortSignal): Promise<Found> => {
+  const lookUp = async (
+    network: Network,
+    name: string,
+    fresh: boolean,
+    signal: AbortSignal,
+  ): Promise<Found> => {
     const { checkAddress } = await moneyOf(network.chainNamespace)
     const record = await data.lookUp(name, { fresh }, signal).catch((cause: unknown) => {
       if (isKitError(cause, 'data/unavailable')) throw new KitError('send/address-invalid')
@@ -51,10 +60,18 @@ export function createFindReceiver({ data, moneyOf }: Parts) {
       return lookUp(network, text, false, signal)
     },
     /** Where the name leads by now (fault case I3). */
-    again: async (network: Network, { address, name }: Receiver, signal: AbortSignal): Promise<Found> =>
+    again: async (
+      network: Network,
+      { address, name }: Receiver,
+      signal: AbortSignal,
+    ): Promise<Found> =>
       name === null ? { address, name, avatar: null } : lookUp(network, name, true, signal),
     /** Whether the address itself goes by that name: anybody may register a name for any address. */
-    async isCalled({ address, name }: Found, sender: string, signal: AbortSignal): Promise<boolean> {
+    async isCalled(
+      { address, name }: Found,
+      sender: string,
+      signal: AbortSignal,
+    ): Promise<boolean> {
       if (name === null) return true
       const names = await data.reverse(address, sender, signal).catch(() => [])
       return names.some((one) => one.name.toLowerCase() === name.toLowerCase())

@@ -12,7 +12,13 @@ const rpcUrls = { default: { http: ['http://127.0.0.1'] } }
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const mainnet = defineNetwork({ id: 1, name: 'Main', nativeCurrency: ether, rpcUrls })
 const base = defineNetwork({ id: 8453, name: 'Base', nativeCurrency: ether, rpcUrls })
-const solana = defineNetwork({ id: 'x', name: 'Solana', chainNamespace: 'solana', nativeCurrency: ether, rpcUrls })
+const solana = defineNetwork({
+  id: 'x',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: ether,
+  rpcUrls,
+})
 const { signal } = new AbortController()
 
 type Names = Readonly<Record<string, NameRecord | null | KitError>>
@@ -38,13 +44,22 @@ function finder(names: Names, reversed: readonly string[] | KitError = []) {
   })
   return { ...find, asked }
 }
-const record = (addresses: NameRecord['addresses']): NameRecord => ({ name: 'bob.eth', addresses, avatar: 'https://a.example/b.png' })
-const outcome = (promise: Promise<{ address: string }>) => promise.then(({ address }) => address, codeOf)
+const record = (addresses: NameRecord['addresses']): NameRecord => ({
+  name: 'bob.eth',
+  addresses,
+  avatar: 'https://a.example/b.png',
+})
+const outcome = (promise: Promise<{ address: string }>) =>
+  promise.then(({ address }) => address, codeOf)
 
 describe('receivers', () => {
   test('an address is taken as it is; nobody is asked', async () => {
     const find = finder({})
-    expect(await find.first(mainnet, one, signal)).toEqual({ address: one, name: null, avatar: null })
+    expect(await find.first(mainnet, one, signal)).toEqual({
+      address: one,
+      name: null,
+      avatar: null,
+    })
     expect(find.asked).toEqual([])
   })
 
@@ -56,7 +71,10 @@ describe('receivers', () => {
     ['too long', `${'b'.repeat(300)}.eth`],
   ])('I1: %s is not looked up', async (_, text) => {
     const find = finder({})
-    expect([await outcome(find.first(mainnet, text, signal)), find.asked]).toEqual(['send/address-invalid', []])
+    expect([await outcome(find.first(mainnet, text, signal)), find.asked]).toEqual([
+      'send/address-invalid',
+      [],
+    ])
   })
 
   test.each<[string, Network, NameRecord['addresses'], string]>([
@@ -67,32 +85,46 @@ describe('receivers', () => {
     ['else the first that is one here', mainnet, { 0: 'bc1', 501: solanaAddress, 61: two }, two],
     ['what is none here is nobody', mainnet, { 501: solanaAddress }, 'send/name-unknown'],
   ])('a name: %s', async (_, network, addresses, expected) => {
-    expect(await outcome(finder({ 'bob.eth': record(addresses) }).first(network, 'bob.eth', signal))).toBe(expected)
+    expect(
+      await outcome(finder({ 'bob.eth': record(addresses) }).first(network, 'bob.eth', signal)),
+    ).toBe(expected)
   })
 
   test.each([
     ['nobody registered it', null, 'send/name-unknown'],
     ['the service does not answer', new KitError('endpoint/unreachable'), 'data/name-not-resolved'],
-    ['there is no service: what is no address is none', new KitError('data/unavailable'), 'send/address-invalid'],
+    [
+      'there is no service: what is no address is none',
+      new KitError('data/unavailable'),
+      'send/address-invalid',
+    ],
   ])('%s', async (_, answer, code) => {
-    expect(await outcome(finder({ 'bob.eth': answer }).first(mainnet, 'bob.eth', signal))).toBe(code)
+    expect(await outcome(finder({ 'bob.eth': answer }).first(mainnet, 'bob.eth', signal))).toBe(
+      code,
+    )
   })
 
   test('I3: again means fresh, and an address leads to itself', async () => {
     const find = finder({ 'bob.eth': record({ 60: two }) })
-    expect(await find.again(mainnet, { address: one, name: 'bob.eth' }, signal)).toMatchObject({ address: two, name: 'bob.eth' })
-    expect(await find.again(mainnet, { address: one, name: null }, signal)).toMatchObject({ address: one })
+    expect(await find.again(mainnet, { address: one, name: 'bob.eth' }, signal)).toMatchObject({
+      address: two,
+      name: 'bob.eth',
+    })
+    expect(await find.again(mainnet, { address: one, name: null }, signal)).toMatchObject({
+      address: one,
+    })
     expect(find.asked).toEqual([{ name: 'bob.eth', fresh: true }])
   })
 
   test('an address that does not call itself so is not confirmed by its name', async () => {
     const found = { address: one, name: 'Bob.eth', avatar: null }
-    const called = (reversed: readonly string[] | KitError) => finder({}, reversed).isCalled(found, two, signal)
-    expect([await called(['bob.eth']), await called(['eve.eth']), await called(new KitError('endpoint/unreachable'))]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const called = (reversed: readonly string[] | KitError) =>
+      finder({}, reversed).isCalled(found, two, signal)
+    expect([
+      await called(['bob.eth']),
+      await called(['eve.eth']),
+      await called(new KitError('endpoint/unreachable')),
+    ]).toEqual([true, false, false])
     expect(await finder({}).isCalled({ ...found, name: null }, two, signal)).toBe(true)
   })
 })

@@ -16,23 +16,50 @@ const network = defineNetwork({
   rpcUrls: { default: { http: ['http://127.0.0.1'] } },
 })
 const token = (change: Partial<TokenBalance> = {}): TokenBalance => ({
-  ...{ name: 'USD Coin', symbol: 'USDC', chainId: network.caipNetworkId, address: caipAddressOf(network.caipNetworkId, tokenAt) },
+  ...{
+    name: 'USD Coin',
+    symbol: 'USDC',
+    chainId: network.caipNetworkId,
+    address: caipAddressOf(network.caipNetworkId, tokenAt),
+  },
   ...{ value: 1, price: 1, quantity: { decimals: 6, numeric: '5.25' }, iconUrl: null },
   ...change,
 })
 const entry = (change: Partial<TransferEntry> = {}): TransferEntry => ({
-  ...{ id: 'a', namespace: 'eip155', caipNetworkId: network.caipNetworkId, connectorId: 'fox', status: 'handed' },
+  ...{
+    id: 'a',
+    namespace: 'eip155',
+    caipNetworkId: network.caipNetworkId,
+    connectorId: 'fox',
+    status: 'handed',
+  },
   ...{ hash: null, problem: null, startedAt: 0 },
   review: {
-    ...{ caipNetworkId: network.caipNetworkId, from: me, to: friend, asset: null, amount: '1', decimals: 18, symbol: 'ETH' },
+    ...{
+      caipNetworkId: network.caipNetworkId,
+      from: me,
+      to: friend,
+      asset: null,
+      amount: '1',
+      decimals: 18,
+      symbol: 'ETH',
+    },
     ...{ fee: { amount: '1', decimals: 18, symbol: 'ETH' }, accountRent: null },
   },
   ...change,
 })
 
-function state(account: Partial<AccountState> = {}, entries: readonly TransferEntry[] = []): KitState {
+function state(
+  account: Partial<AccountState> = {},
+  entries: readonly TransferEntry[] = [],
+): KitState {
   const its = {
-    ...{ namespace: 'eip155', address: me, connectorId: 'fox', accounts: [{ address: me }, { address: mine }] },
+    ...{
+      namespace: 'eip155',
+      address: me,
+      connectorId: 'fox',
+      accounts: [{ address: me }, { address: mine }],
+    },
     ...{ tokens: [], hiddenTokens: 0, tokensStatus: 'fresh', balance: null },
     ...account,
   }
@@ -58,12 +85,20 @@ describe('what sending begins with', () => {
   test('the native token comes first, with what the chain says of it; tokens of other networks are not listed', () => {
     const elsewhere = toCaipNetworkId('eip155:1')
     const tokens = [
-      token({ address: null, symbol: 'ETH', price: 2000, quantity: { decimals: 18, numeric: '9' } }),
+      token({
+        address: null,
+        symbol: 'ETH',
+        price: 2000,
+        quantity: { decimals: 18, numeric: '9' },
+      }),
       token(),
       token({ chainId: elsewhere, address: caipAddressOf(elsewhere, mine) }),
     ]
     const balance = { value: '7', decimals: 18, symbol: 'ETH' }
-    const { assets, hidden, loading } = sendInput(state({ tokens, balance, hiddenTokens: 3, tokensStatus: 'loading' }), null)
+    const { assets, hidden, loading } = sendInput(
+      state({ tokens, balance, hiddenTokens: 3, tokensStatus: 'loading' }),
+      null,
+    )
     expect(assets.map(({ address, balance, price }) => [address, balance, price])).toEqual([
       [null, '7', 2000],
       [tokenAt, '5250000', 1],
@@ -77,19 +112,35 @@ describe('what sending begins with', () => {
     [Number.NaN, '1'],
     [256, '1'],
   ])('H1: a token of %s decimals is not listed', (decimals, numeric) =>
-    expect(sendInput(state({ tokens: [token({ quantity: { decimals, numeric } })] }), null).assets).toHaveLength(1),
+    expect(
+      sendInput(state({ tokens: [token({ quantity: { decimals, numeric } })] }), null).assets,
+    ).toHaveLength(1),
   )
 
-  test.each(['NaN', 'Infinity', '1e-7', '-1', '1.0000001', ''])('H4: a balance of “%s” is not known', (numeric) =>
-    expect(sendInput(state({ tokens: [token({ quantity: { decimals: 6, numeric } })] }), null).assets[1]?.balance).toBe(null),
+  test.each(['NaN', 'Infinity', '1e-7', '-1', '1.0000001', ''])(
+    'H4: a balance of “%s” is not known',
+    (numeric) =>
+      expect(
+        sendInput(state({ tokens: [token({ quantity: { decimals: 6, numeric } })] }), null)
+          .assets[1]?.balance,
+      ).toBe(null),
   )
 
   test('what it is opened with is filled in: by address, however it is written; what is not listed yet is waited for', () => {
     const tokens = [token()]
-    expect(sendInput(state({ tokens }), { asset: tokenAt.toLowerCase(), receiver: friend, amount: '1.5' })).toMatchObject({
+    expect(
+      sendInput(state({ tokens }), {
+        asset: tokenAt.toLowerCase(),
+        receiver: friend,
+        amount: '1.5',
+      }),
+    ).toMatchObject({
       ...{ asset: { address: tokenAt }, receiver: friend, amount: '1.5' },
     })
-    expect(sendInput(state({ tokens }), { asset: 'native' })).toMatchObject({ asset: { address: null }, wanted: null })
+    expect(sendInput(state({ tokens }), { asset: 'native' })).toMatchObject({
+      asset: { address: null },
+      wanted: null,
+    })
     expect(sendInput(state(), { asset: tokenAt })).toMatchObject({ asset: null, wanted: tokenAt })
     expect(sendInput(state(), { asset: 7, amount: {}, receiver: null })).toMatchObject({
       asset: null,
@@ -100,17 +151,28 @@ describe('what sending begins with', () => {
   })
 
   test('known are the own addresses, and those it sent to before', () =>
-    expect(sendInput(state({}, [entry({ status: 'confirmed' })]), null).familiar).toEqual([me, mine, friend]))
+    expect(sendInput(state({}, [entry({ status: 'confirmed' })]), null).familiar).toEqual([
+      me,
+      mine,
+      friend,
+    ]))
 
   test('a transfer of this account that a wallet still has is shown; those of others are not', () => {
-    const open = (change: Partial<TransferEntry>) => sendInput(state({}, [entry(change)]), null).open?.id ?? null
+    const open = (change: Partial<TransferEntry>) =>
+      sendInput(state({}, [entry(change)]), null).open?.id ?? null
     const other = { ...entry().review, from: mine }
-    expect([open({}), open({ status: 'silent' }), open({ status: 'sent' }), open({ review: other })]).toEqual(['a', 'a', null, null])
+    expect([
+      open({}),
+      open({ status: 'silent' }),
+      open({ status: 'sent' }),
+      open({ review: other }),
+    ]).toEqual(['a', 'a', null, null])
     expect(open({ caipNetworkId: toCaipNetworkId('eip155:1') })).toBe(null)
   })
 
   test('one of which nobody can say whether it was sent is shown again; one that was not sent is not', () => {
-    const open = (problem: TransferEntry['problem']) => sendInput(state({}, [entry({ status: 'failed', problem })]), null).open?.id ?? null
+    const open = (problem: TransferEntry['problem']) =>
+      sendInput(state({}, [entry({ status: 'failed', problem })]), null).open?.id ?? null
     expect([open('send/unfollowed'), open('send/fee-insufficient')]).toEqual(['a', null])
   })
 })

@@ -89,7 +89,10 @@ export const sendMachine = sendSetup.createMachine({
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             target: 'filling',
-            actions: [{ type: 'keepElsewhere', params: ({ event }) => event.output.found }, 'tellLeft'],
+            actions: [
+              { type: 'keepElsewhere', params: ({ event }) => event.output.found },
+              'tellLeft',
+            ],
           },
           {
             guard: { type: 'isAsked', params: ({ event }) => event.output },
@@ -133,9 +136,15 @@ export const sendMachine = sendSetup.createMachine({
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             target: 'filling',
-            actions: [{ type: 'keepElsewhere', params: ({ event }) => event.output.found }, 'tellLeft'],
+            actions: [
+              { type: 'keepElsewhere', params: ({ event }) => event.output.found },
+              'tellLeft',
+            ],
           },
-          { target: 'handed', actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'tellTransfer'] },
+          {
+            target: 'handed',
+            actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'tellTransfer'],
+          },
         ],
         onError: [
           {
@@ -169,7 +178,10 @@ export const sendMachine = sendSetup.createMachine({
         another,
       },
       states: {
-        waiting: { description: 'It was asked just now.', on: { 'transfer.silent': { guard: 'isIts', target: 'silent' } } },
+        waiting: {
+          description: 'It was asked just now.',
+          on: { 'transfer.silent': { guard: 'isIts', target: 'silent' } },
+        },
         silent: { description: 'Nothing was heard for a while; the request is still open.' },
       },
     },

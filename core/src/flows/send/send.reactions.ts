@@ -14,7 +14,10 @@ const entry = {
 /** The review is a page of its own. Whoever is on another page by now is left there. */
 export const sendReactions: Reactions<SendFact, SendOutput, SendInput> = {
   'holdings.wanted': ({ namespace }) => [{ to: 'account', namespace, type: 'want', forced: false }],
-  'review.ready': (_, ask) => (ask.currentView() === 'WalletSend' ? [{ to: 'router', type: 'push', view: 'WalletSendPreview' }] : []),
+  'review.ready': (_, ask) =>
+    ask.currentView() === 'WalletSend'
+      ? [{ to: 'router', type: 'push', view: 'WalletSendPreview' }]
+      : [],
   'review.left': (_, ask) => (ask.currentView() === 'WalletSendPreview' ? [back] : []),
   'send.stale': (_, ask) => (isThere(ask) && ask.currentView() !== 'WalletSend' ? [back] : []),
   'transfer.wanted': ({ id, connectorId, network, prepared }, ask) => [

@@ -16,11 +16,17 @@ export const sendable: readonly string[] = Object.keys(nowhere)
 export const isSame = (a: string, b: string, { chainNamespace }: Network) =>
   chainNamespace === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
 export const toReceiver = (text: string, { address, name, avatar }: Found): SendReceiver =>
-  name === null ? { status: 'known', text, address } : { status: 'named', text, address, name, avatar }
-export const addressIn = (receiver: SendReceiver): string | null => ('address' in receiver ? receiver.address : null)
+  name === null
+    ? { status: 'known', text, address }
+    : { status: 'named', text, address, name, avatar }
+export const addressIn = (receiver: SendReceiver): string | null =>
+  'address' in receiver ? receiver.address : null
 
 /** Zero addresses and tokens themselves: sending there loses it (fault case I1). */
-export function isBlocked(address: string, { network, assets }: Pick<SendContext, 'network' | 'assets'>): boolean {
+export function isBlocked(
+  address: string,
+  { network, assets }: Pick<SendContext, 'network' | 'assets'>,
+): boolean {
   const standIn = nativeTokenAddress(network).slice(`${network.caipNetworkId}:`.length)
   const lost = [nowhere[network.chainNamespace], standIn, ...assets.map((asset) => asset.address)]
   return lost.some((one) => typeof one === 'string' && isSame(one, address, network))
@@ -34,7 +40,10 @@ export function shownReceiver(context: SendContext): SendReceiver {
 }
 
 /** What has to be accepted one by one. */
-export function warningsOf(context: SendContext, { prepared, isContract, isNamed, found }: Prepared): readonly SendWarning[] {
+export function warningsOf(
+  context: SendContext,
+  { prepared, isContract, isNamed, found }: Prepared,
+): readonly SendWarning[] {
   const all: readonly [SendWarning, boolean][] = [
     ['self', isSame(found.address, context.from, context.network)],
     ['contract', isContract],
@@ -45,5 +54,11 @@ export function warningsOf(context: SendContext, { prepared, isContract, isNamed
   return all.flatMap(([warning, holds]) => (holds ? warning : []))
 }
 /** Known addresses that read the same where one is shortened, and are others (fault case I2). */
-export const lookAlikes = (address: string, { familiar, network }: Pick<SendContext, 'familiar' | 'network'>): readonly string[] =>
-  familiar.filter((one) => !isSame(one, address, network) && isSame(shortAddress(one), shortAddress(address), network))
+export const lookAlikes = (
+  address: string,
+  { familiar, network }: Pick<SendContext, 'familiar' | 'network'>,
+): readonly string[] =>
+  familiar.filter(
+    (one) =>
+      !isSame(one, address, network) && isSame(shortAddress(one), shortAddress(address), network),
+  )

@@ -18,7 +18,11 @@ export const sendSetup = setup({
     tags: 'person' | 'busy'
   },
   guards,
-  delays: { apiAnswer: limits.apiAnswer, receiverDebounce: limits.receiverDebounce, severalAnswers },
+  delays: {
+    apiAnswer: limits.apiAnswer,
+    receiverDebounce: limits.receiverDebounce,
+    severalAnswers,
+  },
   actors: {
     readAsset: fromPromise<C.AssetFacts, C.ReadAsset>(notProvided),
     readCosts: fromPromise<C.Costs, C.ReadCosts>(notProvided),

@@ -2,7 +2,13 @@ import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { SendLabel } from '../../domain/send-label.ts'
-import type { PreparedTransfer, TransferEntry, TransferReview, TransferStatus, Units } from '../../domain/transfer.ts'
+import type {
+  PreparedTransfer,
+  TransferEntry,
+  TransferReview,
+  TransferStatus,
+  Units,
+} from '../../domain/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** Something that can be sent. Fiat figures are for show. */
@@ -138,8 +144,16 @@ export type SendFact =
   | { type: 'review.left' }
   | { type: 'send.stale'; code: SendStale }
   /** To be handed to the wallet, once; `id` is fresh. */
-  | { type: 'transfer.wanted'; id: string; connectorId: string; network: Network; prepared: PreparedTransfer }
+  | {
+      type: 'transfer.wanted'
+      id: string
+      connectorId: string
+      network: Network
+      prepared: PreparedTransfer
+    }
   /** Nobody waits for this one here any more. */
   | { type: 'transfer.left'; id: string }
 /** `renewed`: it began with an account or network that is not so any more, and is to begin anew. */
-export type SendOutput = { type: 'sent'; id: string; hash: string; caipNetworkId: CaipNetworkId; from: string } | { type: 'renewed' }
+export type SendOutput =
+  | { type: 'sent'; id: string; hash: string; caipNetworkId: CaipNetworkId; from: string }
+  | { type: 'renewed' }

@@ -5,11 +5,33 @@ import { reviewedOf } from './send.values.ts'
 
 const caipNetworkId = toCaipNetworkId('solana:abc')
 const review = {
-  ...{ caipNetworkId, from: 'me', to: 'friend', asset: 'mint', amount: '25', decimals: 1, symbol: '' },
+  ...{
+    caipNetworkId,
+    from: 'me',
+    to: 'friend',
+    asset: 'mint',
+    amount: '25',
+    decimals: 1,
+    symbol: '',
+  },
   ...{ fee: { amount: '1', decimals: 9, symbol: 'SOL' }, accountRent: null },
 }
-const asset = { address: 'mint', name: 'Gem', symbol: 'GEM', decimals: 1, balance: '30', price: null, iconUrl: null }
-const context = { review, asset, receiver: { status: 'known', text: 'friend', address: 'friend' }, network: {}, assets: [] }
+const asset = {
+  address: 'mint',
+  name: 'Gem',
+  symbol: 'GEM',
+  decimals: 1,
+  balance: '30',
+  price: null,
+  iconUrl: null,
+}
+const context = {
+  review,
+  asset,
+  receiver: { status: 'known', text: 'friend', address: 'friend' },
+  network: {},
+  assets: [],
+}
 
 test('a token whose chain says no symbol has the one it is listed with; what the chain says wins', () => {
   expect(reviewedOf(context as unknown as SendContext).review.symbol).toBe('GEM')

@@ -5,7 +5,14 @@ import { type SendLabel, sendLabel } from '../../domain/send-label.ts'
 import type { TransferReview } from '../../domain/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { amountOf, costsFor, worth } from './send.amounts.ts'
-import type { Check, Prepare, ReadAsset, ReadCosts, ResolveReceiver, SendContext } from './send.chart.types.ts'
+import type {
+  Check,
+  Prepare,
+  ReadAsset,
+  ReadCosts,
+  ResolveReceiver,
+  SendContext,
+} from './send.chart.types.ts'
 import { isSame, shownReceiver } from './send.receivers.ts'
 import type { Reviewed, SendAsset, SendInput, SendOutput } from './send.types.ts'
 
@@ -13,7 +20,13 @@ type With = { context: SendContext }
 /** ms for what takes several answers: building or checking a transfer, looking up a name. */
 export const severalAnswers = 2 * limits.apiAnswer
 
-const standing = { empty: 'empty', resolving: 'resolving', known: 'valid', named: 'valid', invalid: 'invalid' } as const
+const standing = {
+  empty: 'empty',
+  resolving: 'resolving',
+  known: 'valid',
+  named: 'valid',
+  invalid: 'invalid',
+} as const
 export function labelOf(context: SendContext): SendLabel {
   const { asset } = context
   const amount = amountOf(context)
@@ -31,8 +44,21 @@ export function beginning({ receiver, ...input }: SendInput): SendContext {
   const { open } = input
   const fresh: SendContext = {
     ...input,
-    receiver: receiver.trim() === '' ? { status: 'empty', text: '' } : { status: 'resolving', text: receiver.trim() },
-    ...{ unit: 'token', exact: null, facts: null, costs: null, problem: null, review: null, prepared: null, warnings: [], accepted: [] },
+    receiver:
+      receiver.trim() === ''
+        ? { status: 'empty', text: '' }
+        : { status: 'resolving', text: receiver.trim() },
+    ...{
+      unit: 'token',
+      exact: null,
+      facts: null,
+      costs: null,
+      problem: null,
+      review: null,
+      prepared: null,
+      warnings: [],
+      accepted: [],
+    },
     ...{ id: '', hash: '', moved: null },
   }
   if (open === null) return fresh
@@ -40,10 +66,21 @@ export function beginning({ receiver, ...input }: SendInput): SendContext {
   const asset = assetOf(review, input.assets)
   const amount = writeAmount(BigInt(review.amount), review.decimals)
   const problem = status === 'failed' ? 'send/unfollowed' : null
-  return { ...fresh, problem, review, id, asset, amount, receiver: { status: 'known', text: review.to, address: review.to } }
+  return {
+    ...fresh,
+    problem,
+    review,
+    id,
+    asset,
+    amount,
+    receiver: { status: 'known', text: review.to, address: review.to },
+  }
 }
 
-const assetOf = ({ asset, symbol, decimals }: TransferReview, assets: readonly SendAsset[]): SendAsset =>
+const assetOf = (
+  { asset, symbol, decimals }: TransferReview,
+  assets: readonly SendAsset[],
+): SendAsset =>
   assets.find(({ address }) => address === asset) ?? {
     address: asset,
     name: symbol,
@@ -54,17 +91,25 @@ const assetOf = ({ asset, symbol, decimals }: TransferReview, assets: readonly S
     iconUrl: null,
   }
 
-export const assetInput = ({ context: { network, from, asset } }: With): ReadAsset => ({ network, from, address: asset?.address ?? null })
+export const assetInput = ({ context: { network, from, asset } }: With): ReadAsset => ({
+  network,
+  from,
+  address: asset?.address ?? null,
+})
 export const costsInput = ({ context }: With): ReadCosts => {
   const { network, connectorId, from } = context
   return { network, connectorId, from, to: costsFor(context), asset: null }
 }
-export const receiverInput = ({ context: { network, receiver } }: With): ResolveReceiver => ({ network, text: receiver.text })
+export const receiverInput = ({ context: { network, receiver } }: With): ResolveReceiver => ({
+  network,
+  text: receiver.text,
+})
 
 export function prepareInput({ context }: With): Prepare {
   const { network, connectorId, from, receiver, asset } = context
   const amount = amountOf(context)
-  if (!('address' in receiver) || asset === null || typeof amount !== 'bigint') throw new KitError('send/amount-or-receiver-missing')
+  if (!('address' in receiver) || asset === null || typeof amount !== 'bigint')
+    throw new KitError('send/amount-or-receiver-missing')
   const request = {
     network,
     connectorId,
@@ -85,9 +130,18 @@ export function checkInput({ context }: With): Check {
 /** Whether what was built is what was asked for, to the last unit (rule R13). */
 export function isAsked(context: SendContext, review: TransferReview): boolean {
   const { network, from, to, asset, amount, decimals } = prepareInput({ context }).request
-  const sameAsset = asset === null || review.asset === null ? asset === review.asset : isSame(asset, review.asset, network)
+  const sameAsset =
+    asset === null || review.asset === null
+      ? asset === review.asset
+      : isSame(asset, review.asset, network)
   const sameEnds = isSame(from, review.from, network) && isSame(to, review.to, network)
-  return sameAsset && sameEnds && review.caipNetworkId === network.caipNetworkId && review.amount === amount && review.decimals === decimals
+  return (
+    sameAsset &&
+    sameEnds &&
+    review.caipNetworkId === network.caipNetworkId &&
+    review.amount === amount &&
+    review.decimals === decimals
+  )
 }
 
 /** What a review shows beside the payload's own words. */
@@ -96,13 +150,25 @@ export function reviewedOf({ review, asset, receiver, network, assets }: SendCon
   const native = assets.find(({ address }) => address === null)
   return {
     // a mint says no symbol: the list's stands in for it
-    ...{ review: review.symbol === '' ? { ...review, symbol: asset.symbol } : review, asset, network },
+    ...{
+      review: review.symbol === '' ? { ...review, symbol: asset.symbol } : review,
+      asset,
+      network,
+    },
     name: receiver.status === 'named' ? receiver.name : null,
     avatar: receiver.status === 'named' ? receiver.avatar : null,
     value: worth(review.amount, { decimals: review.decimals, price: asset.price }),
-    fee: native === undefined ? null : worth(review.fee.amount, { decimals: review.fee.decimals, price: native.price }),
+    fee:
+      native === undefined
+        ? null
+        : worth(review.fee.amount, { decimals: review.fee.decimals, price: native.price }),
   }
 }
 
-export const outputOf = ({ hash, id, network: { caipNetworkId }, from }: SendContext): SendOutput =>
+export const outputOf = ({
+  hash,
+  id,
+  network: { caipNetworkId },
+  from,
+}: SendContext): SendOutput =>
   hash === '' ? { type: 'renewed' } : { type: 'sent', id, hash, caipNetworkId, from }

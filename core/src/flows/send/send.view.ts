@@ -25,11 +25,19 @@ export function sendView(state: Snapshot, send: Send): SendView {
   if (state.matches('reviewing')) return reviewingView(context, send)
   if (state.matches('checking')) return { ...reviewedOf(context), step: 'checking', cancel }
   if (state.matches('handed')) {
-    return { ...reviewedOf(context), step: 'handed', silent: state.matches({ handed: 'silent' }), another: say('another') }
+    return {
+      ...reviewedOf(context),
+      step: 'handed',
+      silent: state.matches({ handed: 'silent' }),
+      another: say('another'),
+    }
   }
-  if (state.matches('refused')) return { ...reviewedOf(context), step: 'refused', problem, retry, edit }
-  if (state.matches('failed')) return { ...reviewedOf(context), step: 'failed', problem, retry, edit }
-  if (state.matches('untold')) return { ...reviewedOf(context), step: 'untold', problem, another: say('another') }
+  if (state.matches('refused'))
+    return { ...reviewedOf(context), step: 'refused', problem, retry, edit }
+  if (state.matches('failed'))
+    return { ...reviewedOf(context), step: 'failed', problem, retry, edit }
+  if (state.matches('untold'))
+    return { ...reviewedOf(context), step: 'untold', problem, another: say('another') }
   if (state.matches('stale') || state.matches('renewed')) {
     return { step: 'stale', problem: moved ?? 'send/account-changed', restart: say('restart') }
   }

@@ -7,6 +7,9 @@ import type { AskAccount } from './switch-account.types.ts'
 export const switchAccountActors = ({ adapters }: Pick<World, 'adapters'>) => ({
   requestAccounts: fromPromise<Connection, AskAccount>(async ({ input, signal }) => {
     const adapter = await adapters.get(input.namespace)
-    return adapter.connect({ connectorId: input.connectorId, caipNetworkId: input.caipNetworkId }, signal)
+    return adapter.connect(
+      { connectorId: input.connectorId, caipNetworkId: input.caipNetworkId },
+      signal,
+    )
   }),
 })

@@ -3,7 +3,12 @@ import { switchAccountActors } from './switch-account.actors.ts'
 import { switchAccountInput } from './switch-account.input.ts'
 import { switchAccountMachine } from './switch-account.machine.ts'
 import { switchAccountReactions } from './switch-account.reactions.ts'
-import type { SwitchAccountFact, SwitchAccountInput, SwitchAccountOutput, SwitchAccountView } from './switch-account.types.ts'
+import type {
+  SwitchAccountFact,
+  SwitchAccountInput,
+  SwitchAccountOutput,
+  SwitchAccountView,
+} from './switch-account.types.ts'
 import { switchAccountView } from './switch-account.view.ts'
 
 /** The code of the flow, loaded when it is first run. */
@@ -14,4 +19,9 @@ export const switchAccountCode = {
   inputFrom: switchAccountInput,
   view: switchAccountView,
   reactions: switchAccountReactions,
-} as unknown as FlowCode<SwitchAccountInput, SwitchAccountView, SwitchAccountFact, SwitchAccountOutput>
+} as unknown as FlowCode<
+  SwitchAccountInput,
+  SwitchAccountView,
+  SwitchAccountFact,
+  SwitchAccountOutput
+>

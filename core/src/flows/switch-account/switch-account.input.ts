@@ -2,15 +2,29 @@ import type { KitState } from '../../contracts/kit-state.ts'
 import type { SwitchAccountInput } from './switch-account.types.ts'
 
 /** The accounts that wallets shared, of every namespace. */
-export function switchAccountInput({ accounts, network, connections }: KitState): SwitchAccountInput {
-  const wallets = Object.values(accounts).flatMap(({ namespace, connectorId, address, caipNetworkId, accounts: shared }) =>
-    connectorId === null || address === null ? [] : [{ namespace, connectorId, address, caipNetworkId, shared }],
+export function switchAccountInput({
+  accounts,
+  network,
+  connections,
+}: KitState): SwitchAccountInput {
+  const wallets = Object.values(accounts).flatMap(
+    ({ namespace, connectorId, address, caipNetworkId, accounts: shared }) =>
+      connectorId === null || address === null
+        ? []
+        : [{ namespace, connectorId, address, caipNetworkId, shared }],
   )
   return {
     namespace: network.activeNamespace,
     held: Object.fromEntries(wallets.map(({ namespace, shared: _, ...held }) => [namespace, held])),
     known: connections.connectors,
-    networks: Object.fromEntries(Object.entries(network.byNamespace).map(([namespace, { caipNetworkId }]) => [namespace, caipNetworkId])),
-    choices: wallets.flatMap(({ namespace, connectorId, shared }) => shared.map((account) => ({ ...account, namespace, connectorId }))),
+    networks: Object.fromEntries(
+      Object.entries(network.byNamespace).map(([namespace, { caipNetworkId }]) => [
+        namespace,
+        caipNetworkId,
+      ]),
+    ),
+    choices: wallets.flatMap(({ namespace, connectorId, shared }) =>
+      shared.map((account) => ({ ...account, namespace, connectorId })),
+    ),
   }
 }

@@ -25,17 +25,31 @@ export const switchAccountMachine = setup({
     forgetPicked: assign({ picked: null }),
     renew: assign(({ context, event }) => {
       if (event.type !== 'account.changed' && event.type !== 'account.connected') return {}
-      const { connectorId, caipNetworkId } = { connectorId: '', caipNetworkId: null, ...context.held[event.namespace] }
-      if (event.type === 'account.changed') return renewed(context, { connectorId, caipNetworkId }, event)
-      return renewed(context, { connectorId: event.connectorId, caipNetworkId: event.caipNetworkId }, event)
+      const { connectorId, caipNetworkId } = {
+        connectorId: '',
+        caipNetworkId: null,
+        ...context.held[event.namespace],
+      }
+      if (event.type === 'account.changed')
+        return renewed(context, { connectorId, caipNetworkId }, event)
+      return renewed(
+        context,
+        { connectorId: event.connectorId, caipNetworkId: event.caipNetworkId },
+        event,
+      )
     }),
     drop: assign(({ context, event }) =>
-      event.type === 'account.lost' || event.type === 'account.dropped' ? without(context, event.namespace) : {},
+      event.type === 'account.lost' || event.type === 'account.dropped'
+        ? without(context, event.namespace)
+        : {},
     ),
     keepMissing: assign({ problem: 'account/wallet-missing' }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     keepConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
-    tellWanted: emit(({ event }) => ({ type: 'wallet.wanted' as const, namespace: event.type === 'connect' ? event.namespace : '' })),
+    tellWanted: emit(({ event }) => ({
+      type: 'wallet.wanted' as const,
+      namespace: event.type === 'connect' ? event.namespace : '',
+    })),
     tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
 }).createMachine({
@@ -70,8 +84,17 @@ export const switchAccountMachine = setup({
         id: 'requestAccounts',
         src: 'requestAccounts',
         input: askInput,
-        onDone: { target: 'switched', actions: { type: 'keepConnection', params: ({ event }) => ({ connection: event.output }) } },
-        onError: { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+        onDone: {
+          target: 'switched',
+          actions: {
+            type: 'keepConnection',
+            params: ({ event }) => ({ connection: event.output }),
+          },
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+        },
       },
       on: { cancel: { target: 'choosing', actions: 'forgetPicked' } },
       initial: 'waiting',

@@ -1,11 +1,19 @@
 import type { Reactions } from '../../contracts/tell.ts'
-import type { SwitchAccountFact, SwitchAccountInput, SwitchAccountOutput } from './switch-account.types.ts'
+import type {
+  SwitchAccountFact,
+  SwitchAccountInput,
+  SwitchAccountOutput,
+} from './switch-account.types.ts'
 
 /**
  * Back to where the account was shown, with the other one; its namespace is looked at from now on. Who wants a wallet for another
  * namespace sees that one's wallets, and nothing is moved before one is connected; who goes back is offered all again.
  */
-export const switchAccountReactions: Reactions<SwitchAccountFact, SwitchAccountOutput, SwitchAccountInput> = {
+export const switchAccountReactions: Reactions<
+  SwitchAccountFact,
+  SwitchAccountOutput,
+  SwitchAccountInput
+> = {
   'switch.failed': 'silent',
   'wallet.wanted': ({ namespace }, ask) =>
     ask.isConnected(namespace)
@@ -20,7 +28,11 @@ export const switchAccountReactions: Reactions<SwitchAccountFact, SwitchAccountO
       const caipNetworkId = ask.networkOf(namespace)
       return [
         { to: 'account', namespace, type: 'select', address },
-        ...(caipNetworkId === null ? [] : [{ to: 'network', type: 'adopt', caipNetworkId, activate: true, quiet: true } as const]),
+        ...(caipNetworkId === null
+          ? []
+          : [
+              { to: 'network', type: 'adopt', caipNetworkId, activate: true, quiet: true } as const,
+            ]),
         { to: 'router', type: 'back' },
       ]
     }
@@ -28,7 +40,13 @@ export const switchAccountReactions: Reactions<SwitchAccountFact, SwitchAccountO
     return [
       { to: 'connections', type: 'adopt', connection },
       { to: 'account', namespace: connection.namespace, type: 'connected', connection },
-      { to: 'network', type: 'adopt', caipNetworkId: connection.caipNetworkId, activate: true, quiet: false },
+      {
+        to: 'network',
+        type: 'adopt',
+        caipNetworkId: connection.caipNetworkId,
+        activate: true,
+        quiet: false,
+      },
       { to: 'router', type: 'back' },
     ]
   },

@@ -19,7 +19,11 @@ export type SwitchAccountInput = {
   networks: ByNamespace<CaipNetworkId>
   choices: readonly AccountChoice[]
 }
-export type SwitchAccountContext = SwitchAccountInput & { picked: AccountChoice | null; problem: ErrorCode; connection: Connection | null }
+export type SwitchAccountContext = SwitchAccountInput & {
+  picked: AccountChoice | null
+  problem: ErrorCode
+  connection: Connection | null
+}
 export type SwitchAccountEvent =
   /** A namespace was connected, anew or with another wallet. */
   | ({ type: 'account.connected' } & Connection)
@@ -32,11 +36,17 @@ export type SwitchAccountEvent =
   | { type: 'connect'; namespace: Namespace }
   | { type: 'cancel' }
   | { type: 'retry' }
-export type SwitchAccountFact = { type: 'switch.failed'; code: ErrorCode } | { type: 'wallet.wanted'; namespace: Namespace }
+export type SwitchAccountFact =
+  | { type: 'switch.failed'; code: ErrorCode }
+  | { type: 'wallet.wanted'; namespace: Namespace }
 export type SwitchAccountOutput =
   | { type: 'selected'; namespace: Namespace; address: string }
   | { type: 'connected'; connection: Connection }
-export type AskAccount = { namespace: Namespace; connectorId: string; caipNetworkId: CaipNetworkId | null }
+export type AskAccount = {
+  namespace: Namespace
+  connectorId: string
+  caipNetworkId: CaipNetworkId | null
+}
 
 /**
  * What the list of accounts may show and do. It holds the accounts of every connected namespace, which come and go while it is shown;
@@ -55,6 +65,11 @@ export type SwitchAccountView =
       /** In the modal: to the wallets of a namespace that has none. Which one is active does not change before a wallet is connected. */
       connect(namespace: Namespace): void
     }
-  | { step: 'connecting'; picked: AccountChoice /** Nothing was heard for a while. */; silent: boolean; cancel(): void }
+  | {
+      step: 'connecting'
+      picked: AccountChoice /** Nothing was heard for a while. */
+      silent: boolean
+      cancel(): void
+    }
   | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
   | { step: 'switched' }

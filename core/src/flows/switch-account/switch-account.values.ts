@@ -1,12 +1,26 @@
 import type { Account } from '../../domain/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { AccountChoice, AskAccount, Held, SwitchAccountContext, SwitchAccountOutput } from './switch-account.types.ts'
+import type {
+  AccountChoice,
+  AskAccount,
+  Held,
+  SwitchAccountContext,
+  SwitchAccountOutput,
+} from './switch-account.types.ts'
 
 /** What the other wallet is asked with. */
-export function askInput({ context: { picked, networks, held } }: { context: SwitchAccountContext }): AskAccount {
+export function askInput({
+  context: { picked, networks, held },
+}: {
+  context: SwitchAccountContext
+}): AskAccount {
   if (picked === null) throw new KitError('connector/not-connected')
   const { namespace, connectorId } = picked
-  return { namespace, connectorId, caipNetworkId: held[namespace]?.caipNetworkId ?? networks[namespace] ?? null }
+  return {
+    namespace,
+    connectorId,
+    caipNetworkId: held[namespace]?.caipNetworkId ?? networks[namespace] ?? null,
+  }
 }
 
 /** A connection where another wallet answered, else the address that was picked. */
@@ -19,16 +33,29 @@ type News = { namespace: string; address: string; accounts: readonly Account[] }
 type Listed = Pick<SwitchAccountContext, 'held' | 'choices'>
 
 /** The namespace's wallet shares these from now on, where its accounts were listed before; what other wallets hold stays. */
-export function renewed({ held, choices }: SwitchAccountContext, its: Omit<Held, 'address'>, news: News): Listed {
+export function renewed(
+  { held, choices }: SwitchAccountContext,
+  its: Omit<Held, 'address'>,
+  news: News,
+): Listed {
   const { namespace, address, accounts } = news
   const wallets = [its.connectorId, held[namespace]?.connectorId]
-  const isIts = (choice: AccountChoice) => choice.namespace === namespace && wallets.includes(choice.connectorId)
+  const isIts = (choice: AccountChoice) =>
+    choice.namespace === namespace && wallets.includes(choice.connectorId)
   const first = choices.findIndex(isIts)
   const place = first === -1 ? choices.length : first
-  const listed = accounts.map((account) => ({ ...account, namespace, connectorId: its.connectorId }))
+  const listed = accounts.map((account) => ({
+    ...account,
+    namespace,
+    connectorId: its.connectorId,
+  }))
   return {
     held: { ...held, [namespace]: { ...its, address } },
-    choices: [...choices.slice(0, place), ...listed, ...choices.slice(place).filter((choice) => !isIts(choice))],
+    choices: [
+      ...choices.slice(0, place),
+      ...listed,
+      ...choices.slice(place).filter((choice) => !isIts(choice)),
+    ],
   }
 }
 

@@ -12,7 +12,8 @@ export function switchAccountView(
   if (state.matches('connecting') && picked !== null) {
     return { step: 'connecting', picked, silent: state.matches({ connecting: 'silent' }), cancel }
   }
-  if (state.matches('failed')) return { step: 'failed', problem, retry: () => send({ type: 'retry' }), cancel }
+  if (state.matches('failed'))
+    return { step: 'failed', problem, retry: () => send({ type: 'retry' }), cancel }
   if (state.matches('switched')) return { step: 'switched' }
   return {
     step: 'choosing',

@@ -18,4 +18,9 @@ export const switchActiveChainFlow: Flow<
   id: 'switchActiveChain',
   load: async () => (await import('./switch-active-chain.flow.ts')).switchActiveChainCode,
 }
-export type { SwitchActiveChainFact, SwitchActiveChainInput, SwitchActiveChainOutput, SwitchActiveChainView }
+export type {
+  SwitchActiveChainFact,
+  SwitchActiveChainInput,
+  SwitchActiveChainOutput,
+  SwitchActiveChainView,
+}

@@ -18,4 +18,9 @@ export const switchActiveChainCode = {
   inputFrom: switchActiveChainInput,
   view: switchActiveChainView,
   reactions: switchActiveChainReactions,
-} as unknown as FlowCode<SwitchActiveChainInput, SwitchActiveChainView, SwitchActiveChainFact, SwitchActiveChainOutput>
+} as unknown as FlowCode<
+  SwitchActiveChainInput,
+  SwitchActiveChainView,
+  SwitchActiveChainFact,
+  SwitchActiveChainOutput
+>

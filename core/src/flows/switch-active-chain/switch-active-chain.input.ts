@@ -4,12 +4,20 @@ import { unknownNetwork } from '../../domain/define-network.ts'
 import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
 
 /** The network asked for, the one that is active, and its wallet. */
-export function switchActiveChainInput({ network, accounts, connections }: KitState, data: unknown): SwitchActiveChainInput {
+export function switchActiveChainInput(
+  { network, accounts, connections }: KitState,
+  data: unknown,
+): SwitchActiveChainInput {
   const { caipNetworkId } = data as ViewData['SwitchActiveChain']
   const account = accounts[network.activeNamespace ?? '']
-  const connector = account?.connectorId == null ? null : connectorOf(connections.connectors, account.connectorId, account.namespace)
+  const connector =
+    account?.connectorId == null
+      ? null
+      : connectorOf(connections.connectors, account.connectorId, account.namespace)
   return {
-    network: network.networks.find((one) => one.caipNetworkId === caipNetworkId) ?? unknownNetwork(caipNetworkId),
+    network:
+      network.networks.find((one) => one.caipNetworkId === caipNetworkId) ??
+      unknownNetwork(caipNetworkId),
     from: network.active,
     wallet: connector && { name: connector.name, icon: connector.icon },
   }

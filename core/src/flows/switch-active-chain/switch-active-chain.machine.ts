@@ -16,7 +16,9 @@ export const switchActiveChainMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, answer: 'cancelled' }),
   output: ({ context: { answer, network } }) =>
-    answer === 'confirmed' ? { type: answer, caipNetworkId: network.caipNetworkId } : { type: answer },
+    answer === 'confirmed'
+      ? { type: answer, caipNetworkId: network.caipNetworkId }
+      : { type: answer },
   initial: 'asking',
   states: {
     asking: {

@@ -2,11 +2,19 @@ import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Network } from '../../domain/network.ts'
 
 /** `from`: the network that is active, if any; `wallet`: what its namespace is connected with. */
-export type SwitchActiveChainInput = { network: Network; from: Network | null; wallet: { name: string; icon: string | null } | null }
-export type SwitchActiveChainContext = SwitchActiveChainInput & { answer: 'confirmed' | 'cancelled' }
+export type SwitchActiveChainInput = {
+  network: Network
+  from: Network | null
+  wallet: { name: string; icon: string | null } | null
+}
+export type SwitchActiveChainContext = SwitchActiveChainInput & {
+  answer: 'confirmed' | 'cancelled'
+}
 export type SwitchActiveChainEvent = { type: 'confirm' } | { type: 'cancel' }
 export type SwitchActiveChainFact = never
-export type SwitchActiveChainOutput = { type: 'confirmed'; caipNetworkId: CaipNetworkId } | { type: 'cancelled' }
+export type SwitchActiveChainOutput =
+  | { type: 'confirmed'; caipNetworkId: CaipNetworkId }
+  | { type: 'cancelled' }
 
 /** What the page may show that says which wallet is missing, and the only things it may do there. */
 export type SwitchActiveChainView = SwitchActiveChainInput &

@@ -9,6 +9,12 @@ export function switchActiveChainView(
 ): SwitchActiveChainView {
   const { network, from, wallet } = state.context
   const shown = { network, from, wallet }
-  if (!state.matches('asking')) return { ...shown, step: state.matches('confirmed') ? 'confirmed' : 'cancelled' }
-  return { ...shown, step: 'asking', confirm: () => send({ type: 'confirm' }), cancel: () => send({ type: 'cancel' }) }
+  if (!state.matches('asking'))
+    return { ...shown, step: state.matches('confirmed') ? 'confirmed' : 'cancelled' }
+  return {
+    ...shown,
+    step: 'asking',
+    confirm: () => send({ type: 'confirm' }),
+    cancel: () => send({ type: 'cancel' }),
+  }
 }

@@ -1,6 +1,11 @@
 import type { Flow } from '../../contracts/flow.ts'
 import type { ViewData } from '../../contracts/kit-state.ts'
-import type { SwitchNetworkFact, SwitchNetworkInput, SwitchNetworkOutput, SwitchNetworkView } from './switch-network.types.ts'
+import type {
+  SwitchNetworkFact,
+  SwitchNetworkInput,
+  SwitchNetworkOutput,
+  SwitchNetworkView,
+} from './switch-network.types.ts'
 
 /** Moving to another network. */
 export const switchNetworkFlow: Flow<

@@ -4,9 +4,18 @@ import { unknownNetwork } from '../../domain/define-network.ts'
 import type { SwitchNetworkInput } from './switch-network.types.ts'
 
 /** The network asked for, and the wallet of its namespace if there is one. */
-export function switchNetworkInput({ network, accounts }: KitState, data: unknown): SwitchNetworkInput {
+export function switchNetworkInput(
+  { network, accounts }: KitState,
+  data: unknown,
+): SwitchNetworkInput {
   const { caipNetworkId } = data as { caipNetworkId: CaipNetworkId }
-  const target = network.networks.find((one) => one.caipNetworkId === caipNetworkId) ?? unknownNetwork(caipNetworkId)
+  const target =
+    network.networks.find((one) => one.caipNetworkId === caipNetworkId) ??
+    unknownNetwork(caipNetworkId)
   const account = accounts[target.chainNamespace]
-  return { network: target, connectorId: account?.connectorId ?? null, walletNetworkId: account?.caipNetworkId ?? null }
+  return {
+    network: target,
+    connectorId: account?.connectorId ?? null,
+    walletNetworkId: account?.caipNetworkId ?? null,
+  }
 }

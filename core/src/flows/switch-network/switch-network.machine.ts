@@ -50,7 +50,11 @@ export const switchNetworkMachine = setup({
   states: {
     weighing: {
       description: 'Does a wallet have to move?',
-      always: [{ guard: 'isUnconnected', target: 'switched' }, { guard: 'isThere', target: 'switched' }, { target: 'switching' }],
+      always: [
+        { guard: 'isUnconnected', target: 'switched' },
+        { guard: 'isThere', target: 'switched' },
+        { target: 'switching' },
+      ],
     },
     switching: {
       description: 'The wallet was asked to move; a person may have to agree.',
@@ -60,13 +64,24 @@ export const switchNetworkMachine = setup({
         src: 'switchNetwork',
         input: askInput,
         onDone: [
-          { guard: { type: 'didSwitch', params: ({ event }) => ({ now: event.output }) }, target: 'switched', actions: 'arrive' },
+          {
+            guard: { type: 'didSwitch', params: ({ event }) => ({ now: event.output }) },
+            target: 'switched',
+            actions: 'arrive',
+          },
           { target: 'failed', actions: ['keepUnmoved', 'tellFailed'] },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'tellRefused' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: 'tellRefused',
+          },
           { guard: { type: 'mayAdd', params: ({ event }) => event }, target: 'adding' },
-          { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+          {
+            target: 'failed',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+          },
         ],
       },
       on: { cancel: 'cancelled' },
@@ -85,7 +100,11 @@ export const switchNetworkMachine = setup({
         input: askInput,
         onDone: { target: 'switching', actions: 'markAdded' },
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'tellRefused' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: 'tellRefused',
+          },
           { target: 'failed', actions: ['keepUnsupported', 'tellFailed'] },
         ],
       },
@@ -105,6 +124,9 @@ export const switchNetworkMachine = setup({
       on: { retry: { target: 'switching', actions: 'restart' }, cancel: 'cancelled' },
     },
     switched: { type: 'final', description: 'There.' },
-    cancelled: { type: 'final', description: 'Given up, or the wallet is gone; everything is where it was.' },
+    cancelled: {
+      type: 'final',
+      description: 'Given up, or the wallet is gone; everything is where it was.',
+    },
   },
 })

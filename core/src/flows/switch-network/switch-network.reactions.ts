@@ -1,8 +1,16 @@
 import type { Reactions } from '../../contracts/tell.ts'
-import type { SwitchNetworkFact, SwitchNetworkInput, SwitchNetworkOutput } from './switch-network.types.ts'
+import type {
+  SwitchNetworkFact,
+  SwitchNetworkInput,
+  SwitchNetworkOutput,
+} from './switch-network.types.ts'
 
 /** A switch away from an unsupported network closes the modal (specification, section 4). */
-export const switchNetworkReactions: Reactions<SwitchNetworkFact, SwitchNetworkOutput, SwitchNetworkInput> = {
+export const switchNetworkReactions: Reactions<
+  SwitchNetworkFact,
+  SwitchNetworkOutput,
+  SwitchNetworkInput
+> = {
   'switch.refused': 'silent',
   'switch.failed': 'silent',
   done: (output, ask) => {

@@ -4,7 +4,11 @@ import type { Network } from '../../domain/network.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** `connectorId` is null when the namespace is not connected: then only our own active network changes. */
-export type SwitchNetworkInput = { network: Network; connectorId: string | null; walletNetworkId: CaipNetworkId | null }
+export type SwitchNetworkInput = {
+  network: Network
+  connectorId: string | null
+  walletNetworkId: CaipNetworkId | null
+}
 /** `added`: the wallet was given the network already, so an unknown network is not offered twice. */
 export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; problem: ErrorCode }
 export type SwitchNetworkEvent =
@@ -12,14 +16,22 @@ export type SwitchNetworkEvent =
   | { type: 'retry' }
   /** A namespace is disconnected. */
   | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
-export type SwitchNetworkFact = { type: 'switch.refused' } | { type: 'switch.failed'; code: ErrorCode }
-export type SwitchNetworkOutput = { type: 'switched'; network: Network; connected: boolean } | { type: 'cancelled' }
+export type SwitchNetworkFact =
+  | { type: 'switch.refused' }
+  | { type: 'switch.failed'; code: ErrorCode }
+export type SwitchNetworkOutput =
+  | { type: 'switched'; network: Network; connected: boolean }
+  | { type: 'cancelled' }
 export type AskSwitch = { network: Network; connectorId: string }
 
 type Shown = { network: Network }
 export type SwitchNetworkView = Shown &
   (
-    | { step: 'switching' | 'adding' /** Nothing was heard for a while. */; silent: boolean; cancel(): void }
+    | {
+        step: 'switching' | 'adding' /** Nothing was heard for a while. */
+        silent: boolean
+        cancel(): void
+      }
     | { step: 'refused'; retry(): void; cancel(): void }
     | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
     | { step: 'switched' }

@@ -5,9 +5,13 @@ import type { About, AccountContext, AccountEvent, AccountFact, Holdings } from 
 import { held, networkOf, typeOf, unconnected, unread } from './account.values.ts'
 
 const set = (change: (context: AccountContext, event: AccountEvent) => Partial<AccountContext>) =>
-  assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) => change(context, event))
+  assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) =>
+    change(context, event),
+  )
 const tell = (fact: (context: AccountContext, event: AccountEvent) => AccountFact) =>
-  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountFact>(({ context, event }) => fact(context, event))
+  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountFact>(({ context, event }) =>
+    fact(context, event),
+  )
 
 export const clear = set(() => unconnected)
 export const adopt = set((context, event) => {
@@ -23,7 +27,8 @@ export const adopt = set((context, event) => {
 export const setAccounts = set((context, event) => {
   if (event.type !== 'accounts.changed') return {}
   const { accounts } = event
-  const isShared = (wanted: string | null | undefined) => accounts.some(({ address }) => address === wanted)
+  const isShared = (wanted: string | null | undefined) =>
+    accounts.some(({ address }) => address === wanted)
   const leftInFront = context.accounts.find(({ address }) => isShared(address))
   const stays = accounts[0]?.address === leftInFront?.address && isShared(context.address)
   const address = stays ? context.address : (accounts[0]?.address ?? null)
@@ -33,11 +38,19 @@ export const setAccounts = set((context, event) => {
 export const setChain = set((context, event) => {
   if (!('caipNetworkId' in event)) return {}
   const accounts = ('accounts' in event && event.accounts) || context.accounts
-  const placeIn = (list: readonly Account[]) => list.findIndex(({ address }) => address === context.address)
+  const placeIn = (list: readonly Account[]) =>
+    list.findIndex(({ address }) => address === context.address)
   const same = accounts[placeIn(accounts)] ?? accounts[placeIn(context.accounts)] ?? accounts[0]
-  return { caipNetworkId: event.caipNetworkId, accounts, address: same?.address ?? context.address, ...unread }
+  return {
+    caipNetworkId: event.caipNetworkId,
+    accounts,
+    address: same?.address ?? context.address,
+    ...unread,
+  }
 })
-export const select = set((_, event) => (event.type === 'select' ? { address: event.address, ...unread } : {}))
+export const select = set((_, event) =>
+  event.type === 'select' ? { address: event.address, ...unread } : {},
+)
 export const force = set((_, event) => ({ forced: 'forced' in event && event.forced }))
 export const unforce = set(() => ({ forced: false }))
 export const dropBalance = set((context) => held(context, { balance: null }))
@@ -53,21 +66,27 @@ export const keepTold = set(() => ({ told: true }))
 export const setLabel = set(({ addressLabels }, event) => {
   if (event.type !== 'label') return {}
   const { [event.address]: _, ...others } = addressLabels
-  return { addressLabels: event.label === null ? others : { ...others, [event.address]: event.label } }
+  return {
+    addressLabels: event.label === null ? others : { ...others, [event.address]: event.label },
+  }
 })
-export const setBalance = assign<AccountContext, AccountEvent, NativeBalance, AccountEvent, never>(({ context }, balance) =>
-  held(context, { balance }),
+export const setBalance = assign<AccountContext, AccountEvent, NativeBalance, AccountEvent, never>(
+  ({ context }, balance) => held(context, { balance }),
 )
-export const setHoldings = assign<AccountContext, AccountEvent, Holdings, AccountEvent, never>((_, { status, tokens, hidden }) => ({
-  listed: tokens,
-  hiddenTokens: hidden,
-  ...(status === 'read' && { told: false }),
-}))
+export const setHoldings = assign<AccountContext, AccountEvent, Holdings, AccountEvent, never>(
+  (_, { status, tokens, hidden }) => ({
+    listed: tokens,
+    hiddenTokens: hidden,
+    ...(status === 'read' && { told: false }),
+  }),
+)
 /** What could not be read now stays as it was read before. */
-export const setAbout = assign<AccountContext, AccountEvent, About, AccountEvent, never>(({ context }, about) => ({
-  identity: about.identity ?? context.identity,
-  smartAccountDeployed: about.smartAccountDeployed ?? context.smartAccountDeployed,
-}))
+export const setAbout = assign<AccountContext, AccountEvent, About, AccountEvent, never>(
+  ({ context }, about) => ({
+    identity: about.identity ?? context.identity,
+    smartAccountDeployed: about.smartAccountDeployed ?? context.smartAccountDeployed,
+  }),
+)
 export const tellConnected = tell((_, event) => ({
   type: 'account.connected',
   ...(event as Extract<AccountEvent, { type: 'connected' }>).connection,
@@ -96,8 +115,18 @@ export const tellSettled = tell(({ namespace, tokens, hiddenTokens, balance }) =
   namespace,
   ...{ tokens, hiddenTokens, balance },
 }))
-export const tellUnavailable = tell(({ namespace, told, anew }) => ({ type: 'holdings.unavailable', namespace, again: told && !anew }))
-export const tellRefused = emit<AccountContext, AccountEvent, { error: unknown }, AccountEvent, AccountFact>((_, { error }) => ({
+export const tellUnavailable = tell(({ namespace, told, anew }) => ({
+  type: 'holdings.unavailable',
+  namespace,
+  again: told && !anew,
+}))
+export const tellRefused = emit<
+  AccountContext,
+  AccountEvent,
+  { error: unknown },
+  AccountEvent,
+  AccountFact
+>((_, { error }) => ({
   type: 'holdings.refused',
   code: codeOf(error),
 }))

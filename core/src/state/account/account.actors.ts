@@ -8,7 +8,15 @@ import { limits } from '../../domain/limits.ts'
 import type { Identity, TokenBalance } from '../../domain/token-balance.ts'
 import { safeImage } from '../../domain/url.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
-import type { About, AccountEvent, Holdings, ReadAbout, ReadBalance, ReadHoldings, WatchWallet } from './account.types.ts'
+import type {
+  About,
+  AccountEvent,
+  Holdings,
+  ReadAbout,
+  ReadBalance,
+  ReadHoldings,
+  WatchWallet,
+} from './account.types.ts'
 
 type Parts = Pick<World, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
 
@@ -19,7 +27,11 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
   const warned = new Set<string>()
 
   /** Who says nothing keeps nobody waiting for the others; null: nothing was said in time, or nobody listens any more. */
-  const patiently = async <T>(answer: Promise<T>, ms: number, signal: AbortSignal): Promise<T | null> => {
+  const patiently = async <T>(
+    answer: Promise<T>,
+    ms: number,
+    signal: AbortSignal,
+  ): Promise<T | null> => {
     let end = () => {}
     const patience = new Promise<null>((resolve) => {
       const giveUp = () => resolve(null)
@@ -33,27 +45,52 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
     })
     return Promise.race([answer, patience]).finally(end)
   }
-  const listed = async ({ namespace, network, address, connectorId, changed }: ReadHoldings, signal: AbortSignal): Promise<Holdings> => {
+  const listed = async (
+    { namespace, network, address, connectorId, changed }: ReadHoldings,
+    signal: AbortSignal,
+  ): Promise<Holdings> => {
     const money = namespace === 'eip155' ? await moneyOf(namespace) : null
     const own =
-      money === null ? null : await patiently(money.walletAssets({ connectorId, network, address }, signal), limits.walletAssets, signal)
+      money === null
+        ? null
+        : await patiently(
+            money.walletAssets({ connectorId, network, address }, signal),
+            limits.walletAssets,
+            signal,
+          )
     if (own !== null) return { status: 'read', ...withoutZeroDecimals(own) }
     try {
-      const answer = await data.balances(`${network.caipNetworkId}:${address}` as CaipAddress, changed, signal)
+      const answer = await data.balances(
+        `${network.caipNetworkId}:${address}` as CaipAddress,
+        changed,
+        signal,
+      )
       if (answer.status === 'read') return answer
-      return { status: answer.status === 'unsupported' ? 'unsupported' : 'paused', tokens: [], hidden: 0 }
+      return {
+        status: answer.status === 'unsupported' ? 'unsupported' : 'paused',
+        tokens: [],
+        hidden: 0,
+      }
     } catch (error) {
-      if (isKitError(error, 'data/unavailable')) return { status: 'unserved', tokens: [], hidden: 0 }
+      if (isKitError(error, 'data/unavailable'))
+        return { status: 'unserved', tokens: [], hidden: 0 }
       throw error
     }
   }
   /** The page's own token on this network; null: there is none, or it cannot be read. */
-  const ownToken = async ({ namespace, network, address }: ReadHoldings, signal: AbortSignal): Promise<TokenBalance | null> => {
+  const ownToken = async (
+    { namespace, network, address }: ReadHoldings,
+    signal: AbortSignal,
+  ): Promise<TokenBalance | null> => {
     const option = tokens[network.caipNetworkId]
     if (option === undefined) return null
     try {
-      const reading = (await moneyOf(namespace))?.token({ network, asset: option.address, holder: address }, signal)
-      const facts = reading === undefined ? null : await patiently(reading, limits.apiAnswer, signal)
+      const reading = (await moneyOf(namespace))?.token(
+        { network, asset: option.address, holder: address },
+        signal,
+      )
+      const facts =
+        reading === undefined ? null : await patiently(reading, limits.apiAnswer, signal)
       if (facts === null) return null
       return {
         name: facts.name,
@@ -62,29 +99,47 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
         address: `${network.caipNetworkId}:${option.address}` as CaipAddress,
         value: null,
         price: null,
-        quantity: { decimals: facts.decimals, numeric: exactBalance({ value: facts.balance, decimals: facts.decimals, symbol: '' }) },
+        quantity: {
+          decimals: facts.decimals,
+          numeric: exactBalance({ value: facts.balance, decimals: facts.decimals, symbol: '' }),
+        },
         iconUrl: safeImage(option.image),
       }
     } catch (error) {
       const { caipNetworkId } = network
       // once, and without what was asked: the console is no place for an address
       if (!signal.aborted && !warned.has(caipNetworkId))
-        platform.log.warn(`The token of the option "tokens" cannot be read on ${caipNetworkId}`, codeOf(error))
+        platform.log.warn(
+          `The token of the option "tokens" cannot be read on ${caipNetworkId}`,
+          codeOf(error),
+        )
       if (!signal.aborted) warned.add(caipNetworkId)
       return null
     }
   }
   /** The service's answer; where that fails what the address calls itself. A failure of both is nobody's business on screen. */
-  const identityOf = async ({ namespace, network, address }: ReadAbout, signal: AbortSignal): Promise<Identity | null> => {
+  const identityOf = async (
+    { namespace, network, address }: ReadAbout,
+    signal: AbortSignal,
+  ): Promise<Identity | null> => {
     if (namespace !== 'eip155') return null
     try {
-      return await data.identity(`${network.caipNetworkId}:${address}` as CaipAddress, address, signal)
+      return await data.identity(
+        `${network.caipNetworkId}:${address}` as CaipAddress,
+        address,
+        signal,
+      )
     } catch {
       const [first] = await data.reverse(address, address, signal).catch(() => [])
-      return first === undefined ? null : { name: first.name, avatar: network.id === 1 ? first.avatar : null }
+      return first === undefined
+        ? null
+        : { name: first.name, avatar: network.id === 1 ? first.avatar : null }
     }
   }
-  const isContract = async ({ namespace, network, address }: ReadAbout, signal: AbortSignal): Promise<boolean | null> => {
+  const isContract = async (
+    { namespace, network, address }: ReadAbout,
+    signal: AbortSignal,
+  ): Promise<boolean | null> => {
     if (namespace !== 'eip155') return null
     const facts = await (await moneyOf(namespace))?.receiver({ network, address }, signal)
     return facts?.isContract ?? null
@@ -124,7 +179,10 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
       return own === null ? holdings : { ...holdings, tokens: withToken(holdings.tokens, own) }
     }),
     readAbout: fromPromise<About, ReadAbout>(async ({ input, signal }) => {
-      const [identity, smartAccountDeployed] = await Promise.all([identityOf(input, signal), isContract(input, signal).catch(() => null)])
+      const [identity, smartAccountDeployed] = await Promise.all([
+        identityOf(input, signal),
+        isContract(input, signal).catch(() => null),
+      ])
       return { identity, smartAccountDeployed }
     }),
   }

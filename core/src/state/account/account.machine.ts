@@ -5,13 +5,28 @@ import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import * as actions from './account.actions.ts'
 import * as guards from './account.guards.ts'
 import type * as T from './account.types.ts'
-import { aboutInput, balanceInput, holdingsInput, unconnected, watchInput } from './account.values.ts'
+import {
+  aboutInput,
+  balanceInput,
+  holdingsInput,
+  unconnected,
+  watchInput,
+} from './account.values.ts'
 
 /** One namespace's account: connected only after the wallet answered, and gone as soon as the wallet says so. */
 export const accountMachine = setup({
-  types: {} as { context: T.AccountContext; events: T.AccountEvent; emitted: T.AccountFact; input: T.AccountInput },
+  types: {} as {
+    context: T.AccountContext
+    events: T.AccountEvent
+    emitted: T.AccountFact
+    input: T.AccountInput
+  },
   guards,
-  delays: { apiAnswer: limits.apiAnswer, portfolioAnswer: limits.portfolioAnswer, identityAnswer: limits.identityAnswer },
+  delays: {
+    apiAnswer: limits.apiAnswer,
+    portfolioAnswer: limits.portfolioAnswer,
+    identityAnswer: limits.identityAnswer,
+  },
   actors: {
     watchWallet: fromCallback<T.AccountEvent, T.WatchWallet>(notProvidedListener),
     readBalance: fromPromise<NativeBalance, T.ReadBalance>(notProvided),
@@ -40,7 +55,11 @@ export const accountMachine = setup({
     },
     connecting: {
       description: 'A visitor asks a wallet; the flow that asks says how it ends.',
-      on: { connected: { target: 'connected', actions: ['adopt', 'tellConnected'] }, 'give-up': 'disconnected', dropped: 'disconnected' },
+      on: {
+        connected: { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'give-up': 'disconnected',
+        dropped: 'disconnected',
+      },
     },
     reconnecting: {
       description: 'A stored connection is being confirmed by its wallet.',
@@ -67,12 +86,20 @@ export const accountMachine = setup({
         ],
         'chain.changed': [
           { guard: 'isSameChain' },
-          { guard: 'isRewritten', target: '.balance', actions: ['setChain', 'tellChain', 'tellChanged'] },
+          {
+            guard: 'isRewritten',
+            target: '.balance',
+            actions: ['setChain', 'tellChain', 'tellChanged'],
+          },
           { target: '.balance', actions: ['setChain', 'tellChain'] },
         ],
         move: [{ guard: 'isSameChain' }, { target: '.balance', actions: 'setChain' }],
         select: [
-          { guard: 'isOtherKind', target: '.balance', actions: ['select', 'tellChanged', 'tellPreferred'] },
+          {
+            guard: 'isOtherKind',
+            target: '.balance',
+            actions: ['select', 'tellChanged', 'tellPreferred'],
+          },
           { guard: 'isOther', target: '.balance', actions: ['select', 'tellChanged'] },
         ],
         'networks.set': { target: '.balance', actions: 'setNetworks' },
@@ -89,12 +116,16 @@ export const accountMachine = setup({
               always: [{ guard: 'isOnConfigured', target: 'reading' }, { target: 'unread' }],
             },
             reading: {
-              description: 'The native balance is asked for; the last one of this account stays shown.',
+              description:
+                'The native balance is asked for; the last one of this account stays shown.',
               invoke: {
                 id: 'readBalance',
                 src: 'readBalance',
                 input: balanceInput,
-                onDone: { target: 'read', actions: { type: 'setBalance', params: ({ event }) => event.output } },
+                onDone: {
+                  target: 'read',
+                  actions: { type: 'setBalance', params: ({ event }) => event.output },
+                },
                 onError: 'failed',
               },
               on: { want: { guard: 'isForced', target: 'weighing', actions: 'force' } },
@@ -132,18 +163,28 @@ export const accountMachine = setup({
                 src: 'readHoldings',
                 input: holdingsInput,
                 onDone: [
-                  { guard: { type: 'isPaused', params: ({ event }) => event.output }, target: 'failed' },
+                  {
+                    guard: { type: 'isPaused', params: ({ event }) => event.output },
+                    target: 'failed',
+                  },
                   {
                     guard: { type: 'isUnsupported', params: ({ event }) => event.output },
                     target: 'unsupported',
-                    actions: [{ type: 'setHoldings', params: ({ event }) => event.output }, 'tellUnavailable', 'keepTold'],
+                    actions: [
+                      { type: 'setHoldings', params: ({ event }) => event.output },
+                      'tellUnavailable',
+                      'keepTold',
+                    ],
                   },
                   {
                     guard: { type: 'isUnserved', params: ({ event }) => event.output },
                     target: 'unsupported',
                     actions: { type: 'setHoldings', params: ({ event }) => event.output },
                   },
-                  { target: 'read', actions: { type: 'setHoldings', params: ({ event }) => event.output } },
+                  {
+                    target: 'read',
+                    actions: { type: 'setHoldings', params: ({ event }) => event.output },
+                  },
                 ],
                 onError: [
                   {
@@ -158,31 +199,45 @@ export const accountMachine = setup({
                 want: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
                 refresh: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
               },
-              after: { portfolioAnswer: { target: 'failed', actions: ['tellUnavailable', 'keepTold'] } },
+              after: {
+                portfolioAnswer: { target: 'failed', actions: ['tellUnavailable', 'keepTold'] },
+              },
             },
             read: {
               description: 'They are here, as the wallet or the service lists them.',
               entry: ['settle', 'tellSettled'],
-              on: { want: { target: 'reading', actions: 'renew' }, refresh: { target: 'reading', actions: 'renew' } },
+              on: {
+                want: { target: 'reading', actions: 'renew' },
+                refresh: { target: 'reading', actions: 'renew' },
+              },
             },
             unsupported: {
-              description: 'Nobody lists what there is on this network: the native token and the page’s own are all.',
+              description:
+                'Nobody lists what there is on this network: the native token and the page’s own are all.',
               entry: ['settle', 'tellSettled'],
-              on: { want: { target: 'reading', actions: 'renew' }, refresh: { target: 'reading', actions: 'renew' } },
+              on: {
+                want: { target: 'reading', actions: 'renew' },
+                refresh: { target: 'reading', actions: 'renew' },
+              },
             },
             failed: {
               description: 'No new list; the last one of this account stays shown.',
               entry: ['settle', 'tellSettled'],
-              on: { want: { target: 'reading', actions: 'renew' }, refresh: { target: 'reading', actions: 'renew' } },
+              on: {
+                want: { target: 'reading', actions: 'renew' },
+                refresh: { target: 'reading', actions: 'renew' },
+              },
             },
           },
         },
         about: {
-          description: 'What it is called, and whether it is a contract; never what an account is known by.',
+          description:
+            'What it is called, and whether it is a contract; never what an account is known by.',
           initial: 'unknown',
           states: {
             unknown: {
-              description: 'Nobody looked yet, or something of it was not to be had: asked when it is wanted next.',
+              description:
+                'Nobody looked yet, or something of it was not to be had: asked when it is wanted next.',
               on: { want: { guard: 'isOnConfigured', target: 'reading' } },
             },
             reading: {
@@ -197,7 +252,10 @@ export const accountMachine = setup({
                     target: 'unknown',
                     actions: { type: 'setAbout', params: ({ event }) => event.output },
                   },
-                  { target: 'known', actions: { type: 'setAbout', params: ({ event }) => event.output } },
+                  {
+                    target: 'known',
+                    actions: { type: 'setAbout', params: ({ event }) => event.output },
+                  },
                 ],
                 onError: 'unknown',
               },
@@ -205,7 +263,10 @@ export const accountMachine = setup({
             },
             known: {
               description: 'Both are known.',
-              on: { want: { guard: 'isForced', target: 'reading' }, refresh: { guard: 'isForced', target: 'reading' } },
+              on: {
+                want: { guard: 'isForced', target: 'reading' },
+                refresh: { guard: 'isForced', target: 'reading' },
+              },
             },
           },
         },

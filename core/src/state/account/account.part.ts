@@ -4,4 +4,9 @@ import { accountReactions } from './account.reactions.ts'
 import { accountState } from './account.state.ts'
 
 /** The chart's code, loaded when a wallet is first asked or restored. */
-export const accountPart = { chart: accountMachine, actors: accountActors, reactions: accountReactions, state: accountState }
+export const accountPart = {
+  chart: accountMachine,
+  actors: accountActors,
+  reactions: accountReactions,
+  state: accountState,
+}

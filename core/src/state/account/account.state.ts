@@ -26,7 +26,8 @@ const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
 
 /** One word for the connection, one for the balance, one for what it holds. */
 export function accountState(snapshot: Snapshot): AccountState {
-  const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } = snapshot.context
+  const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
+    snapshot.context
   const { tokens, hiddenTokens, identity, smartAccountDeployed, currentTab } = snapshot.context
   return {
     namespace,

@@ -57,18 +57,36 @@ export type AccountFact =
   /** What was shown of what it holds is not so any more: the account, its network or its wallet is another. Whoever looks wants it again. */
   | { type: 'holdings.dropped'; namespace: Namespace }
   /** What it holds was read, or could not be. */
-  | ({ type: 'holdings.settled'; namespace: Namespace } & Pick<AccountContext, 'tokens' | 'hiddenTokens' | 'balance'>)
+  | ({ type: 'holdings.settled'; namespace: Namespace } & Pick<
+      AccountContext,
+      'tokens' | 'hiddenTokens' | 'balance'
+    >)
   /** `again`: as it was before, and nobody asked for it just now. */
   | { type: 'holdings.unavailable'; namespace: Namespace; again: boolean }
   /** The service does not take this project, or this page. */
   | { type: 'holdings.refused'; code: ErrorCode }
 
-export type ReadBalance = { namespace: Namespace; network: Network; address: string; forced: boolean }
+export type ReadBalance = {
+  namespace: Namespace
+  network: Network
+  address: string
+  forced: boolean
+}
 export type WatchWallet = { namespace: Namespace; connectorId: string }
 /** `changed`: CAIP-10s of what is to be read anew; none: what is kept will do. */
-export type ReadHoldings = { namespace: Namespace; network: Network; address: string; connectorId: string; changed: readonly string[] }
+export type ReadHoldings = {
+  namespace: Namespace
+  network: Network
+  address: string
+  connectorId: string
+  changed: readonly string[]
+}
 /** `unsupported`: the service does not know the network; `unserved`: there is none; `paused`: it failed a moment ago. */
-export type Holdings = { status: 'read' | 'unsupported' | 'unserved' | 'paused'; tokens: readonly TokenBalance[]; hidden: number }
+export type Holdings = {
+  status: 'read' | 'unsupported' | 'unserved' | 'paused'
+  tokens: readonly TokenBalance[]
+  hidden: number
+}
 export type ReadAbout = Pick<ReadHoldings, 'namespace' | 'network' | 'address'>
 /** null: not to be had. */
 export type About = Pick<AccountContext, 'identity' | 'smartAccountDeployed'>

@@ -4,7 +4,13 @@ import type { CaipAddress } from '../../domain/caip.ts'
 import { nativeFirst } from '../../domain/holdings.ts'
 import type { Network } from '../../domain/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { AccountContext, ReadAbout, ReadBalance, ReadHoldings, WatchWallet } from './account.types.ts'
+import type {
+  AccountContext,
+  ReadAbout,
+  ReadBalance,
+  ReadHoldings,
+  WatchWallet,
+} from './account.types.ts'
 
 /** What is known of an account that nobody read yet. */
 export const unread = {
@@ -30,7 +36,10 @@ export const unconnected = {
 } as const
 
 /** The network it is on, where that is a configured one. */
-export const networkOf = ({ networks, caipNetworkId }: Pick<AccountContext, 'networks' | 'caipNetworkId'>): Network | null =>
+export const networkOf = ({
+  networks,
+  caipNetworkId,
+}: Pick<AccountContext, 'networks' | 'caipNetworkId'>): Network | null =>
   networks.find((one) => one.caipNetworkId === caipNetworkId) ?? null
 
 /** Who is read, and where; actors that read start on a configured network only. */
@@ -56,14 +65,22 @@ export function holdingsInput({ context }: { context: AccountContext }): ReadHol
 }
 
 /** The change, and what is shown of holdings once it is so. */
-export function held(context: AccountContext, change: Partial<AccountContext>): Partial<AccountContext> {
+export function held(
+  context: AccountContext,
+  change: Partial<AccountContext>,
+): Partial<AccountContext> {
   const next = { ...context, ...change }
-  return { ...change, tokens: next.listed === null ? [] : nativeFirst(next.listed, networkOf(next), next.balance) }
+  return {
+    ...change,
+    tokens: next.listed === null ? [] : nativeFirst(next.listed, networkOf(next), next.balance),
+  }
 }
 
 /** Of what kind the account is; null: it is none of these. */
-export const typeOf = ({ accounts }: Pick<AccountContext, 'accounts'>, address: string | null): AccountType | null =>
-  accounts.find((account) => account.address === address)?.type ?? null
+export const typeOf = (
+  { accounts }: Pick<AccountContext, 'accounts'>,
+  address: string | null,
+): AccountType | null => accounts.find((account) => account.address === address)?.type ?? null
 
 /** Which wallet is listened to. */
 export const watchInput = ({ context }: { context: AccountContext }): WatchWallet => ({

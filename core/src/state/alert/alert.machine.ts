@@ -11,7 +11,8 @@ const alertOf = (event: AlertEvent): Alert =>
 export const alertMachine = setup({
   types: {} as { context: AlertContext; events: AlertEvent },
   guards: {
-    wasRaised: ({ context, event }) => event.type === 'raise' && event.once && context.raised.includes(event.code),
+    wasRaised: ({ context, event }) =>
+      event.type === 'raise' && event.once && context.raised.includes(event.code),
   },
   actors: { reportAlerts: fromCallback<ReportEvent>(notProvidedListener) },
   actions: {
@@ -19,7 +20,10 @@ export const alertMachine = setup({
       alert: alertOf(event),
       raised: [...new Set([...context.raised, alertOf(event).code])],
     })),
-    report: sendTo('reportAlerts', ({ event }): ReportEvent => ({ type: 'report', ...alertOf(event) })),
+    report: sendTo(
+      'reportAlerts',
+      ({ event }): ReportEvent => ({ type: 'report', ...alertOf(event) }),
+    ),
     forget: assign({ alert: null }),
   },
 }).createMachine({

@@ -3,7 +3,10 @@ import type { World } from '../../contracts/world.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
 
 /** Hears what the wallet asks, and hands decisions over; one that has no request of that id rejects all it has. */
-export const approvalsActors = ({ approvals, platform }: Pick<World, 'approvals' | 'platform'>) => ({
+export const approvalsActors = ({
+  approvals,
+  platform,
+}: Pick<World, 'approvals' | 'platform'>) => ({
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
     const tell = sendBack as (event: ApprovalsEvent) => void
     const pending = new Set<string>()

@@ -7,7 +7,8 @@ export const isKnown = ({ context: { pending }, event }: Args) =>
   event.type === 'request.asked' && pending.some(({ id }) => id === event.request.id)
 /** So many are pending that another one is noise. */
 export const isTooMany = ({ context: { pending, most } }: Args) => pending.length >= most
-export const isPending = ({ context: { pending }, event }: Args) => pending.some(({ id }) => id === idOf(event))
+export const isPending = ({ context: { pending }, event }: Args) =>
+  pending.some(({ id }) => id === idOf(event))
 export const isFirst = ({ context: { pending }, event }: Args) => pending[0]?.id === idOf(event)
 export const isOnly = (args: Args) => args.context.pending.length === 1 && isFirst(args)
 export const mayApprove = (args: Args) => args.context.approvable && isFirst(args)

@@ -16,11 +16,15 @@ export const approvalsReactions: Reactions<ApprovalsFact> = {
   },
   // a page that was put over the first one is no answer to it; who closes the modal refuses this one as well
   'request.waiting': (_, ask) =>
-    ask.isOpen() && ask.currentView() !== 'ApproveTransaction' ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }] : [],
+    ask.isOpen() && ask.currentView() !== 'ApproveTransaction'
+      ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
+      : [],
   'request.settled': ({ request, outcome, more }, ask) => {
     const { namespace } = request
     const news: Tell[] =
-      outcome === 'success' && ask.isConnected(namespace) ? [{ to: 'account', namespace, type: 'refresh', forced: true }] : []
+      outcome === 'success' && ask.isConnected(namespace)
+        ? [{ to: 'account', namespace, type: 'refresh', forced: true }]
+        : []
     if (ask.transactions() > 0) return [...news, { to: 'router', type: 'transaction.pop', outcome }]
     const isShown = ask.isOpen() && ask.currentView() === 'ApproveTransaction'
     return isShown && !more ? [...news, { to: 'modal', type: 'close' }] : news

@@ -2,7 +2,11 @@ import type { RequestOutcome, UnsafeRequest } from '../../domain/unsafe-request.
 import type { ApprovalsContext, ApprovalsEvent, ApprovalsFact } from './approvals.types.ts'
 
 /** The first request is over. */
-export function settledOf({ pending }: ApprovalsContext, event: ApprovalsEvent, outcome: RequestOutcome): ApprovalsFact {
+export function settledOf(
+  { pending }: ApprovalsContext,
+  event: ApprovalsEvent,
+  outcome: RequestOutcome,
+): ApprovalsFact {
   const request = pending.find(({ id }) => 'id' in event && id === event.id) as UnsafeRequest
   return { type: 'request.settled', request, outcome, more: pending.length > 1 }
 }

@@ -16,13 +16,20 @@ const keepIn = (storage: World['storage'], namespaces: readonly Namespace[]) => 
       storage.set('connections', others)
     } else {
       const { connectorId, address, accounts } = connection
-      const listed = [address, ...accounts.map((account) => account.address).filter((one) => one !== address)]
+      const listed = [
+        address,
+        ...accounts.map((account) => account.address).filter((one) => one !== address),
+      ]
       storage.set(key(namespace), connectorId)
-      storage.set('connections', { ...others, [namespace]: [{ connectorId, accounts: listed.map((one) => ({ address: one })) }] })
+      storage.set('connections', {
+        ...others,
+        [namespace]: [{ connectorId, accounts: listed.map((one) => ({ address: one })) }],
+      })
     }
     const connected = namespaces.filter((one) => storage.get(key(one)) !== null)
     // an app that no connection belongs to must not be opened by the next one's requests
-    if (connected.every((one) => storage.get(key(one)) !== remoteConnectorId)) storage.remove(deepLink)
+    if (connected.every((one) => storage.get(key(one)) !== remoteConnectorId))
+      storage.remove(deepLink)
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
@@ -32,10 +39,14 @@ const keepIn = (storage: World['storage'], namespaces: readonly Namespace[]) => 
       if (event.link === null) storage.remove(deepLink)
       else storage.set(deepLink, event.link)
     } else if (event.type === 'keep.preferred') {
-      storage.set('preferred_account_types', { ...storage.get('preferred_account_types'), [event.namespace]: event.accountType })
+      storage.set('preferred_account_types', {
+        ...storage.get('preferred_account_types'),
+        [event.namespace]: event.accountType,
+      })
     } else if (event.type === 'keep.ended') {
       // what another tab connected with this session is over too: it hears of it by this
-      for (const one of namespaces) if (!event.here.includes(one) && storage.get(key(one)) === remoteConnectorId) put(one, null)
+      for (const one of namespaces)
+        if (!event.here.includes(one) && storage.get(key(one)) === remoteConnectorId) put(one, null)
     } else {
       put(event.namespace, event.connection)
       if (event.connection !== null) storage.set('recent_wallets', event.recent)
@@ -48,12 +59,20 @@ const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 type Outside = Pick<World, 'adapters' | 'namespaces' | 'remote' | 'storage' | 'platform'>
 
 /** Discovery of every adapter; the wallet across the relay; what is kept; what other tabs did. */
-export const connectionsActors = ({ adapters, namespaces, remote, storage, platform }: Outside) => ({
+export const connectionsActors = ({
+  adapters,
+  namespaces,
+  remote,
+  storage,
+  platform,
+}: Outside) => ({
   watchWallets: fromCallback<ConnectionsEvent>(({ sendBack }) => {
     // one adapter that fails to look does not keep the others from finding
     const stops = adapters.all().map((adapter) => {
       try {
-        return adapter.discover({ found: (connector) => sendBack({ type: 'connector.found', connector }) })
+        return adapter.discover({
+          found: (connector) => sendBack({ type: 'connector.found', connector }),
+        })
       } catch (error) {
         platform.log.error(`Wallets of ${adapter.namespace} cannot be looked for`, error)
         return () => {}
@@ -66,14 +85,19 @@ export const connectionsActors = ({ adapters, namespaces, remote, storage, platf
   watchRemote: fromCallback<ForgetEvent>(({ sendBack, receive }) => {
     const stops = [
       remote?.watchSession((session) => {
-        sendBack({ type: 'connector.found', connector: remoteConnector(namespaces[0] ?? '', session) })
+        sendBack({
+          type: 'connector.found',
+          connector: remoteConnector(namespaces[0] ?? '', session),
+        })
         sendBack({ type: 'session.changed', session })
       }),
       remote?.watchComplaints((code) => sendBack({ type: 'relay.complained', code })),
     ]
     receive(({ connectorId }) => {
       // a session that lost one namespace still serves the others: its wallet says so by itself
-      const isKept = namespaces.some((one) => storage.get(`${one}:connected_connector_id`) === remoteConnectorId)
+      const isKept = namespaces.some(
+        (one) => storage.get(`${one}:connected_connector_id`) === remoteConnectorId,
+      )
       if (connectorId === remoteConnectorId && !isKept) remote?.forget()
     })
     return () => {
@@ -84,7 +108,8 @@ export const connectionsActors = ({ adapters, namespaces, remote, storage, platf
     const look = (key: Parameters<Parameters<typeof storage.onChange>[0]>[0]) => {
       for (const namespace of namespaces) {
         const its = `${namespace}:connected_connector_id` as const
-        if ((key === its || key === null) && storage.get(its) === null) sendBack({ type: 'connection.removed', namespace })
+        if ((key === its || key === null) && storage.get(its) === null)
+          sendBack({ type: 'connection.removed', namespace })
       }
     }
     // a tab that was frozen is not told what it missed

@@ -1,16 +1,27 @@
 import type { Connection } from '../../domain/account.ts'
 import { connectorOf } from '../../domain/connector-of.ts'
 import { plainWallet } from '../../domain/read-wallet.ts'
-import { type Connector, type RemoteSession, remoteConnectorId, type Wallet } from '../../domain/wallet.ts'
+import {
+  type Connector,
+  type RemoteSession,
+  remoteConnectorId,
+  type Wallet,
+} from '../../domain/wallet.ts'
 
 /** A connector whose id is known replaces the known one where it stands; a new one goes to the end. */
-export function withConnector(connectors: readonly Connector[], found: Connector): readonly Connector[] {
+export function withConnector(
+  connectors: readonly Connector[],
+  found: Connector,
+): readonly Connector[] {
   const known = connectors.findIndex(({ id, chain }) => id === found.id && chain === found.chain)
   return known === -1 ? [...connectors, found] : connectors.with(known, found)
 }
 
 /** What is remembered of a connected wallet; null when it is not listed. A remote wallet is remembered by who found it. */
-export function recentOf(connectors: readonly Connector[], { connectorId, namespace }: Connection): Wallet | null {
+export function recentOf(
+  connectors: readonly Connector[],
+  { connectorId, namespace }: Connection,
+): Wallet | null {
   const connector = connectorOf(connectors, connectorId, namespace)
   return connector === null || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
 }

@@ -24,14 +24,22 @@ export type ConnectionsEvent =
   | { type: 'session.changed'; session: RemoteSession | null }
   /** The connection service refuses this page. */
   | { type: 'relay.complained'; code: Complaint }
-export type Complaint = 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong'
+export type Complaint =
+  | 'config/origin-not-allowed'
+  | 'config/project-id-invalid'
+  | 'relay/clock-wrong'
 export type ConnectionsFact =
   | { type: 'connector.found'; connector: Connector }
   | { type: 'connection.removed'; namespace: Namespace }
   | { type: 'relay.complained'; code: Complaint }
 /** What storage is given to keep after a change: one namespace only, since other tabs write the others. `connection` null: it is gone. */
 export type KeepEvent =
-  | { type: 'keep'; namespace: Namespace; connection: Connection | null; recent: ConnectionsContext['recent'] }
+  | {
+      type: 'keep'
+      namespace: Namespace
+      connection: Connection | null
+      recent: ConnectionsContext['recent']
+    }
   | { type: 'keep.preferred'; namespace: Namespace; accountType: AccountType }
   | { type: 'keep.used'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
   /** The session is over; `here`: the namespaces that are connected in this tab, and say so themselves. */

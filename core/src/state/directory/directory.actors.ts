@@ -4,7 +4,14 @@ import type { DirectoryLists, WantedLists } from '../../domain/directory-lists.t
 import type { DirectoryEvent } from './directory.types.ts'
 
 /** Asks for the lists; waits for the network. */
-export const directoryActors = ({ directory, platform }: Pick<World, 'directory' | 'platform'>) => ({
-  askDirectory: fromPromise<DirectoryLists, WantedLists>(({ input, signal }) => directory.lists(input, signal)),
-  watchOnline: fromCallback<DirectoryEvent>(({ sendBack }) => platform.page.on('online', () => sendBack({ type: 'online' }))),
+export const directoryActors = ({
+  directory,
+  platform,
+}: Pick<World, 'directory' | 'platform'>) => ({
+  askDirectory: fromPromise<DirectoryLists, WantedLists>(({ input, signal }) =>
+    directory.lists(input, signal),
+  ),
+  watchOnline: fromCallback<DirectoryEvent>(({ sendBack }) =>
+    platform.page.on('online', () => sendBack({ type: 'online' })),
+  ),
 })

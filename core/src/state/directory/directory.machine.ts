@@ -4,12 +4,22 @@ import { limits } from '../../domain/limits.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import * as guards from './directory.guards.ts'
-import type { DirectoryContext, DirectoryEvent, DirectoryFact, DirectoryInput } from './directory.types.ts'
+import type {
+  DirectoryContext,
+  DirectoryEvent,
+  DirectoryFact,
+  DirectoryInput,
+} from './directory.types.ts'
 import { listsInput } from './directory.values.ts'
 
 /** What the wallet directory offers before anybody searches. */
 export const directoryMachine = setup({
-  types: {} as { context: DirectoryContext; events: DirectoryEvent; emitted: DirectoryFact; input: DirectoryInput },
+  types: {} as {
+    context: DirectoryContext
+    events: DirectoryEvent
+    emitted: DirectoryFact
+    input: DirectoryInput
+  },
   guards,
   delays: { apiAnswer: limits.apiAnswer },
   actors: {
@@ -17,18 +27,33 @@ export const directoryMachine = setup({
     watchOnline: fromCallback<DirectoryEvent>(notProvidedListener),
   },
   actions: {
-    keepWanted: assign(({ event }) => (event.type === 'want' ? { namespace: event.namespace } : {})),
+    keepWanted: assign(({ event }) =>
+      event.type === 'want' ? { namespace: event.namespace } : {},
+    ),
     keep: assign((_, lists: DirectoryLists) => lists),
-    tellRefused: emit((_, { error }: { error: unknown }) => ({ type: 'directory.refused' as const, code: codeOf(error) })),
+    tellRefused: emit((_, { error }: { error: unknown }) => ({
+      type: 'directory.refused' as const,
+      code: codeOf(error),
+    })),
   },
 }).createMachine({
   id: 'directory',
   description: 'Featured, recommended and excluded wallets, as the directory knows them.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, featured: [], excluded: [], recommended: [], count: 0, namespace: null }),
+  context: ({ input }) => ({
+    ...input,
+    featured: [],
+    excluded: [],
+    recommended: [],
+    count: 0,
+    namespace: null,
+  }),
   initial: 'idle',
   states: {
-    idle: { description: 'Nobody asked yet.', on: { want: { guard: 'mayAsk', target: 'asking', actions: 'keepWanted' } } },
+    idle: {
+      description: 'Nobody asked yet.',
+      on: { want: { guard: 'mayAsk', target: 'asking', actions: 'keepWanted' } },
+    },
     asking: {
       description: 'The lists are on their way; what is known stays shown.',
       invoke: {
@@ -58,7 +83,8 @@ export const directoryMachine = setup({
       },
     },
     failed: {
-      description: 'No lists; asked again when somebody wants them, or when the browser is online again.',
+      description:
+        'No lists; asked again when somebody wants them, or when the browser is online again.',
       invoke: { id: 'watchOnline', src: 'watchOnline' },
       on: { want: { target: 'asking', actions: 'keepWanted' }, online: 'asking' },
     },

@@ -4,4 +4,9 @@ import { directoryReactions } from './directory.reactions.ts'
 import { directoryState } from './directory.state.ts'
 
 /** The chart's code, loaded when the directory is first wanted. */
-export const directoryPart = { chart: directoryMachine, actors: directoryActors, reactions: directoryReactions, state: directoryState }
+export const directoryPart = {
+  chart: directoryMachine,
+  actors: directoryActors,
+  reactions: directoryReactions,
+  state: directoryState,
+}

@@ -6,8 +6,17 @@ const status = { idle: 'idle', asking: 'loading', ready: 'ready', failed: 'faile
 const none = [] as const
 
 /** The lists; beside featured wallets or the page's own nothing is recommended. */
-export function directoryState({ value, context }: SnapshotFrom<typeof directoryMachine>): DirectoryState {
+export function directoryState({
+  value,
+  context,
+}: SnapshotFrom<typeof directoryMachine>): DirectoryState {
   const { featured, excluded, recommended, count, featuredIds, customWallets } = context
   const isRecommending = recommended !== null && featuredIds.length === 0 && !customWallets
-  return { status: status[value], featured, recommended: isRecommending ? recommended : none, count, excluded }
+  return {
+    status: status[value],
+    featured,
+    recommended: isRecommending ? recommended : none,
+    count,
+    excluded,
+  }
 }

@@ -37,7 +37,10 @@ export const modalMachine = setup({
       on: { close: 'closing', 'close.ask': { actions: 'tellAsked' } },
       states: {
         resting: { description: 'Waits for the visitor.', on: { shake: 'shaking' } },
-        shaking: { description: 'Says no: it may not close now.', after: { modalShake: 'resting' } },
+        shaking: {
+          description: 'Says no: it may not close now.',
+          after: { modalShake: 'resting' },
+        },
       },
     },
     closing: {
@@ -47,7 +50,11 @@ export const modalMachine = setup({
     },
     embedded: {
       description: 'Drawn in the page; closing shows its first page.',
-      on: { close: { actions: ['widen', 'tellRewound'] }, 'close.ask': { actions: 'tellAsked' }, open: { actions: 'tellOpened' } },
+      on: {
+        close: { actions: ['widen', 'tellRewound'] },
+        'close.ask': { actions: 'tellAsked' },
+        open: { actions: 'tellOpened' },
+      },
       initial: 'resting',
       states: {
         resting: { description: 'Waits for the visitor.', on: { shake: 'shaking' } },

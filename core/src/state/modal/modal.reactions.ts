@@ -6,8 +6,15 @@ import type { ModalFact } from './modal.types.ts'
 export const modalReactions: Reactions<ModalFact> = {
   'modal.opened': 'silent',
   'close.asked': (_, ask) => [{ to: 'modal', type: ask.mayClose() ? 'close' : 'shake' }],
-  'modal.closed': () => [...left, { to: 'router', type: 'reset', view: 'Connect' }, { to: 'toast', type: 'hide' }],
-  'modal.rewound': (_, ask) => [...left, { to: 'router', type: 'reset', view: embeddedView(ask.isConnected()) }],
+  'modal.closed': () => [
+    ...left,
+    { to: 'router', type: 'reset', view: 'Connect' },
+    { to: 'toast', type: 'hide' },
+  ],
+  'modal.rewound': (_, ask) => [
+    ...left,
+    { to: 'router', type: 'reset', view: embeddedView(ask.isConnected()) },
+  ],
 }
 
 /** Who waits for the visitor hears that they left; what was to be decided is refused (specification, section 4). */

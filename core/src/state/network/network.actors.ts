@@ -7,7 +7,11 @@ import type { KeepNetwork } from './network.types.ts'
 export const networkActors = ({ storage }: Pick<World, 'storage'>) => ({
   keepNetwork: fromCallback<KeepNetwork>(({ receive }) => {
     receive(({ namespace, caipNetworkId, changed }) => {
-      if (changed !== null) storage.set('caip_network_ids', { ...storage.get('caip_network_ids'), [namespaceOf(changed)]: changed })
+      if (changed !== null)
+        storage.set('caip_network_ids', {
+          ...storage.get('caip_network_ids'),
+          [namespaceOf(changed)]: changed,
+        })
       if (namespace === null || caipNetworkId === null) return
       storage.set('active_namespace', namespace)
       storage.set('active_caip_network_id', caipNetworkId)

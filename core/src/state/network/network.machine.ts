@@ -2,12 +2,23 @@ import { assign, emit, fromCallback, not, sendTo, setup } from 'xstate'
 import { namespaceOf } from '../../domain/caip.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import * as guards from './network.guards.ts'
-import type { KeepNetwork, NetworkContext, NetworkEvent, NetworkFact, NetworkInput } from './network.types.ts'
+import type {
+  KeepNetwork,
+  NetworkContext,
+  NetworkEvent,
+  NetworkFact,
+  NetworkInput,
+} from './network.types.ts'
 import { activeOf, added, adopted, removed } from './network.values.ts'
 
 /** Which networks the page configured, which one each namespace is on, and which namespace is looked at. */
 export const networkMachine = setup({
-  types: {} as { context: NetworkContext; events: NetworkEvent; emitted: NetworkFact; input: NetworkInput },
+  types: {} as {
+    context: NetworkContext
+    events: NetworkEvent
+    emitted: NetworkFact
+    input: NetworkInput
+  },
   guards,
   actors: { keepNetwork: fromCallback<KeepNetwork>(notProvidedListener) },
   actions: {
@@ -15,12 +26,15 @@ export const networkMachine = setup({
       type: 'network.changed' as const,
       caipNetworkId: (event as Extract<NetworkEvent, { type: 'adopt' }>).caipNetworkId,
       activeNamespace: event.type === 'adopt' ? namespaceOf(event.caipNetworkId) : '',
-      namespaceChanged: event.type === 'adopt' && namespaceOf(event.caipNetworkId) !== context.activeNamespace,
+      namespaceChanged:
+        event.type === 'adopt' && namespaceOf(event.caipNetworkId) !== context.activeNamespace,
       wasUnknown: !guards.isSupported({ context }),
       quiet: event.type === 'adopt' && event.quiet,
     })),
     adopt: assign(({ context, event }) =>
-      event.type === 'adopt' ? { ...adopted(context, event.caipNetworkId, event.activate), quiet: event.quiet } : {},
+      event.type === 'adopt'
+        ? { ...adopted(context, event.caipNetworkId, event.activate), quiet: event.quiet }
+        : {},
     ),
     keep: sendTo('keepNetwork', ({ context, event }): KeepNetwork => {
       const active = activeOf(context)
@@ -31,10 +45,21 @@ export const networkMachine = setup({
         changed: event.type === 'adopt' ? event.caipNetworkId : null,
       }
     }),
-    add: assign(({ context, event }) => (event.type === 'networks.add' ? added(context, event.network) : {})),
-    remove: assign(({ context, event }) => (event.type === 'networks.remove' ? removed(context, event.caipNetworkId, event.keeps) : {})),
-    tellNetworks: emit(({ context: { activeNamespace, networks } }) => ({ type: 'networks.changed' as const, activeNamespace, networks })),
-    tellUnsupported: emit(({ context }) => ({ type: 'network.unsupported' as const, quiet: context.quiet })),
+    add: assign(({ context, event }) =>
+      event.type === 'networks.add' ? added(context, event.network) : {},
+    ),
+    remove: assign(({ context, event }) =>
+      event.type === 'networks.remove' ? removed(context, event.caipNetworkId, event.keeps) : {},
+    ),
+    tellNetworks: emit(({ context: { activeNamespace, networks } }) => ({
+      type: 'networks.changed' as const,
+      activeNamespace,
+      networks,
+    })),
+    tellUnsupported: emit(({ context }) => ({
+      type: 'network.unsupported' as const,
+      quiet: context.quiet,
+    })),
   },
 }).createMachine({
   id: 'network',

@@ -13,7 +13,11 @@ export const networkFor = ({ networks }: NetworkContext, id: CaipNetworkId): Net
   networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? unknownNetwork(id)
 
 /** The context once `id` is its namespace's network. */
-export function adopted(context: NetworkContext, id: CaipNetworkId, activate: boolean): Partial<NetworkContext> {
+export function adopted(
+  context: NetworkContext,
+  id: CaipNetworkId,
+  activate: boolean,
+): Partial<NetworkContext> {
   const namespace = namespaceOf(id)
   return {
     byNamespace: { ...context.byNamespace, [namespace]: networkFor(context, id) },
@@ -39,13 +43,23 @@ export function added(context: NetworkContext, network: Network): Partial<Networ
  * A network leaves; where it was active, the first that remains in its namespace takes its place, unless a wallet is on it. A namespace
  * that has none left makes room for the first that has one.
  */
-export function removed(context: NetworkContext, id: CaipNetworkId, keeps: boolean): Partial<NetworkContext> {
+export function removed(
+  context: NetworkContext,
+  id: CaipNetworkId,
+  keeps: boolean,
+): Partial<NetworkContext> {
   const namespace = namespaceOf(id)
   const networks = context.networks.filter(({ caipNetworkId }) => caipNetworkId !== id)
   if (context.byNamespace[namespace]?.caipNetworkId !== id) return { networks }
-  const next = keeps ? unknownNetwork(id) : networks.find(({ chainNamespace }) => chainNamespace === namespace)
-  if (next !== undefined) return { networks, quiet: true, byNamespace: { ...context.byNamespace, [namespace]: next } }
+  const next = keeps
+    ? unknownNetwork(id)
+    : networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  if (next !== undefined)
+    return { networks, quiet: true, byNamespace: { ...context.byNamespace, [namespace]: next } }
   const { [namespace]: _, ...byNamespace } = context.byNamespace
-  const activeNamespace = context.activeNamespace === namespace ? (networks[0]?.chainNamespace ?? null) : context.activeNamespace
+  const activeNamespace =
+    context.activeNamespace === namespace
+      ? (networks[0]?.chainNamespace ?? null)
+      : context.activeNamespace
   return { networks, quiet: true, byNamespace, activeNamespace }
 }

@@ -9,7 +9,12 @@ const { isNobody, isSame, isEnough, isFound } = guards
 
 /** The watch on an account's pending transactions: while there are any its balance is read again. Off unless the page wants it. */
 export const pendingMachine = setup({
-  types: {} as { context: PendingContext; events: PendingEvent; emitted: PendingFact; input: PendingInput },
+  types: {} as {
+    context: PendingContext
+    events: PendingEvent
+    emitted: PendingFact
+    input: PendingInput
+  },
   guards: { isNobody, isSame, isEnough, isFound },
   delays: { interval: ({ context }) => context.interval, apiAnswer: limits.apiAnswer },
   actors: { look: fromPromise<number, Look>(notProvided) },
@@ -17,7 +22,10 @@ export const pendingMachine = setup({
     keep: assign(({ event }) => ({ watched: event.watched, own: event.own, seen: 0 })),
     keepOwn: assign(({ event }) => ({ own: event.own })),
     count: assign({ seen: ({ context }, found: number) => context.seen + found }),
-    tellFound: emit(({ context }) => ({ type: 'pending.found' as const, namespace: context.watched?.namespace ?? '' })),
+    tellFound: emit(({ context }) => ({
+      type: 'pending.found' as const,
+      namespace: context.watched?.namespace ?? '',
+    })),
   },
 }).createMachine({
   id: 'pending',
@@ -58,6 +66,9 @@ export const pendingMachine = setup({
       },
       after: { apiAnswer: 'waiting' },
     },
-    over: { description: 'So many were seen that nobody looks any more, until the account or the network is another.' },
+    over: {
+      description:
+        'So many were seen that nobody looks any more, until the account or the network is another.',
+    },
   },
 })

@@ -5,8 +5,11 @@ import type { RouterContext, RouterEvent, RouterFact } from './router.types.ts'
 
 const first: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
 const entry = (event: RouterEvent, opened: number) =>
-  ('view' in event ? { key: `${event.view}-${opened}`, view: event.view, data: event.data ?? null } : first) as RouterEntry
-const networksAt = (context: RouterContext) => context.entries.findIndex(({ view }) => view === 'Networks')
+  ('view' in event
+    ? { key: `${event.view}-${opened}`, view: event.view, data: event.data ?? null }
+    : first) as RouterEntry
+const networksAt = (context: RouterContext) =>
+  context.entries.findIndex(({ view }) => view === 'Networks')
 
 /** The stack of pages: never empty, each entry with its own data. Going back on the last one asks the modal to close. */
 export const routerMachine = setup({
@@ -28,15 +31,25 @@ export const routerMachine = setup({
       opened: context.opened + 1,
       direction: 'forward' as const,
     })),
-    back: assign(({ context }) => ({ entries: context.entries.slice(0, -1), direction: 'back' as const })),
-    backTo: assign(({ context, event }) => ({
-      entries: event.type === 'back.to' ? context.entries.slice(0, event.index + 1) : context.entries,
+    back: assign(({ context }) => ({
+      entries: context.entries.slice(0, -1),
       direction: 'back' as const,
     })),
-    leaveNetworks: assign(({ context }) => ({ entries: context.entries.slice(0, networksAt(context)), direction: 'back' as const })),
+    backTo: assign(({ context, event }) => ({
+      entries:
+        event.type === 'back.to' ? context.entries.slice(0, event.index + 1) : context.entries,
+      direction: 'back' as const,
+    })),
+    leaveNetworks: assign(({ context }) => ({
+      entries: context.entries.slice(0, networksAt(context)),
+      direction: 'back' as const,
+    })),
     empty: emit({ type: 'stack.emptied' as const }),
     stackTransaction: assign(({ context, event }) => ({
-      transactions: event.type === 'transaction.push' ? [...context.transactions, event.outcomes] : context.transactions,
+      transactions:
+        event.type === 'transaction.push'
+          ? [...context.transactions, event.outcomes]
+          : context.transactions,
     })),
     dropTransaction: assign(({ context }) => ({ transactions: context.transactions.slice(0, -1) })),
     dropTransactions: assign({ transactions: [] }),
@@ -46,7 +59,11 @@ export const routerMachine = setup({
     })),
     tellOutcome: emit(({ context, event }) => {
       const outcome = event.type === 'transaction.pop' ? event.outcome : 'cancel'
-      return { type: 'transaction.settled' as const, outcome, tells: context.transactions.at(-1)?.[outcome] ?? [] }
+      return {
+        type: 'transaction.settled' as const,
+        outcome,
+        tells: context.transactions.at(-1)?.[outcome] ?? [],
+      }
     }),
   },
 }).createMachine({

@@ -14,7 +14,19 @@ export type RouterContext = {
 export type RouterEvent =
   | { type: 'push' | 'replace' | 'reset'; view: ViewName; data?: unknown }
   | { type: 'back.to'; index: number }
-  | Event<Extract<RouterTell, { type: 'back' | 'networkSwitched' | 'transaction.push' | 'transaction.pop' | 'transactions.leave' }>>
+  | Event<
+      Extract<
+        RouterTell,
+        {
+          type:
+            | 'back'
+            | 'networkSwitched'
+            | 'transaction.push'
+            | 'transaction.pop'
+            | 'transactions.leave'
+        }
+      >
+    >
 export type RouterFact =
   /** Back was asked on the last page: the modal closes. */
   | { type: 'stack.emptied' }

@@ -11,7 +11,9 @@ export const toastMachine = setup({
   delays: { toastGap: limits.toastGap, toastShown: limits.toastShown },
   actions: {
     keep: assign(({ event }) =>
-      event.type === 'show' ? { toast: { variant: event.variant, code: event.code, message: event.message } } : {},
+      event.type === 'show'
+        ? { toast: { variant: event.variant, code: event.code, message: event.message } }
+        : {},
     ),
     number: assign({ shown: ({ context }) => context.shown + 1 }),
     forget: assign({ toast: null }),

@@ -3,16 +3,23 @@ import type { TransferFact } from './transfer/transfer.types.ts'
 import type { TransfersContext, TransfersEvent, TransfersFact } from './transfers.types.ts'
 import { keptOf, withNews } from './transfers.values.ts'
 
-const set = (change: (context: TransfersContext, event: TransfersEvent) => Partial<TransfersContext>) =>
-  assign<TransfersContext, TransfersEvent, undefined, TransfersEvent, never>(({ context, event }) => change(context, event))
+const set = (
+  change: (context: TransfersContext, event: TransfersEvent) => Partial<TransfersContext>,
+) =>
+  assign<TransfersContext, TransfersEvent, undefined, TransfersEvent, never>(({ context, event }) =>
+    change(context, event),
+  )
 const without = (asked: TransfersContext['asked'], { id }: { id: string }) => {
   const { [id]: _, ...others } = asked
   return others
 }
-const isNews = (event: TransfersEvent): event is TransferFact => event.type.startsWith('transfer.') && event.type !== 'transfer.begun'
+const isNews = (event: TransfersEvent): event is TransferFact =>
+  event.type.startsWith('transfer.') && event.type !== 'transfer.begun'
 
 export const ask = set(({ asked, open }, event) =>
-  event.type === 'submit' ? { asked: { ...asked, [event.id]: event.prepared.digest }, open: [...open, event.id] } : {},
+  event.type === 'submit'
+    ? { asked: { ...asked, [event.id]: event.prepared.digest }, open: [...open, event.id] }
+    : {},
 )
 export const list = set(({ entries, open }, event) =>
   event.type === 'transfer.begun' ? { entries: keptOf([event.entry, ...entries], open) } : {},
@@ -20,30 +27,55 @@ export const list = set(({ entries, open }, event) =>
 /** Whatever it is, the wallet is not just being asked any more. */
 export const note = set(({ entries, asked }, event) =>
   isNews(event)
-    ? { entries: entries.map((entry) => (entry.id === event.id ? withNews(entry, event) : entry)), asked: without(asked, event) }
+    ? {
+        entries: entries.map((entry) => (entry.id === event.id ? withNews(entry, event) : entry)),
+        asked: without(asked, event),
+      }
     : {},
 )
 export const close = set(({ entries, open, left }, { id }) => {
   const others = open.filter((one) => one !== id)
   return { open: others, entries: keptOf(entries, others), left: left.filter((one) => one !== id) }
 })
-export const leave = set(({ left }, { id }) => ({ left: [...left.filter((one) => one !== id), id] }))
-export const forget = set(({ entries }, { id }) => ({ entries: entries.filter((entry) => entry.id !== id) }))
+export const leave = set(({ left }, { id }) => ({
+  left: [...left.filter((one) => one !== id), id],
+}))
+export const forget = set(({ entries }, { id }) => ({
+  entries: entries.filter((entry) => entry.id !== id),
+}))
 
-export const tellHanded = emit<TransfersContext, TransfersEvent, undefined, TransfersEvent, TransfersFact>(({ event }) => ({
+export const tellHanded = emit<
+  TransfersContext,
+  TransfersEvent,
+  undefined,
+  TransfersEvent,
+  TransfersFact
+>(({ event }) => ({
   type: 'transfer.handed',
   id: event.id,
   namespace: event.type === 'transfer.begun' ? event.entry.namespace : '',
 }))
 /** Nobody waits for an answer that cannot come: who asked again what is being asked already hears so. */
-export const tellTwice = emit<TransfersContext, TransfersEvent, undefined, TransfersEvent, TransfersFact>(({ event }) => ({
+export const tellTwice = emit<
+  TransfersContext,
+  TransfersEvent,
+  undefined,
+  TransfersEvent,
+  TransfersFact
+>(({ event }) => ({
   type: 'transfer.failed',
   id: event.id,
   namespace: event.type === 'submit' ? event.network.chainNamespace : '',
   code: 'send/already-asked',
   left: false,
 }))
-export const tellOn = emit<TransfersContext, TransfersEvent, undefined, TransfersEvent, TransfersFact>(({ context, event }) => ({
+export const tellOn = emit<
+  TransfersContext,
+  TransfersEvent,
+  undefined,
+  TransfersEvent,
+  TransfersFact
+>(({ context, event }) => ({
   ...(event as TransferFact),
   left: context.left.includes(event.id),
 }))

@@ -9,7 +9,10 @@ import { entryOf } from './transfers.values.ts'
 type Engine = { inspect(event: InspectionEvent): void }
 
 /** Runs one transfer's own chart, on the same clock and before the same inspector, and passes on what it tells. */
-export const transfersActors = (world: Pick<World, 'adapters' | 'platform'>, { inspect }: Engine) => {
+export const transfersActors = (
+  world: Pick<World, 'adapters' | 'platform'>,
+  { inspect }: Engine,
+) => {
   const { clock } = world.platform
   const chart = transferMachine.provide({ actors: transferActors(world) })
   return {
@@ -19,7 +22,13 @@ export const transfersActors = (world: Pick<World, 'adapters' | 'platform'>, { i
       const actor = createActor(chart, { id, input, clock, inspect })
       actor.on('*', sendBack)
       // a chart that fails leaves nobody waiting, and nobody knows what its wallet did
-      const failed = () => sendBack({ type: 'transfer.failed', id, namespace: network.chainNamespace, code: 'send/unfollowed' })
+      const failed = () =>
+        sendBack({
+          type: 'transfer.failed',
+          id,
+          namespace: network.chainNamespace,
+          code: 'send/unfollowed',
+        })
       actor.subscribe({ error: failed })
       actor.start()
       return () => void actor.stop()

@@ -1,7 +1,17 @@
 import { enqueueActions, fromCallback, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
-import { ask, close, forget, leave, list, note, tellHanded, tellOn, tellTwice } from './transfers.actions.ts'
+import {
+  ask,
+  close,
+  forget,
+  leave,
+  list,
+  note,
+  tellHanded,
+  tellOn,
+  tellTwice,
+} from './transfers.actions.ts'
 import * as guards from './transfers.guards.ts'
 import type { TransfersContext, TransfersEvent, TransfersFact } from './transfers.types.ts'
 
@@ -29,7 +39,10 @@ export const transfersMachine = setup({
     begin: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit') return
       const { id, connectorId, network, prepared } = event
-      enqueue.spawnChild('transfer', { id: `transfer.${id}`, input: { id, connectorId, network, prepared } })
+      enqueue.spawnChild('transfer', {
+        id: `transfer.${id}`,
+        input: { id, connectorId, network, prepared },
+      })
     }),
     end: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
   },
@@ -40,7 +53,11 @@ export const transfersMachine = setup({
   context: { entries: [], asked: {}, open: [], left: [] },
   initial: 'quiet',
   on: {
-    submit: [{ guard: 'isKnown' }, { guard: 'isAsked', actions: 'tellTwice' }, { target: '.busy', actions: ['ask', 'begin'] }],
+    submit: [
+      { guard: 'isKnown' },
+      { guard: 'isAsked', actions: 'tellTwice' },
+      { target: '.busy', actions: ['ask', 'begin'] },
+    ],
     dismiss: { guard: 'isOver', actions: 'forget' },
     leave: { guard: 'isOver', actions: 'forget' },
   },

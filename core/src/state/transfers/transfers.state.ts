@@ -3,4 +3,6 @@ import type { TransfersState } from '../../contracts/kit-state.ts'
 import type { transfersMachine } from './transfers.machine.ts'
 
 /** Newest first. */
-export const transfersState = ({ context }: SnapshotFrom<typeof transfersMachine>): TransfersState => ({ entries: context.entries })
+export const transfersState = ({
+  context,
+}: SnapshotFrom<typeof transfersMachine>): TransfersState => ({ entries: context.entries })

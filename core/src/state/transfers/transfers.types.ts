@@ -20,4 +20,6 @@ export type TransfersEvent =
   | TransferFact
 type Told<Fact> = Fact extends TransferFact ? Fact & { left: boolean } : never
 /** `left`: nobody waits for it on a page. */
-export type TransfersFact = { type: 'transfer.handed'; id: string; namespace: Namespace } | Told<TransferFact>
+export type TransfersFact =
+  | { type: 'transfer.handed'; id: string; namespace: Namespace }
+  | Told<TransferFact>

@@ -3,9 +3,22 @@ import type { TransferEntry, TransferStatus } from '../../domain/transfer.ts'
 import type { TransferFact, TransferInput } from './transfer/transfer.types.ts'
 
 /** How a transfer is listed from the moment its wallet was asked. */
-export function entryOf({ id, connectorId, network, prepared }: TransferInput, startedAt: number): TransferEntry {
+export function entryOf(
+  { id, connectorId, network, prepared }: TransferInput,
+  startedAt: number,
+): TransferEntry {
   const { chainNamespace: namespace, caipNetworkId } = network
-  return { id, namespace, caipNetworkId, connectorId, review: prepared.review, status: 'handed', hash: null, problem: null, startedAt }
+  return {
+    id,
+    namespace,
+    caipNetworkId,
+    connectorId,
+    review: prepared.review,
+    status: 'handed',
+    hash: null,
+    problem: null,
+    startedAt,
+  }
 }
 
 const statusOf: Readonly<Record<TransferFact['type'], TransferStatus>> = {
@@ -23,7 +36,9 @@ const statusOf: Readonly<Record<TransferFact['type'], TransferStatus>> = {
 
 /** The same transfer after news of it. One that was altered stays so, unless it came to nothing. */
 export function withNews(entry: TransferEntry, news: TransferFact): TransferEntry {
-  const stays = entry.status === 'altered' && (news.type === 'transfer.slow' || news.type === 'transfer.confirmed')
+  const stays =
+    entry.status === 'altered' &&
+    (news.type === 'transfer.slow' || news.type === 'transfer.confirmed')
   return {
     ...entry,
     status: stays ? entry.status : statusOf[news.type],
@@ -33,5 +48,8 @@ export function withNews(entry: TransferEntry, news: TransferFact): TransferEntr
 }
 
 /** The newest 20, and every one that is not over. */
-export const keptOf = (entries: readonly TransferEntry[], open: readonly string[]): readonly TransferEntry[] =>
+export const keptOf = (
+  entries: readonly TransferEntry[],
+  open: readonly string[],
+): readonly TransferEntry[] =>
   entries.filter(({ id }, place) => place < limits.transfersKept || open.includes(id))

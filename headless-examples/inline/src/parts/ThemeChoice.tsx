@@ -25,7 +25,13 @@ export function ThemeChoice() {
       <legend className="unseen">Theme</legend>
       {themes.map(({ mode, label }) => (
         <label key={label}>
-          <input className="unseen" type="radio" name="theme" checked={themeMode === mode} onChange={() => choose(mode)} />
+          <input
+            className="unseen"
+            type="radio"
+            name="theme"
+            checked={themeMode === mode}
+            onChange={() => choose(mode)}
+          />
           <span>{label}</span>
         </label>
       ))}

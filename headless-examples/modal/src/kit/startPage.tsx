@@ -6,7 +6,11 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NotRunning } from '../parts/NotRunning.tsx'
 
-export type Ground = { sandbox: SandboxDescription; wallets: DemoWallets; nonce: string | undefined }
+export type Ground = {
+  sandbox: SandboxDescription
+  wallets: DemoWallets
+  nonce: string | undefined
+}
 
 /** Every demo page begins alike: find the sandbox, install the wallets, then draw. */
 export async function startPage(draw: (ground: Ground) => ReactNode): Promise<void> {

@@ -1,5 +1,12 @@
 import { nativeBalanceText } from '@latchkit/core/domain'
-import { useAccount, useBalance, useDisconnect, useKitState, useNetwork, useWalletInfo } from '@latchkit/react-ui'
+import {
+  useAccount,
+  useBalance,
+  useDisconnect,
+  useKitState,
+  useNetwork,
+  useWalletInfo,
+} from '@latchkit/react-ui'
 import { labelOf } from '@latchkit/sandbox/page'
 
 /** What the page knows of the visitor, through hooks alone: nothing of the modal is drawn here. */
@@ -10,7 +17,8 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
   const accounts = useKitState((state) => state.accounts)
   const wallet = useWalletInfo()
   const disconnect = useDisconnect()
-  const network = active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
+  const network =
+    active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
   const others = Object.values(accounts).flatMap((one) =>
     one?.status === 'connected' && one.namespace !== namespace ? [labelOf(one.namespace)] : [],
   )
@@ -33,7 +41,12 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
           </div>
         ))}
       </dl>
-      <button type="button" className="plain" disabled={status !== 'connected'} onClick={() => void disconnect(namespace ?? undefined)}>
+      <button
+        type="button"
+        className="plain"
+        disabled={status !== 'connected'}
+        onClick={() => void disconnect(namespace ?? undefined)}
+      >
         Disconnect from here
       </button>
     </section>

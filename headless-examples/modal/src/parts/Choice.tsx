@@ -17,7 +17,13 @@ export function Choice<Value extends string>({
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice-option">
-          <input className="unseen" type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+          <input
+            className="unseen"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

@@ -5,7 +5,11 @@ import { WalletCard } from './WalletCard.tsx'
 
 /** The third network is one that no page here has configured. */
 const chainIds = [31337, 31338, 1] as const
-const networks: Readonly<Record<number, string>> = { 31337: 'Localhost One', 31338: 'Localhost Two', 1: 'a network not offered here' }
+const networks: Readonly<Record<number, string>> = {
+  31337: 'Localhost One',
+  31338: 'Localhost Two',
+  1: 'a network not offered here',
+}
 
 /** The pretend wallets for Ethereum. */
 export const EthereumCards = ({ wallets }: { wallets: Installed }) =>

@@ -23,7 +23,8 @@ export const FamilyCards = ({ family, wallets }: { family: Family; wallets: Inst
     .filter((profile) => profile.family === family)
     .map(({ id, face }) => {
       const known = networks[family]
-      const moveOn = ({ network }: { network: string }) => wallets[id].changeNetwork(after([...known.keys()], network))
+      const moveOn = ({ network }: { network: string }) =>
+        wallets[id].changeNetwork(after([...known.keys()], network))
       return (
         <WalletCard
           key={id}

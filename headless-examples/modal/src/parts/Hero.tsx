@@ -8,13 +8,14 @@ export const Hero = () => (
     <HeroRing />
     <h1>A wallet modal you can read.</h1>
     <p>
-      Visitors connect a wallet, see their balance, switch network, and are still connected after a reload. What can happen there is drawn
-      as statecharts, and every wait has a way out.
+      Visitors connect a wallet, see their balance, switch network, and are still connected after a
+      reload. What can happen there is drawn as statecharts, and every wait has a way out.
     </p>
     <div className="hero-actions">
       <ConnectButton />
       <span className="hint">
-        Everything here runs on your machine: local chains of five families, play money, pretend wallets, and{' '}
+        Everything here runs on your machine: local chains of five families, play money, pretend
+        wallets, and{' '}
         <a href="/phone.html" target="latchkit-phone">
           a pretend phone
         </a>{' '}

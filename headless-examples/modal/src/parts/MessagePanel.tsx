@@ -12,10 +12,18 @@ export function MessagePanel() {
     <section className="panel" aria-labelledby="message-title">
       <h2 id="message-title">Show a message in the modal</h2>
       <div className="strings">
-        <button type="button" className="plain" onClick={() => say(showSuccessMessage, 'Said by the page')}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => say(showSuccessMessage, 'Said by the page')}
+        >
           Good news
         </button>
-        <button type="button" className="plain" onClick={() => say(showErrorMessage, 'The page could not do that')}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => say(showErrorMessage, 'The page could not do that')}
+        >
           Bad news
         </button>
       </div>

@@ -1,8 +1,16 @@
 const pages = [
-  { path: '/visualizer/', name: 'Visualizer', says: 'every chart as a picture, and what this page is doing in it' },
+  {
+    path: '/visualizer/',
+    name: 'Visualizer',
+    says: 'every chart as a picture, and what this page is doing in it',
+  },
   { path: '/own-look/', name: 'Own look', says: 'another wallet UI altogether, on the same flows' },
   { path: '/inline/', name: 'Inline', says: 'the widget as a part of a page' },
-  { path: '/two-kits/', name: 'Two kits', says: 'two projects on one page that know nothing of each other' },
+  {
+    path: '/two-kits/',
+    name: 'Two kits',
+    says: 'two projects on one page that know nothing of each other',
+  },
   { path: '/vanilla/', name: 'Vanilla', says: 'no framework at all' },
 ] as const
 

@@ -28,7 +28,10 @@ export function SignPanel() {
         {outcome.step === 'asking' ? 'Waiting for the wallet' : 'Sign'}
       </button>
       <output className="outcome" data-step={outcome.step}>
-        {outcome.step === 'none' && (address ? `The wallet is asked to sign as ${shortAddress(address)}.` : 'Connect first, then sign.')}
+        {outcome.step === 'none' &&
+          (address
+            ? `The wallet is asked to sign as ${shortAddress(address)}.`
+            : 'Connect first, then sign.')}
         {outcome.step === 'verified' && (
           <>
             <b>Signature verified</b>, by {shortAddress(outcome.by)}

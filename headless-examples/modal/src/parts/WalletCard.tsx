@@ -56,9 +56,19 @@ export function WalletCard<State extends CommonState>({
   return (
     <article className="wallet" aria-label={name}>
       <WalletHead name={name} icon={icon} note={place} />
-      <Choice label={`How ${name} answers`} name={`mode-${id}`} value={mode} options={modes} onChoose={control.setMode} />
+      <Choice
+        label={`How ${name} answers`}
+        name={`mode-${id}`}
+        value={mode}
+        options={modes}
+        onChoose={control.setMode}
+      />
       <div className="strings">
-        <button type="button" className="small" onClick={() => control.changeAccount(after(firsts, active))}>
+        <button
+          type="button"
+          className="small"
+          onClick={() => control.changeAccount(after(firsts, active))}
+        >
           Other account
         </button>
         {moveOn && (

@@ -1,4 +1,9 @@
-import { type DemoNamespace, type DemoWallets, labelOf, namespacesFromUrl } from '@latchkit/sandbox/page'
+import {
+  type DemoNamespace,
+  type DemoWallets,
+  labelOf,
+  namespacesFromUrl,
+} from '@latchkit/sandbox/page'
 import { useState } from 'react'
 import { Choice } from './Choice.tsx'
 import { EthereumCards } from './EthereumCards.tsx'
@@ -13,23 +18,36 @@ export function WalletsPanel({ wallets: { ethereum, families } }: { wallets: Dem
     <section className="panel" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Pretend wallets</h2>
       <p className="lead">
-        They hold real keys and really sign, on local chains with play money. Each asks you in a window of its own, or answers as you tell
-        it here. Foxglove is one wallet for three chains. Lumen knows only one of the Ethereum networks and has to be given the other.
-        Tidepool, in the modal’s list, nobody can have: it shows how a missing wallet is found, with links that are made up.
+        They hold real keys and really sign, on local chains with play money. Each asks you in a
+        window of its own, or answers as you tell it here. Foxglove is one wallet for three chains.
+        Lumen knows only one of the Ethereum networks and has to be given the other. Tidepool, in
+        the modal’s list, nobody can have: it shows how a missing wallet is found, with links that
+        are made up.
       </p>
       <p className="lead">
-        Pocket is on a phone. Open it in a window of its own and let it scan the modal’s QR code, or paste it the link under the code.
+        Pocket is on a phone. Open it in a window of its own and let it scan the modal’s QR code, or
+        paste it the link under the code.
       </p>
       <a className="plain" href="/phone.html" target="latchkit-phone">
         Open the pretend phone
       </a>
       {options.length > 1 && (
-        <Choice label="Wallets for" name="wallets-for" value={shown} options={options} onChoose={(value) => show(value)} />
+        <Choice
+          label="Wallets for"
+          name="wallets-for"
+          value={shown}
+          options={options}
+          onChoose={(value) => show(value)}
+        />
       )}
       {offered.map((namespace) => (
         // the others stay: what was installed meanwhile is known
         <div key={namespace} className="wallets" hidden={namespace !== shown}>
-          {namespace === 'eip155' ? <EthereumCards wallets={ethereum} /> : <FamilyCards family={namespace} wallets={families} />}
+          {namespace === 'eip155' ? (
+            <EthereumCards wallets={ethereum} />
+          ) : (
+            <FamilyCards family={namespace} wallets={families} />
+          )}
         </div>
       ))}
     </section>

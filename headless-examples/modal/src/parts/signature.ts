@@ -23,9 +23,12 @@ export async function signAndVerify(
     const signature = isProvider(provider)
       ? await provider.request({ method: 'personal_sign', params: [hexOf(message), address] })
       : await signMessage(message, namespace)
-    if (typeof signature !== 'string') return { step: 'failed', why: 'The wallet did not answer with a signature.' }
+    if (typeof signature !== 'string')
+      return { step: 'failed', why: 'The wallet did not answer with a signature.' }
     const genuine = await verifyMessage({ ...signer, message, signature })
-    return genuine ? { step: 'verified', signature, by: address } : { step: 'failed', why: 'The signature is not by this account.' }
+    return genuine
+      ? { step: 'verified', signature, by: address }
+      : { step: 'failed', why: 'The signature is not by this account.' }
   } catch (error) {
     return { step: 'failed', why: error instanceof Error ? error.message : 'The wallet refused.' }
   }

@@ -15,7 +15,11 @@ export function AccountCard({ wallet, state }: { wallet: RemoteWallet; state: Re
       <div className="phone-pickers">
         <label>
           <span>Account</span>
-          <select value={account} disabled={busy} onChange={({ target }) => run(() => wallet.changeAccount(Number(target.value)))}>
+          <select
+            value={account}
+            disabled={busy}
+            onChange={({ target }) => run(() => wallet.changeAccount(Number(target.value)))}
+          >
             {accounts.map(({ position }) => (
               <option key={position} value={position}>
                 Account {position + 1}
@@ -25,7 +29,11 @@ export function AccountCard({ wallet, state }: { wallet: RemoteWallet; state: Re
         </label>
         <label>
           <span>Network</span>
-          <select value={chain} disabled={busy} onChange={({ target }) => run(() => wallet.changeChain(target.value))}>
+          <select
+            value={chain}
+            disabled={busy}
+            onChange={({ target }) => run(() => wallet.changeChain(target.value))}
+          >
             {chains.map(({ caip2, name }) => (
               <option key={caip2} value={caip2}>
                 {name}

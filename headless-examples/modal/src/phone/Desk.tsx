@@ -11,8 +11,9 @@ export const Desk = ({ children }: { children: ReactNode }) => (
       </a>
       <h1>A phone to pretend with</h1>
       <p>
-        It holds a wallet with real keys and play money, and meets the page over a relay on this machine. Let it scan the window with the
-        page’s QR code, or copy the link under the code and paste it here.
+        It holds a wallet with real keys and play money, and meets the page over a relay on this
+        machine. Let it scan the window with the page’s QR code, or copy the link under the code and
+        paste it here.
       </p>
     </div>
     <div className="phone">

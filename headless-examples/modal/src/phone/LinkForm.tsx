@@ -71,7 +71,13 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
           Paste
         </button>
         {canScanScreen() && (
-          <button type="button" className="small" aria-label="Scan window" disabled={busy} onClick={() => take(scanScreen, noCode)}>
+          <button
+            type="button"
+            className="small"
+            aria-label="Scan window"
+            disabled={busy}
+            onClick={() => take(scanScreen, noCode)}
+          >
             Scan
           </button>
         )}
@@ -91,7 +97,8 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
         </label>
       </div>
       <p className="hint">
-        Paste the link under the QR code, scan the window that shows it, or take a picture of it. A screenshot can be dropped here, too.
+        Paste the link under the QR code, scan the window that shows it, or take a picture of it. A
+        screenshot can be dropped here, too.
       </p>
       {problem !== null && <p className="phone-problem">{problem}</p>}
     </form>

@@ -1,8 +1,18 @@
-import { phoneFace, type RemoteWallet, type RemoteWalletState } from '@latchkit/sandbox/remote-wallet'
+import {
+  phoneFace,
+  type RemoteWallet,
+  type RemoteWalletState,
+} from '@latchkit/sandbox/remote-wallet'
 import { useCommand } from './useCommand.ts'
 
 /** The wallet's name, and whether it can be reached. */
-export function PhoneBar({ wallet, line }: { wallet: RemoteWallet; line: RemoteWalletState['line'] }) {
+export function PhoneBar({
+  wallet,
+  line,
+}: {
+  wallet: RemoteWallet
+  line: RemoteWalletState['line']
+}) {
   const { busy, run } = useCommand()
   const { name, icon } = phoneFace()
   const online = line === 'online'

@@ -9,7 +9,13 @@ import { SessionCard } from './SessionCard.tsx'
 import { sayProblem } from './sayProblem.ts'
 
 /** The phone's one screen; what a page would like comes over it, the oldest first. */
-export function PhonePage({ wallet, problem: early }: { wallet: RemoteWallet; problem: string | null }) {
+export function PhonePage({
+  wallet,
+  problem: early,
+}: {
+  wallet: RemoteWallet
+  problem: string | null
+}) {
   const state = useSyncExternalStore(wallet.state.subscribe, wallet.state.get)
   const { sessions, proposals, requests } = state
   const [proposal] = proposals
@@ -26,14 +32,21 @@ export function PhonePage({ wallet, problem: early }: { wallet: RemoteWallet; pr
           <h2 id="pages-title">Connected pages</h2>
           {sessions.length === 0 && <p className="hint">None yet.</p>}
           {sessions.map((session) => (
-            <SessionCard key={session.topic} wallet={wallet} session={session} chains={state.chains} />
+            <SessionCard
+              key={session.topic}
+              wallet={wallet}
+              session={session}
+              chains={state.chains}
+            />
           ))}
         </section>
       </div>
       {proposal !== undefined ? (
         <ProposalSheet key={proposal.id} wallet={wallet} proposal={proposal} state={state} />
       ) : (
-        request !== undefined && <RequestSheet key={request.id} wallet={wallet} request={request} chains={state.chains} />
+        request !== undefined && (
+          <RequestSheet key={request.id} wallet={wallet} request={request} chains={state.chains} />
+        )
       )}
     </>
   )

@@ -1,11 +1,19 @@
 import { shortAddress } from '@latchkit/core/domain'
-import type { RemoteProposal, RemoteWallet, RemoteWalletState } from '@latchkit/sandbox/remote-wallet'
+import type {
+  RemoteProposal,
+  RemoteWallet,
+  RemoteWalletState,
+} from '@latchkit/sandbox/remote-wallet'
 import { useState } from 'react'
 import { PeerHead } from './PeerHead.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useCommand } from './useCommand.ts'
 
-type ProposalSheetProps = { wallet: RemoteWallet; proposal: RemoteProposal; state: RemoteWalletState }
+type ProposalSheetProps = {
+  wallet: RemoteWallet
+  proposal: RemoteProposal
+  state: RemoteWalletState
+}
 
 const toggled = <Value,>(list: readonly Value[], value: Value): readonly Value[] =>
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
@@ -23,7 +31,12 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
       title="Connect to this page"
       buttons={
         <>
-          <button type="button" className="plain" disabled={busy} onClick={() => run(() => wallet.reject(proposal.id))}>
+          <button
+            type="button"
+            className="plain"
+            disabled={busy}
+            onClick={() => run(() => wallet.reject(proposal.id))}
+          >
             Reject
           </button>
           <button
@@ -42,7 +55,11 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
         <legend>Accounts it will see</legend>
         {state.accounts.map(({ position, addresses }) => (
           <label key={position} className="phone-choice">
-            <input type="checkbox" checked={accounts.includes(position)} onChange={() => setAccounts(toggled(accounts, position))} />
+            <input
+              type="checkbox"
+              checked={accounts.includes(position)}
+              onChange={() => setAccounts(toggled(accounts, position))}
+            />
             <span>Account {position + 1}</span>
             <code>{shortAddress(addresses[first?.caip2 ?? state.chain] ?? '')}</code>
           </label>
@@ -52,7 +69,12 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
         <legend>Networks it asks for</legend>
         {proposal.chains.map(({ caip2, name, known: has }) => (
           <label key={caip2} className="phone-choice">
-            <input type="checkbox" checked={chains.includes(caip2)} disabled={!has} onChange={() => setChains(toggled(chains, caip2))} />
+            <input
+              type="checkbox"
+              checked={chains.includes(caip2)}
+              disabled={!has}
+              onChange={() => setChains(toggled(chains, caip2))}
+            />
             <span>{name}</span>
             {!has && <code>not known here</code>}
           </label>

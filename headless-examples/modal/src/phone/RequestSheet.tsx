@@ -3,23 +3,39 @@ import { PeerHead } from './PeerHead.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useCommand } from './useCommand.ts'
 
-type RequestSheetProps = { wallet: RemoteWallet; request: RemoteRequest; chains: readonly KnownRemoteChain[] }
+type RequestSheetProps = {
+  wallet: RemoteWallet
+  request: RemoteRequest
+  chains: readonly KnownRemoteChain[]
+}
 
 /** A connected page asks for something: exactly what, in full. */
 export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
   const { busy, problem, run } = useCommand()
   const { title, text, facts, payload, approve } = request.words
   const network = chains.find(({ caip2 }) => caip2 === request.chain)?.name ?? request.chain
-  const rows = facts.some(({ label }) => label === 'Network') ? facts : [...facts, { label: 'Network', value: network }]
+  const rows = facts.some(({ label }) => label === 'Network')
+    ? facts
+    : [...facts, { label: 'Network', value: network }]
   return (
     <Sheet
       title={title}
       buttons={
         <>
-          <button type="button" className="plain" disabled={busy} onClick={() => run(() => wallet.answer(request.id, 'reject'))}>
+          <button
+            type="button"
+            className="plain"
+            disabled={busy}
+            onClick={() => run(() => wallet.answer(request.id, 'reject'))}
+          >
             Reject
           </button>
-          <button type="button" className="plain primary" disabled={busy} onClick={() => run(() => wallet.answer(request.id, 'approve'))}>
+          <button
+            type="button"
+            className="plain primary"
+            disabled={busy}
+            onClick={() => run(() => wallet.answer(request.id, 'approve'))}
+          >
             {approve}
           </button>
         </>

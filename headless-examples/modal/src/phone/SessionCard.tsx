@@ -1,14 +1,28 @@
-import { grantedChains, type KnownRemoteChain, type RemoteSession, type RemoteWallet, withoutChain } from '@latchkit/sandbox/remote-wallet'
+import {
+  grantedChains,
+  type KnownRemoteChain,
+  type RemoteSession,
+  type RemoteWallet,
+  withoutChain,
+} from '@latchkit/sandbox/remote-wallet'
 import { useState } from 'react'
 import { PeerHead } from './PeerHead.tsx'
 import { useCommand } from './useCommand.ts'
 
-type SessionCardProps = { wallet: RemoteWallet; session: RemoteSession; chains: readonly KnownRemoteChain[] }
+type SessionCardProps = {
+  wallet: RemoteWallet
+  session: RemoteSession
+  chains: readonly KnownRemoteChain[]
+}
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A connected page, what it was given, and what can be done to it. */
-export function SessionCard({ wallet, session: { topic, peer, namespaces, expiresAt }, chains }: SessionCardProps) {
+export function SessionCard({
+  wallet,
+  session: { topic, peer, namespaces, expiresAt },
+  chains,
+}: SessionCardProps) {
   const { busy, problem, run } = useCommand()
   const [answered, setAnswered] = useState(false)
   const granted = grantedChains(namespaces)
@@ -38,15 +52,27 @@ export function SessionCard({ wallet, session: { topic, peer, namespaces, expire
           </li>
         ))}
       </ul>
-      <output className="hint">{answered && !busy ? 'The page answered.' : `Until ${dates.format(expiresAt)}`}</output>
+      <output className="hint">
+        {answered && !busy ? 'The page answered.' : `Until ${dates.format(expiresAt)}`}
+      </output>
       <div className="strings">
         <button type="button" className="small" disabled={busy} onClick={() => run(ping)}>
           Ping
         </button>
-        <button type="button" className="small" disabled={busy} onClick={() => run(() => wallet.extend(topic))}>
+        <button
+          type="button"
+          className="small"
+          disabled={busy}
+          onClick={() => run(() => wallet.extend(topic))}
+        >
           Extend
         </button>
-        <button type="button" className="small" disabled={busy} onClick={() => run(() => wallet.end(topic))}>
+        <button
+          type="button"
+          className="small"
+          disabled={busy}
+          onClick={() => run(() => wallet.end(topic))}
+        >
           Disconnect
         </button>
       </div>

@@ -1,7 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 /** Something to decide on: it lies over everything until it is answered. */
-export function Sheet({ title, children, buttons }: { title: string; children: ReactNode; buttons: ReactNode }) {
+export function Sheet({
+  title,
+  children,
+  buttons,
+}: {
+  title: string
+  children: ReactNode
+  buttons: ReactNode
+}) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

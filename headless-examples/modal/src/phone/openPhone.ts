@@ -1,5 +1,10 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
-import { createRemoteWallet, phoneFace, type RemoteWallet, sandboxRemoteChains } from '@latchkit/sandbox/remote-wallet'
+import {
+  createRemoteWallet,
+  phoneFace,
+  type RemoteWallet,
+  sandboxRemoteChains,
+} from '@latchkit/sandbox/remote-wallet'
 import type { AddressOptions } from './optionsFromAddress.ts'
 
 declare global {
@@ -10,7 +15,10 @@ declare global {
 }
 
 /** The phone of this browser: its sessions are kept until the site's data is cleared. */
-export async function openPhone(sandbox: SandboxDescription, { mode }: AddressOptions): Promise<RemoteWallet> {
+export async function openPhone(
+  sandbox: SandboxDescription,
+  { mode }: AddressOptions,
+): Promise<RemoteWallet> {
   const wallet = await createRemoteWallet({
     relayUrl: sandbox.relay,
     chains: sandboxRemoteChains(sandbox),

@@ -2,7 +2,11 @@ import { type RemoteMode, readPairingLink } from '@latchkit/sandbox/remote-walle
 
 export type AddressOptions = { mode: RemoteMode; link: string | null }
 
-const modes: Readonly<Record<string, RemoteMode>> = { auto: 'approve', reject: 'reject', ask: 'ask' }
+const modes: Readonly<Record<string, RemoteMode>> = {
+  auto: 'approve',
+  reject: 'reject',
+  ask: 'ask',
+}
 
 /** What the phone was opened with: `?approve=auto|reject|ask`, and a link to connect with after `?uri=` or `#`. */
 export function optionsFromAddress(): AddressOptions {
@@ -13,5 +17,9 @@ export function optionsFromAddress(): AddressOptions {
 /** A link is good for once: a reload must not try it again. */
 export function forgetLink(): void {
   const approve = new URLSearchParams(location.search).get('approve')
-  history.replaceState(null, '', approve === null ? '/phone.html' : `/phone.html?approve=${encodeURIComponent(approve)}`)
+  history.replaceState(
+    null,
+    '',
+    approve === null ? '/phone.html' : `/phone.html?approve=${encodeURIComponent(approve)}`,
+  )
 }

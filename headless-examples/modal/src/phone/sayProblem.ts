@@ -7,6 +7,11 @@ const known: readonly [RegExp, string][] = [
 
 /** What went wrong, in words that say what to do. */
 export function sayProblem(error: unknown): string {
-  const text = error instanceof Error ? error.message : typeof error === 'string' ? error : JSON.stringify(error)
+  const text =
+    error instanceof Error
+      ? error.message
+      : typeof error === 'string'
+        ? error
+        : JSON.stringify(error)
   return known.find(([pattern]) => pattern.test(text))?.[1] ?? text
 }

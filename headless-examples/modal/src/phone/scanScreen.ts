@@ -4,7 +4,8 @@ const looks = 30
 const pause = 200
 
 /** Phones cannot look at other windows. */
-export const canScanScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
+export const canScanScreen = (): boolean =>
+  typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
 /** Looks at a window that the person picks, as a camera would, until a QR code can be read there. Null when there is none for a while. */
 export async function scanScreen(): Promise<string | null> {

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { sayProblem } from './sayProblem.ts'
 
 /** A command under way: whether it still is, what became of it, and the way to give it. */
-export type Command = { busy: boolean; problem: string | null; run(work: () => Promise<unknown>): Promise<void> }
+export type Command = {
+  busy: boolean
+  problem: string | null
+  run(work: () => Promise<unknown>): Promise<void>
+}
 
 /** One command at a time; its failure is words. */
 export function useCommand(): Command {

@@ -8,7 +8,11 @@ import { Changing } from './Changing.tsx'
 
 /** The accounts that the wallet of the active family of chains shared. */
 export const AddressesScreen = () => (
-  <SwitchAddress>{(change) => (change.step === 'choosing' ? <Choose change={change} /> : <Changing change={change} />)}</SwitchAddress>
+  <SwitchAddress>
+    {(change) =>
+      change.step === 'choosing' ? <Choose change={change} /> : <Changing change={change} />
+    }
+  </SwitchAddress>
 )
 
 /** Those of one kind together: on Bitcoin there are several. */
@@ -18,7 +22,11 @@ function Choose({ change }: { change: Extract<SwitchAccountView, { step: 'choosi
   const choices = change.choices.filter(({ namespace }) => namespace === change.namespace)
   const kinds = [...new Set(choices.map(({ type }) => type))]
   return kinds.map((kind) => (
-    <Rows key={kind} label={(kinds.length > 1 ? accounts.types[kind] : null) ?? accounts.list} title={kinds.length > 1}>
+    <Rows
+      key={kind}
+      label={(kinds.length > 1 ? accounts.types[kind] : null) ?? accounts.list}
+      title={kinds.length > 1}
+    >
       {choices
         .filter(({ type }) => type === kind)
         .map((choice) => (

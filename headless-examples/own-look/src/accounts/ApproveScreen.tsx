@@ -55,11 +55,22 @@ function Look({ asked }: { asked: Asked }) {
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
       <Facts
         facts={[
-          { label: words.site, value: <Name>{URL.canParse(site) ? new URL(site).host : site}</Name> },
-          ...(network === null ? [] : [{ label: words.network, value: <Name>{network.name}</Name> }]),
+          {
+            label: words.site,
+            value: <Name>{URL.canParse(site) ? new URL(site).host : site}</Name>,
+          },
+          ...(network === null
+            ? []
+            : [{ label: words.network, value: <Name>{network.name}</Name> }]),
           ...(request.address === null
             ? []
-            : [{ label: words.account, value: <Address form="full" address={request.address} />, wide: true }]),
+            : [
+                {
+                  label: words.account,
+                  value: <Address form="full" address={request.address} />,
+                  wide: true,
+                },
+              ]),
           ...askedFacts(asked, words),
         ]}
       />

@@ -9,7 +9,11 @@ import { Step } from '../parts/Step.tsx'
 export function Changing({ change }: { change: Exclude<SwitchAccountView, { step: 'choosing' }> }) {
   const words = useWords()
   const asked = change.step === 'connecting' ? change.picked.connectorId : null
-  const wallet = inSentence(useKitState(({ connections }) => connections.connectors.find(({ id }) => id === asked)?.name ?? null))
+  const wallet = inSentence(
+    useKitState(
+      ({ connections }) => connections.connectors.find(({ id }) => id === asked)?.name ?? null,
+    ),
+  )
   switch (change.step) {
     case 'connecting':
       return (

@@ -1,6 +1,12 @@
 import { inSentence } from '@latchkit/core/domain'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import { Profile, type ProfileGroup, type ProfileView, SwitchAddress, useLeave } from '@latchkit/react-ui/views/account'
+import {
+  Profile,
+  type ProfileGroup,
+  type ProfileView,
+  SwitchAddress,
+  useLeave,
+} from '@latchkit/react-ui/views/account'
 import { chainName, useWords } from '@latchkit/react-ui/words'
 import { Button } from '../parts/Button.tsx'
 import { ChainMark } from '../parts/ChainMark.tsx'
@@ -27,7 +33,13 @@ export const WalletsScreen = () => (
   </SwitchAddress>
 )
 
-function Connected({ profile: { groups, gaps, disconnectAll }, change }: { profile: ProfileView; change: Choosing }) {
+function Connected({
+  profile: { groups, gaps, disconnectAll },
+  change,
+}: {
+  profile: ProfileView
+  change: Choosing
+}) {
   const words = useWords()
   const leave = useLeave()
   return (
@@ -59,7 +71,13 @@ function Connected({ profile: { groups, gaps, disconnectAll }, change }: { profi
   )
 }
 
-function Group({ group: { namespace, active, account, wallet, disconnect }, change }: { group: ProfileGroup; change: Choosing }) {
+function Group({
+  group: { namespace, active, account, wallet, disconnect },
+  change,
+}: {
+  group: ProfileGroup
+  change: Choosing
+}) {
   const words = useWords()
   const leave = useLeave()
   const chain = chainName(words, namespace)

@@ -15,16 +15,24 @@ export function askedFacts(asked: Asked, words: Words): readonly Fact[] {
   const { summary, request } = asked
   switch (summary.kind) {
     case 'message':
-      return [{ label: words.message, value: <bdi className="verbatim">{summary.text}</bdi>, wide: true }]
+      return [
+        { label: words.message, value: <bdi className="verbatim">{summary.text}</bdi>, wide: true },
+      ]
     case 'typed-data':
       return [
-        ...(summary.name === null ? [] : [{ label: words.app, value: <Name>{summary.name}</Name> }]),
-        ...(summary.primaryType === null ? [] : [{ label: words.type, value: <Name>{summary.primaryType}</Name> }]),
+        ...(summary.name === null
+          ? []
+          : [{ label: words.app, value: <Name>{summary.name}</Name> }]),
+        ...(summary.primaryType === null
+          ? []
+          : [{ label: words.type, value: <Name>{summary.primaryType}</Name> }]),
         ...(summary.contract === null ? [] : [whole(words.contract, summary.contract)]),
       ]
     case 'calls':
       return summary.calls.flatMap((call, at) =>
-        callFacts(asked, call, words).map((fact) => (summary.calls.length > 1 ? { ...fact, label: `${at + 1}. ${fact.label}` } : fact)),
+        callFacts(asked, call, words).map((fact) =>
+          summary.calls.length > 1 ? { ...fact, label: `${at + 1}. ${fact.label}` } : fact,
+        ),
       )
     case 'other':
     case 'unreadable':
@@ -32,9 +40,17 @@ export function askedFacts(asked: Asked, words: Words): readonly Fact[] {
   }
 }
 
-const whole = (label: string, address: string): Fact => ({ label, value: <Address form="full" address={address} />, wide: true })
+const whole = (label: string, address: string): Fact => ({
+  label,
+  value: <Address form="full" address={address} />,
+  wide: true,
+})
 
-function callFacts({ network, tokens }: Asked, { to, value, summary }: Call, words: Words): readonly Fact[] {
+function callFacts(
+  { network, tokens }: Asked,
+  { to, value, summary }: Call,
+  words: Words,
+): readonly Fact[] {
   const token = to === null ? undefined : tokens[to.toLowerCase()]
   const coin = { label: words.value, value: money(value, network?.nativeCurrency, words) }
   const paid = value === '0' ? [] : [coin]
@@ -45,7 +61,12 @@ function callFacts({ network, tokens }: Asked, { to, value, summary }: Call, wor
     case 'create':
       return [{ label: words.act, value: words.create }, ...paid]
     case 'transfer':
-      return [{ label: words.amount, value: money(summary.amount, token, words) }, whole(words.to, summary.to), ...contract, ...paid]
+      return [
+        { label: words.amount, value: money(summary.amount, token, words) },
+        whole(words.to, summary.to),
+        ...contract,
+        ...paid,
+      ]
     case 'transfer-from':
       return [
         { label: words.amount, value: money(summary.amount, token, words) },
@@ -56,7 +77,10 @@ function callFacts({ network, tokens }: Asked, { to, value, summary }: Call, wor
       ]
     case 'approve':
       return [
-        { label: words.allowance, value: summary.unlimited ? words.everything : money(summary.amount, token, words) },
+        {
+          label: words.allowance,
+          value: summary.unlimited ? words.everything : money(summary.amount, token, words),
+        },
         whole(words.spender, summary.spender),
         ...contract,
         ...paid,

@@ -17,11 +17,19 @@ export const AllWalletsScreen = () => <AllWallets>{(all) => <Browse all={all} />
 function Browse({ all }: { all: AllWalletsView }) {
   const words = useWords()
   // where there are keys one can type at once; not on the way back, when one comes from a wallet of the list
-  const [ready] = useState(useKitState(({ config, router }) => !config.device.mobile && router.direction === 'forward'))
+  const [ready] = useState(
+    useKitState(({ config, router }) => !config.device.mobile && router.direction === 'forward'),
+  )
   return (
     <>
       <div className="all-search">
-        <Field kind="search" label={words.allWallets.search} value={all.text} onChange={all.search} ready={ready} />
+        <Field
+          kind="search"
+          label={words.allWallets.search}
+          value={all.text}
+          onChange={all.search}
+          ready={ready}
+        />
         <button
           type="button"
           className="toggle"
@@ -45,7 +53,11 @@ function Browse({ all }: { all: AllWalletsView }) {
       case 'browsing':
         return (
           <>
-            <WalletLines wallets={all.wallets} pick={all.pick} more={all.rest === 'more' ? all.more : null} />
+            <WalletLines
+              wallets={all.wallets}
+              pick={all.pick}
+              more={all.rest === 'more' ? all.more : null}
+            />
             {all.rest === 'loading' && <Skeleton lines={2} label={words.allWallets.loading} />}
             {all.rest === 'stuck' && (
               <p role="status">
@@ -68,8 +80,16 @@ function Browse({ all }: { all: AllWalletsView }) {
         return (
           <Step
             tone="rest"
-            title={all.text === '' ? words.allWallets.noneCertified : words.allWallets.none(all.text).join('')}
-            drawn={all.text === '' ? undefined : createElement(Fragment, null, ...words.allWallets.none(<bdi>{all.text}</bdi>))}
+            title={
+              all.text === ''
+                ? words.allWallets.noneCertified
+                : words.allWallets.none(all.text).join('')
+            }
+            drawn={
+              all.text === ''
+                ? undefined
+                : createElement(Fragment, null, ...words.allWallets.none(<bdi>{all.text}</bdi>))
+            }
             text={null}
           >
             <Button onClick={all.clear}>{words.networks.clear}</Button>

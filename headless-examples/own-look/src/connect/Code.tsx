@@ -24,7 +24,11 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
         <div className="qr" data-wait />
       ) : (
         <Qr text={shown.uri} label={remote.code(name)}>
-          {view.wallet === null ? <Icon name="wallet" /> : <Mark name={view.wallet.name} image={view.wallet.icon} />}
+          {view.wallet === null ? (
+            <Icon name="wallet" />
+          ) : (
+            <Mark name={view.wallet.name} image={view.wallet.icon} />
+          )}
         </Qr>
       )}
       {shown === null || shown.notice === null ? (
@@ -35,11 +39,20 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
         </Notice>
       )}
       <div className="actions">
-        <CopyLink text={shown?.uri ?? null} label={remote.copy} copied={remote.copied} failed={remote.copyFailed} />
+        <CopyLink
+          text={shown?.uri ?? null}
+          label={remote.copy}
+          copied={remote.copied}
+          failed={remote.copyFailed}
+        />
         {back !== null && <Button onClick={back}>{words.back}</Button>}
-        {back === null && view.download !== null && <Button onClick={view.download}>{remote.getApp}</Button>}
+        {back === null && view.download !== null && (
+          <Button onClick={view.download}>{remote.getApp}</Button>
+        )}
       </div>
-      <p className="eyebrow">{shown === null ? remote.making : <ValidFor until={shown.expiresAt} relay={shown.relay} />}</p>
+      <p className="eyebrow">
+        {shown === null ? remote.making : <ValidFor until={shown.expiresAt} relay={shown.relay} />}
+      </p>
     </div>
   )
 

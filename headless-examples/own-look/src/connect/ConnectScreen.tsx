@@ -22,7 +22,9 @@ function Choose({ connect }: { connect: ConnectView }) {
   const all = useKitState((state) => allWalletsRow(state)?.count)
   const only = useKitState(({ modal }) => modal.namespace)
   const guided = useKitState(({ config }) => config.enableWalletGuide)
-  const several = useKitState(({ network: { networks } }) => new Set(networks.map((one) => one.chainNamespace)).size > 1)
+  const several = useKitState(
+    ({ network: { networks } }) => new Set(networks.map((one) => one.chainNamespace)).size > 1,
+  )
   const open = connect.step === 'choosing' ? connect : null
   if (wallets.length === 0 && all === undefined) {
     return (
@@ -84,11 +86,23 @@ function Choose({ connect }: { connect: ConnectView }) {
   )
 }
 
-type ChoiceProps = { wallet: WalletRow; choose: ((pick: WalletPick) => void) | null; preparing: boolean; several: boolean }
+type ChoiceProps = {
+  wallet: WalletRow
+  choose: ((pick: WalletPick) => void) | null
+  preparing: boolean
+  several: boolean
+}
 
-function Choice({ wallet: { name, icon, pick, disputed, chains, recent, installed }, choose, preparing, several }: ChoiceProps) {
+function Choice({
+  wallet: { name, icon, pick, disputed, chains, recent, installed },
+  choose,
+  preparing,
+  several,
+}: ChoiceProps) {
   const words = useWords()
-  const families = chains.map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain))).join(' · ')
+  const families = chains
+    .map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain)))
+    .join(' · ')
   const tag = pick.type === 'scan' ? 'code' : recent ? 'recent' : installed ? 'installed' : null
   return (
     <Row

@@ -5,7 +5,12 @@ import { copyText } from '../parts/copy-text.ts'
 import { Field } from '../parts/Field.tsx'
 import { Icon } from '../parts/Icon.tsx'
 
-type CopyLinkProps = { /** null: it is on its way. */ text: string | null; label: string; copied: string; failed: string }
+type CopyLinkProps = {
+  /** null: it is on its way. */ text: string | null
+  label: string
+  copied: string
+  failed: string
+}
 
 /** Copies a text and says so; where the browser refuses, the text is there to be selected. */
 export function CopyLink({ text, label, copied, failed }: CopyLinkProps) {

@@ -7,7 +7,9 @@ import { Mark } from '../parts/Mark.tsx'
 import { Step } from '../parts/Step.tsx'
 
 /** One wallet of this browser is asked. */
-export const ExternalScreen = () => <ConnectingExternal>{(external) => <Asked external={external} />}</ConnectingExternal>
+export const ExternalScreen = () => (
+  <ConnectingExternal>{(external) => <Asked external={external} />}</ConnectingExternal>
+)
 
 function Asked({ external }: { external: ExternalView }) {
   const words = useWords()
@@ -37,19 +39,34 @@ function Asked({ external }: { external: ExternalView }) {
       )
     case 'pending':
       return (
-        <Step tone="waiting" art={art} title={connecting.pending(wallet)} text={connecting.pendingText}>
+        <Step
+          tone="waiting"
+          art={art}
+          title={connecting.pending(wallet)}
+          text={connecting.pendingText}
+        >
           {again(external)}
         </Step>
       )
     case 'failed':
       return (
-        <Step tone="bad" art={art} title={connecting.failed(wallet)} text={errorText(words, external.problem)}>
+        <Step
+          tone="bad"
+          art={art}
+          title={connecting.failed(wallet)}
+          text={errorText(words, external.problem)}
+        >
           {again(external)}
         </Step>
       )
     case 'missing':
       return (
-        <Step tone="rest" art={art} title={connecting.missing(wallet)} text={connecting.missingText}>
+        <Step
+          tone="rest"
+          art={art}
+          title={connecting.missing(wallet)}
+          text={connecting.missingText}
+        >
           <Button onClick={external.others}>{connecting.others}</Button>
           <Button kind="primary" onClick={external.download}>
             {connecting.get(wallet)}
@@ -57,7 +74,14 @@ function Asked({ external }: { external: ExternalView }) {
         </Step>
       )
     case 'connected':
-      return <Step tone="good" art={art} title={connecting.connected} text={shortAddress(external.address)} />
+      return (
+        <Step
+          tone="good"
+          art={art}
+          title={connecting.connected}
+          text={shortAddress(external.address)}
+        />
+      )
     case 'cancelled':
       return <Step tone="rest" art={art} title={connecting.asking(wallet)} text={null} />
   }

@@ -22,7 +22,14 @@ export function Legal({ connect }: { connect: ConnectView }) {
   )
 
   type Parts = readonly ReactNode[]
-  function sentence(one: (link: ReactNode) => Parts, both: (link: ReactNode, other: ReactNode) => Parts) {
-    return createElement(Fragment, null, ...(first && second ? both(first, second) : one(first || second)))
+  function sentence(
+    one: (link: ReactNode) => Parts,
+    both: (link: ReactNode, other: ReactNode) => Parts,
+  ) {
+    return createElement(
+      Fragment,
+      null,
+      ...(first && second ? both(first, second) : one(first || second)),
+    )
   }
 }

@@ -11,7 +11,9 @@ import { Step } from '../parts/Step.tsx'
 import { Tag } from '../parts/Tag.tsx'
 
 /** A wallet of several families of chains: where it is to be connected. */
-export const MultiChainScreen = () => <ConnectingMultiChain>{(choice) => <Choose choice={choice} />}</ConnectingMultiChain>
+export const MultiChainScreen = () => (
+  <ConnectingMultiChain>{(choice) => <Choose choice={choice} />}</ConnectingMultiChain>
+)
 
 function Choose({ choice }: { choice: MultiChainView }) {
   const words = useWords()

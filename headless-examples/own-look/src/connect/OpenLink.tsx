@@ -19,7 +19,8 @@ export function OpenLink({ view }: { view: LinkView }) {
   const [scanning, setScanning] = useState(false)
   const name = inSentence(view.wallet?.name ?? null)
   const art = <RemoteArt wallet={view.wallet} />
-  if (scanning && view.step !== 'visiting') return <Code view={view} back={() => setScanning(false)} />
+  if (scanning && view.step !== 'visiting')
+    return <Code view={view} back={() => setScanning(false)} />
   if (view.step === 'wanting') {
     return (
       <Step tone="rest" art={art} {...ready()}>
@@ -78,12 +79,18 @@ export function OpenLink({ view }: { view: LinkView }) {
   }
 
   function ready() {
-    const platform = view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
-    return { title: remote.ready(name), text: view.step === 'visiting' ? remote.visitText : remote.readyText[platform] }
+    const platform =
+      view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
+    return {
+      title: remote.ready(name),
+      text: view.step === 'visiting' ? remote.visitText : remote.readyText[platform],
+    }
   }
 
   function copy(uri: string) {
-    return <CopyLink text={uri} label={remote.copy} copied={remote.copied} failed={remote.copyFailed} />
+    return (
+      <CopyLink text={uri} label={remote.copy} copied={remote.copied} failed={remote.copyFailed} />
+    )
   }
 }
 
@@ -93,9 +100,19 @@ function OtherWays({ view, scan }: { view: Extract<CodeView, { step: 'shown' }>;
   const web = view.platforms.includes('web') && view.platform !== 'web'
   return (
     <Rows label={remote.otherWays} title>
-      <Row lead={<Icon name="code" />} label={remote.showCode} end={<Icon name="next" />} onClick={scan} />
+      <Row
+        lead={<Icon name="code" />}
+        label={remote.showCode}
+        end={<Icon name="next" />}
+        onClick={scan}
+      />
       {web && (
-        <Row lead={<Icon name="network" />} label={remote.platforms.web} end={<Icon name="next" />} onClick={() => view.show('web')} />
+        <Row
+          lead={<Icon name="network" />}
+          label={remote.platforms.web}
+          end={<Icon name="next" />}
+          onClick={() => view.show('web')}
+        />
       )}
       {view.download !== null && (
         <Row

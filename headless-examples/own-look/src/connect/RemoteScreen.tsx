@@ -8,7 +8,9 @@ import { RemoteArt } from './RemoteArt.tsx'
 import { RemoteWays } from './RemoteWays.tsx'
 
 /** A wallet on another device, or in another app. */
-export const RemoteScreen = () => <ConnectingWalletConnect>{(remote) => <Reach remote={remote} />}</ConnectingWalletConnect>
+export const RemoteScreen = () => (
+  <ConnectingWalletConnect>{(remote) => <Reach remote={remote} />}</ConnectingWalletConnect>
+)
 
 function Reach({ remote }: { remote: RemoteView }) {
   const words = useWords()
@@ -68,7 +70,14 @@ function Reach({ remote }: { remote: RemoteView }) {
       )
     }
     case 'cancelled':
-      return <Step tone="rest" art={<RemoteArt wallet={remote.wallet} />} title={its.ready(nameOf(remote))} text={null} />
+      return (
+        <Step
+          tone="rest"
+          art={<RemoteArt wallet={remote.wallet} />}
+          title={its.ready(nameOf(remote))}
+          text={null}
+        />
+      )
     case 'wanting':
     case 'resting':
     case 'visiting':
@@ -79,4 +88,5 @@ function Reach({ remote }: { remote: RemoteView }) {
   }
 }
 
-const nameOf = ({ wallet }: Pick<Extract<RemoteView, { step: 'shown' }>, 'wallet'>) => inSentence(wallet?.name ?? null)
+const nameOf = ({ wallet }: Pick<Extract<RemoteView, { step: 'shown' }>, 'wallet'>) =>
+  inSentence(wallet?.name ?? null)

@@ -14,7 +14,12 @@ export function RemoteWays({ view }: { view: WaysView }) {
   const { platforms, platform, show } = view
   if (platforms.length < 2) return <Way view={view} />
   return (
-    <Tabs label={remote.ways} tabs={platforms.map((id) => ({ id, label: remote.platforms[id] }))} current={platform} onShow={show}>
+    <Tabs
+      label={remote.ways}
+      tabs={platforms.map((id) => ({ id, label: remote.platforms[id] }))}
+      current={platform}
+      onShow={show}
+    >
       <Way view={view} />
     </Tabs>
   )

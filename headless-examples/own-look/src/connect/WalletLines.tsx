@@ -24,10 +24,13 @@ export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
   const follows = more !== null
   useEffect(() => {
     if (end.current === null || !follows) return
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting === true && ask.current?.(), {
-      root: end.current.closest('.sheet-body'),
-      rootMargin: '400px',
-    })
+    const observer = new IntersectionObserver(
+      ([seen]) => seen?.isIntersecting === true && ask.current?.(),
+      {
+        root: end.current.closest('.sheet-body'),
+        rootMargin: '400px',
+      },
+    )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [follows])
@@ -39,7 +42,13 @@ export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
             key={id}
             lead={<Mark name={name} image={icon} />}
             label={<Name>{name}</Name>}
-            end={installed ? <Tag on>{words.connect.installed}</Tag> : reachable ? null : <Tag>{words.allWallets.unreachable}</Tag>}
+            end={
+              installed ? (
+                <Tag on>{words.connect.installed}</Tag>
+              ) : reachable ? null : (
+                <Tag>{words.allWallets.unreachable}</Tag>
+              )
+            }
             state={reachable ? 'idle' : 'disabled'}
             onClick={() => pick(id)}
           />

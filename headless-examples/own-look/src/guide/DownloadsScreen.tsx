@@ -8,7 +8,12 @@ import { Qr } from '../parts/Qr.tsx'
 import { Step } from '../parts/Step.tsx'
 
 type Kind = 'extension' | 'ios' | 'android' | 'website'
-const icons: Readonly<Record<Kind, IconName>> = { extension: 'grid', ios: 'phone', android: 'phone', website: 'network' }
+const icons: Readonly<Record<Kind, IconName>> = {
+  extension: 'grid',
+  ios: 'phone',
+  android: 'phone',
+  website: 'network',
+}
 
 /** Where one wallet can be had. */
 export function DownloadsScreen() {
@@ -52,7 +57,9 @@ export function DownloadsScreen() {
                       <Icon name={icons[kind]} />
                       <span className="row-words">
                         <span className="row-label">{its[kind]}</span>
-                        {second(kind) !== null && <span className="row-second">{second(kind)}</span>}
+                        {second(kind) !== null && (
+                          <span className="row-second">{second(kind)}</span>
+                        )}
                       </span>
                       <Icon name="out" />
                     </LinkOut>

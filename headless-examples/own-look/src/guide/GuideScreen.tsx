@@ -6,7 +6,13 @@ import { Button } from '../parts/Button.tsx'
 export function WalletGuideScreen() {
   const kit = useKit()
   const words = useWords()
-  return <Guide paragraphs={words.guide.wallet} action={words.getWallet} go={() => kit.navigate.push('GetWallet')} />
+  return (
+    <Guide
+      paragraphs={words.guide.wallet}
+      action={words.getWallet}
+      go={() => kit.navigate.push('GetWallet')}
+    />
+  )
 }
 
 /** What a network is, for somebody who has to choose one. */
@@ -16,7 +22,11 @@ export function NetworkGuideScreen() {
   return <Guide paragraphs={guide.network} action={guide.gotIt} go={kit.navigate.back} />
 }
 
-type GuideProps = { paragraphs: readonly (readonly [title: string, text: string])[]; action: string; go(): void }
+type GuideProps = {
+  paragraphs: readonly (readonly [title: string, text: string])[]
+  action: string
+  go(): void
+}
 
 function Guide({ paragraphs, action, go }: GuideProps) {
   return (

@@ -30,7 +30,12 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
               <Name>{name}</Name>
             </p>
           )}
-          <Copy text={address} label={words.account.copy} copied={words.account.copied} failed={words.account.copyFailed}>
+          <Copy
+            text={address}
+            label={words.account.copy}
+            copied={words.account.copied}
+            failed={words.account.copyFailed}
+          >
             <Address address={address} />
           </Copy>
           {kind !== null && <Tag>{kind}</Tag>}

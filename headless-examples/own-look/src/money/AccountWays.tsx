@@ -10,7 +10,18 @@ import type { Connected } from './connected.ts'
 export function AccountWays({ account }: { account: Connected }) {
   const words = useWords()
   const leave = useLeave()
-  const { account: its, wallet, wallets, network, explorer, addresses, networks, profile, disconnect, disconnectAll } = account
+  const {
+    account: its,
+    wallet,
+    wallets,
+    network,
+    explorer,
+    addresses,
+    networks,
+    profile,
+    disconnect,
+    disconnectAll,
+  } = account
   return (
     <ul className="rows ways" aria-label={words.titles.Account}>
       {networks !== null && (
@@ -44,17 +55,32 @@ export function AccountWays({ account }: { account: Connected }) {
         />
       )}
       {explorer !== null && (
-        <Line key="explorer" lead={<Icon name="history" />} label={words.account.explorer} end={<Icon name="out" />} href={explorer} />
+        <Line
+          key="explorer"
+          lead={<Icon name="history" />}
+          label={words.account.explorer}
+          end={<Icon name="out" />}
+          href={explorer}
+        />
       )}
       <Line
         key="out"
         lead={<Icon name="leave" />}
-        label={disconnectAll === null ? words.disconnect : words.account.disconnect(inSentence(wallet?.name ?? null))}
+        label={
+          disconnectAll === null
+            ? words.disconnect
+            : words.account.disconnect(inSentence(wallet?.name ?? null))
+        }
         second={disconnectAll === null ? null : chainName(words, its.namespace)}
         onClick={() => leave(disconnect)}
       />
       {disconnectAll !== null && (
-        <Line key="all" lead={<Icon name="leave" />} label={words.account.disconnectAll} onClick={() => leave(disconnectAll)} />
+        <Line
+          key="all"
+          lead={<Icon name="leave" />}
+          label={words.account.disconnectAll}
+          onClick={() => leave(disconnectAll)}
+        />
       )}
     </ul>
   )

@@ -1,4 +1,11 @@
-import { activityImages, activityLayout, activityStatus, explorerLink, shortDate, signOf } from '@latchkit/core/domain'
+import {
+  activityImages,
+  activityLayout,
+  activityStatus,
+  explorerLink,
+  shortDate,
+  signOf,
+} from '@latchkit/core/domain'
 import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
 import { useWords } from '@latchkit/react-ui/words'
 import { memo } from 'react'
@@ -9,7 +16,13 @@ import { Name } from '../parts/Name.tsx'
 import { Moved } from './Moved.tsx'
 
 /** One thing that happened; many transfers have a line each. No text from outside is a link. */
-export const Deed = memo(function Deed({ row, explorer }: { row: ActivityItem; explorer: string | null }) {
+export const Deed = memo(function Deed({
+  row,
+  explorer,
+}: {
+  row: ActivityItem
+  explorer: string | null
+}) {
   const { activity, language } = useWords()
   const { transfers, operationType, hash } = row
   const layout = activityLayout(transfers)
@@ -20,7 +33,11 @@ export const Deed = memo(function Deed({ row, explorer }: { row: ActivityItem; e
     ...(row.doubtful ? [activity.spam] : []),
   ].join(' · ')
   const kind = operationType.toLowerCase()
-  const label = Object.hasOwn(activity.kinds, kind) ? activity.kinds[kind] : <Name>{operationType}</Name>
+  const label = Object.hasOwn(activity.kinds, kind) ? (
+    activity.kinds[kind]
+  ) : (
+    <Name>{operationType}</Name>
+  )
   const groups = layout === 'each' ? transfers.map((transfer) => [transfer]) : [transfers]
   return groups.map((moved, at) => (
     <Line
@@ -49,8 +66,12 @@ function Marks({ transfers }: { transfers: readonly ActivityTransfer[] }) {
   return (
     <span className="marks" data-count={transfers.length} data-way={way ?? undefined}>
       {transfers.map(({ fungible, nft }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Mark key={at} name={fungible?.symbol || nft?.name || '?'} image={images[at]?.url ?? null} />
+        <Mark
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static and its items have no id
+          key={at}
+          name={fungible?.symbol || nft?.name || '?'}
+          image={images[at]?.url ?? null}
+        />
       ))}
       {way !== null && (
         <span className="marks-way" aria-hidden="true">

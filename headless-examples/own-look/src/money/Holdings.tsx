@@ -12,7 +12,12 @@ export function Holdings({ account, asked }: { account: Connected; asked: number
   if (tab === null) return null
   const key = `${account.address} ${account.account.caipNetworkId} ${asked}`
   return (
-    <Tabs label={holdings.list} tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))} current={tab} onShow={select}>
+    <Tabs
+      label={holdings.list}
+      tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))}
+      current={tab}
+      onShow={select}
+    >
       {tab === 'tokens' && <TokenList account={account} />}
       {tab === 'nfts' && <NftWall key={key} />}
       {tab === 'activity' && <Recent key={key} history={history} />}

@@ -4,7 +4,13 @@ import { useWords } from '@latchkit/react-ui/words'
 import { Name } from '../parts/Name.tsx'
 
 /** What was moved: how much of what, or which NFT. */
-export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfer[]; sign: '+' | '-' | null }) {
+export function Moved({
+  transfers,
+  sign,
+}: {
+  transfers: readonly ActivityTransfer[]
+  sign: '+' | '-' | null
+}) {
   const { activity, language } = useWords()
   if (transfers.length === 0) return null
   return transfers.map(({ nft, fungible, quantity, direction }, at) => (
@@ -14,7 +20,8 @@ export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfe
       {sign}
       {nft === null ? (
         <>
-          <bdi>{quantityLine(quantity.numeric, language)}</bdi> <Name>{fungible?.symbol ?? ''}</Name>
+          <bdi>{quantityLine(quantity.numeric, language)}</bdi>{' '}
+          <Name>{fungible?.symbol ?? ''}</Name>
         </>
       ) : (
         <Name>{nft.name === '' ? '—' : nft.name}</Name>

@@ -13,11 +13,21 @@ export function NftWall() {
   const words = useWords()
   const { activity: says } = words
   const held = useNfts()
-  if (held === null || held.step === 'loading') return <Skeleton lines={4} label={says.nftsLoading} />
+  if (held === null || held.step === 'loading')
+    return <Skeleton lines={4} label={says.nftsLoading} />
   if (held.step === 'failed')
-    return <Empty icon="warning" title={says.nftsFailed} text={errorText(words, held.problem)} retry={held.retry} />
+    return (
+      <Empty
+        icon="warning"
+        title={says.nftsFailed}
+        text={errorText(words, held.problem)}
+        retry={held.retry}
+      />
+    )
   const nfts = held.step === 'read' ? held.nfts : []
-  const more = held.step === 'read' && held.more !== null && <Button onClick={held.more}>{says.more}</Button>
+  const more = held.step === 'read' && held.more !== null && (
+    <Button onClick={held.more}>{says.more}</Button>
+  )
   if (nfts.length === 0) {
     return (
       <Empty icon="picture" title={says.nftsEmpty} text={says.nftsEmptyText}>
@@ -48,7 +58,14 @@ function Tile({ nft: { name, collection, image } }: { nft: Nft }) {
         {source === null || source === broken ? (
           <Icon name="picture" />
         ) : (
-          <img src={source} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(source)} />
+          <img
+            src={source}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(source)}
+          />
         )}
       </span>
       <span className="tile-name">

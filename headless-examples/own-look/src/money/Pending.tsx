@@ -7,7 +7,8 @@ import { Icon } from '../parts/Icon.tsx'
 import { Line } from '../parts/Line.tsx'
 import { Mark } from '../parts/Mark.tsx'
 
-const standsOf = ({ status }: TransferEntry) => (status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending')
+const standsOf = ({ status }: TransferEntry) =>
+  status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
 
 /** What was sent from here, and no service lists yet. */
 export function Pending({ entries }: { entries: readonly TransferEntry[] }) {
@@ -30,8 +31,18 @@ export function Pending({ entries }: { entries: readonly TransferEntry[] }) {
             }
             label={activity.kinds.send}
             second={<span data-stands={standsOf(entry)}>{activity[standsOf(entry)]}</span>}
-            end={<Amount value={entry.review.amount} decimals={entry.review.decimals} symbol={entry.review.symbol} />}
-            href={explorer === null || entry.hash === null ? null : explorerLink(explorer, 'tx', entry.hash)}
+            end={
+              <Amount
+                value={entry.review.amount}
+                decimals={entry.review.decimals}
+                symbol={entry.review.symbol}
+              />
+            }
+            href={
+              explorer === null || entry.hash === null
+                ? null
+                : explorerLink(explorer, 'tx', entry.hash)
+            }
           />
         ))}
       </ul>

@@ -30,7 +30,11 @@ export function ReceiveScreen() {
   )
 }
 
-function Ready({ receive: { address, network, networks, compatible } }: { receive: Extract<ReceiveView, { step: 'ready' }> }) {
+function Ready({
+  receive: { address, network, networks, compatible },
+}: {
+  receive: Extract<ReceiveView, { step: 'ready' }>
+}) {
   const { receive, account, titles } = useWords()
   const [first] = networks
   const shown = network ?? first ?? null
@@ -43,7 +47,13 @@ function Ready({ receive: { address, network, networks, compatible } }: { receiv
         <Address address={address} form="full" />
       </p>
       <div className="actions">
-        <Copy look="button" text={address} label={receive.copy} copied={account.copied} failed={account.copyFailed}>
+        <Copy
+          look="button"
+          text={address}
+          label={receive.copy}
+          copied={account.copied}
+          failed={account.copyFailed}
+        >
           {receive.copy}
         </Copy>
       </div>
@@ -51,7 +61,9 @@ function Ready({ receive: { address, network, networks, compatible } }: { receiv
         <ul className="rows ways">
           <Line
             lead={<Mark name={first.name} image={first.imageUrl} />}
-            label={networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks}
+            label={
+              networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks
+            }
             second={networks.length === 1 ? receive.onlyOne : receive.only(networks.length)}
             end={compatible === null ? null : <Icon name="next" />}
             onClick={compatible}

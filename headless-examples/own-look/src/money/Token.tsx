@@ -7,8 +7,13 @@ import { Dollars } from '../parts/Money.tsx'
 import { Name } from '../parts/Name.tsx'
 
 /** One token: what one costs, how much of it there is and what that is worth. What cannot be read is a dash, never a zero. */
-export function Token({ token: { name, symbol, address, iconUrl, amount, price, worth, twin, send } }: { token: HeldToken }) {
-  const place = twin && address !== null ? <bdi className="address">{shortAddress(address)}</bdi> : null
+export function Token({
+  token: { name, symbol, address, iconUrl, amount, price, worth, twin, send },
+}: {
+  token: HeldToken
+}) {
+  const place =
+    twin && address !== null ? <bdi className="address">{shortAddress(address)}</bdi> : null
   return (
     <Line
       lead={<Mark name={symbol === '' ? name : symbol} image={iconUrl} />}

@@ -16,9 +16,19 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
   const [all, showAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account
   if (tokens.length === 0) {
-    if (tokensStatus === 'none' || tokensStatus === 'loading') return <Skeleton lines={4} label={holdings.loadingTokens} />
-    if (tokensStatus === 'failed') return <Empty icon="warning" title={holdings.notRead} text={holdings.notReadText} retry={refresh} />
-    if (hiddenTokens === 0) return <Empty icon="wallet" title={holdings.noTokens} text={holdings.noTokensText} />
+    if (tokensStatus === 'none' || tokensStatus === 'loading')
+      return <Skeleton lines={4} label={holdings.loadingTokens} />
+    if (tokensStatus === 'failed')
+      return (
+        <Empty
+          icon="warning"
+          title={holdings.notRead}
+          text={holdings.notReadText}
+          retry={refresh}
+        />
+      )
+    if (hiddenTokens === 0)
+      return <Empty icon="wallet" title={holdings.noTokens} text={holdings.noTokensText} />
   }
   const shown = all ? tokens : tokens.slice(0, few)
   return (
@@ -28,7 +38,9 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
           <Token key={token.address ?? 'native'} token={token} />
         ))}
       </ul>
-      {shown.length < tokens.length && <Button onClick={() => showAll(true)}>{holdings.all(tokens.length)}</Button>}
+      {shown.length < tokens.length && (
+        <Button onClick={() => showAll(true)}>{holdings.all(tokens.length)}</Button>
+      )}
       {tokensStatus === 'failed' && (
         <p className="hint" role="status">
           {holdings.old}{' '}

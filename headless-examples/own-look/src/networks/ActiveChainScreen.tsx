@@ -15,7 +15,10 @@ export function ActiveChainScreen() {
           tone="rest"
           art={<Mark size="large" name={change.network.name} image={change.network.imageUrl} />}
           title={words.chain.needed(inSentence(change.network.name))}
-          text={words.chain.neededText(chainName(words, change.network.chainNamespace), inSentence(change.wallet?.name ?? null))}
+          text={words.chain.neededText(
+            chainName(words, change.network.chainNamespace),
+            inSentence(change.wallet?.name ?? null),
+          )}
         >
           {change.step === 'asking' && (
             <>

@@ -20,7 +20,9 @@ function Choose({ view }: { view: NetworksView }) {
   const found = view.groups
     .map((group) => ({
       ...group,
-      networks: group.networks.filter(({ name }) => has(name) || (several && has(chainName(words, group.namespace)))),
+      networks: group.networks.filter(
+        ({ name }) => has(name) || (several && has(chainName(words, group.namespace))),
+      ),
     }))
     .filter(({ networks }) => networks.length > 0)
   const line = (network: Network) => (

@@ -8,7 +8,9 @@ import { Mark } from '../parts/Mark.tsx'
 import { Step } from '../parts/Step.tsx'
 
 /** On the way to another network. */
-export const SwitchScreen = () => <SwitchNetwork>{(change) => <Moving change={change} />}</SwitchNetwork>
+export const SwitchScreen = () => (
+  <SwitchNetwork>{(change) => <Moving change={change} />}</SwitchNetwork>
+)
 
 function Moving({ change }: { change: SwitchNetworkView }) {
   const words = useWords()
@@ -20,7 +22,10 @@ function Moving({ change }: { change: SwitchNetworkView }) {
   switch (change.step) {
     case 'switching':
     case 'adding': {
-      const asked = change.step === 'adding' ? networks.adding(wallet, network) : networks.asking(wallet, network)
+      const asked =
+        change.step === 'adding'
+          ? networks.adding(wallet, network)
+          : networks.asking(wallet, network)
       return (
         <Step
           tone={change.silent ? 'slow' : 'waiting'}
@@ -40,7 +45,12 @@ function Moving({ change }: { change: SwitchNetworkView }) {
       )
     case 'failed':
       return (
-        <Step tone="bad" art={art} title={networks.failed(network)} text={errorText(words, change.problem)}>
+        <Step
+          tone="bad"
+          art={art}
+          title={networks.failed(network)}
+          text={errorText(words, change.problem)}
+        >
           {again(change)}
         </Step>
       )

@@ -15,12 +15,19 @@ export function UnsupportedScreen() {
   const leave = useLeave()
   const wallet = inSentence(useWalletInfo()?.name ?? null)
   const { caipNetworkId } = useAccount()
-  const on = useKitState(({ network }) => network.networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? null)
+  const on = useKitState(
+    ({ network }) =>
+      network.networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? null,
+  )
   return (
     <UnsupportedChain>
       {(view) => (
         <>
-          <Step tone="bad" title={words.networks.unsupported} text={words.networks.unsupportedText(wallet, inSentence(on))} />
+          <Step
+            tone="bad"
+            title={words.networks.unsupported}
+            text={words.networks.unsupportedText(wallet, inSentence(on))}
+          />
           <Rows label={words.networks.list}>
             {view.networks.map((network) => (
               <NetworkLine

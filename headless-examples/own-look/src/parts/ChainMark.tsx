@@ -7,7 +7,9 @@ import { Mark } from './Mark.tsx'
 export function ChainMark({ namespace }: { namespace: Namespace }) {
   const words = useWords()
   const image = useKitState(
-    ({ network }) => network.networks.find((one) => one.chainNamespace === namespace && one.imageUrl !== null)?.imageUrl ?? null,
+    ({ network }) =>
+      network.networks.find((one) => one.chainNamespace === namespace && one.imageUrl !== null)
+        ?.imageUrl ?? null,
   )
   return <Mark name={chainName(words, namespace)} image={image} />
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A box to tick. */
-export function Check({ checked, onChange, children }: { checked: boolean; onChange(): void; children: ReactNode }) {
+export function Check({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange(): void
+  children: ReactNode
+}) {
   return (
     <label className="check">
       <input type="checkbox" className="check-box" checked={checked} onChange={onChange} />

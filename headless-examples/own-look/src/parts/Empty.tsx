@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-type EmptyProps = { icon: IconName; title: string; text: string | null /** Asks for it again. */; retry?: () => void; children?: ReactNode }
+type EmptyProps = {
+  icon: IconName
+  title: string
+  text: string | null /** Asks for it again. */
+  retry?: () => void
+  children?: ReactNode
+}
 
 /** There is nothing to list, and why. */
 export function Empty({ icon, title, text, retry, children }: EmptyProps) {

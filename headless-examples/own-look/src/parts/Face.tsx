@@ -6,7 +6,10 @@ const half = Math.ceil(side / 2)
 
 /** Numbers that only this text has, the same every time. */
 function* numbers(text: string): Generator<number> {
-  const start = [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261)
+  const start = [...text].reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  )
   for (let state = start | 1; ; ) {
     state ^= state << 13
     state ^= state >>> 17
@@ -23,12 +26,22 @@ function squares(address: string): string {
     y: Math.floor(at / half),
     on: Number(next.next().value) % 2 === 0,
   }))
-  const drawn = cells.flatMap(({ x, y, on }) => (on ? [...new Set([x, side - 1 - x])].map((at) => `M${at} ${y}h1v1h-1z`) : []))
+  const drawn = cells.flatMap(({ x, y, on }) =>
+    on ? [...new Set([x, side - 1 - x])].map((at) => `M${at} ${y}h1v1h-1z`) : [],
+  )
   return drawn.join('')
 }
 
 /** The picture of an account: its own, else squares that only its address has. Never read: its name or address stands beside it. */
-export function Face({ address, image, size = 'row' }: { address: string; image: string | null; size?: 'row' | 'large' }) {
+export function Face({
+  address,
+  image,
+  size = 'row',
+}: {
+  address: string
+  image: string | null
+  size?: 'row' | 'large'
+}) {
   const [broken, setBroken] = useState<string | null>(null)
   const source = image === null ? null : safeImage(image)
   return (
@@ -38,7 +51,13 @@ export function Face({ address, image, size = 'row' }: { address: string; image:
           <path d={squares(address)} />
         </svg>
       ) : (
-        <img className="mark-image" src={source} alt="" referrerPolicy="no-referrer" onError={() => setBroken(source)} />
+        <img
+          className="mark-image"
+          src={source}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(source)}
+        />
       )}
     </span>
   )

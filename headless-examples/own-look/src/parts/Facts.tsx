@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { label: string; value: ReactNode /** The value has a line of its own. */; wide?: boolean }
+export type Fact = {
+  label: string
+  value: ReactNode /** The value has a line of its own. */
+  wide?: boolean
+}
 
 /** What is so: names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

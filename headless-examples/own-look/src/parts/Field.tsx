@@ -13,7 +13,14 @@ type FieldProps = {
 }
 
 /** A line to type in, under its name. */
-export function Field({ label, value, onChange, ready = false, kind = 'text', hint = null }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onChange,
+  ready = false,
+  kind = 'text',
+  hint = null,
+}: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

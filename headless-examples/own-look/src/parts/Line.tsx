@@ -14,7 +14,15 @@ type LineProps = {
 }
 
 /** One row of a list: a button, a link out of the page, or only to be read. */
-export function Line({ lead, label, second, end, state = 'idle', onClick = null, href = null }: LineProps) {
+export function Line({
+  lead,
+  label,
+  second,
+  end,
+  state = 'idle',
+  onClick = null,
+  href = null,
+}: LineProps) {
   const safe = href === null ? null : safeHttpsUrl(href)
   const words = (
     <>
@@ -31,7 +39,12 @@ export function Line({ lead, label, second, end, state = 'idle', onClick = null,
   function drawn() {
     if (onClick !== null) {
       return (
-        <button type="button" className="row" aria-current={state === 'current' || undefined} onClick={onClick}>
+        <button
+          type="button"
+          className="row"
+          aria-current={state === 'current' || undefined}
+          onClick={onClick}
+        >
           {words}
         </button>
       )
@@ -44,7 +57,13 @@ export function Line({ lead, label, second, end, state = 'idle', onClick = null,
       )
     }
     return (
-      <a className="row" href={safe} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      <a
+        className="row"
+        href={safe}
+        target="_blank"
+        rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
+      >
         {words}
       </a>
     )

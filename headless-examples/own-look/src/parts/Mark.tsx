@@ -13,7 +13,14 @@ export function Mark({ name, image, size = 'row' }: MarkProps) {
       {source === null || source === broken ? (
         <span className="mark-letter">{letter.toUpperCase()}</span>
       ) : (
-        <img className="mark-image" src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} />
+        <img
+          className="mark-image"
+          src={source}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(source)}
+        />
       )}
     </span>
   )

@@ -1,4 +1,6 @@
 import { cleanText } from '@latchkit/core/domain'
 
 /** A name from outside: cleaned, not longer than it needs to be, and kept from turning what stands around it. */
-export const Name = ({ children }: { children: string }) => <bdi className="name">{cleanText(children, 64)}</bdi>
+export const Name = ({ children }: { children: string }) => (
+  <bdi className="name">{cleanText(children, 64)}</bdi>
+)

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 /** Something to know before one goes on. `tone` says how much it matters. */
-export function Notice({ tone = 'warn', children }: { tone?: 'note' | 'warn' | 'bad'; children: ReactNode }) {
+export function Notice({
+  tone = 'warn',
+  children,
+}: {
+  tone?: 'note' | 'warn' | 'bad'
+  children: ReactNode
+}) {
   return (
     <div className="notice" data-tone={tone}>
       <Icon name="warning" />

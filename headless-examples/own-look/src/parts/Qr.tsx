@@ -5,12 +5,25 @@ import { type ReactNode, useMemo } from 'react'
 const quiet = 4
 
 /** A code to be scanned, on white in any theme; `label` says what it is, `children` stand in its middle. */
-export function Qr({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
+export function Qr({
+  text,
+  label,
+  children,
+}: {
+  text: string
+  label: string
+  children?: ReactNode
+}) {
   const { size, modules, eyes } = useMemo(() => drawQr(text), [text])
   const side = size + 2 * quiet
   return (
     <div className="qr">
-      <svg className="qr-code" viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label}>
+      <svg
+        className="qr-code"
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        role="img"
+        aria-label={label}
+      >
         <path className="qr-modules" d={modules} />
         <path className="qr-eyes" d={eyes} fillRule="evenodd" />
       </svg>

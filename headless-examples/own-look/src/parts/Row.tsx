@@ -35,7 +35,17 @@ export function Row({ lead, label, second, end, state = 'idle', onClick }: RowPr
 }
 
 /** Rows under a name; `title` shows it. */
-export function Rows({ label, title, note, children }: { label: string; title?: boolean; note?: ReactNode; children: ReactNode }) {
+export function Rows({
+  label,
+  title,
+  note,
+  children,
+}: {
+  label: string
+  title?: boolean
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="rows-group">
       {title === true && (

@@ -14,7 +14,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onShow, children
   const id = useId()
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === current)
-    const steps: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }
     const to = steps[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (next === undefined) return
@@ -42,7 +47,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onShow, children
           </button>
         ))}
       </div>
-      <div className="tabs-panel" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+      <div
+        className="tabs-panel"
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${current}`}
+      >
         {children}
       </div>
     </div>

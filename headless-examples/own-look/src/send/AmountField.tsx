@@ -1,4 +1,12 @@
-import { fiatText, inSentence, numericKey, pointOf, shortAmount, typedAmount, withPoint } from '@latchkit/core/domain'
+import {
+  fiatText,
+  inSentence,
+  numericKey,
+  pointOf,
+  shortAmount,
+  typedAmount,
+  withPoint,
+} from '@latchkit/core/domain'
 import { useWords } from '@latchkit/react-ui/words'
 import { type KeyboardEvent, useId } from 'react'
 import type { Filling } from './send-at.ts'
@@ -15,14 +23,28 @@ export function AmountField({ form }: { form: Filling }) {
   const other = (unit === 'fiat' ? symbol : words.send.dollars) ?? ''
   const wrong = label === 'amount-invalid' || label === 'amount-too-fine'
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key.length !== 1 || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (
+      event.key.length !== 1 ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.nativeEvent.isComposing
+    )
+      return
     const { selectionStart, selectionEnd } = event.currentTarget
-    const answer = numericKey({ key: event.key, ctrl: false }, selectionStart === selectionEnd ? shown : '')
+    const answer = numericKey(
+      { key: event.key, ctrl: false },
+      selectionStart === selectionEnd ? shown : '',
+    )
     if (answer.prevented) event.preventDefault()
     if (answer.newValue !== null) setAmount(answer.newValue)
   }
   return (
-    <div className="much" style={{ '--digits': Math.max(shown.length, 1) }} data-invalid={wrong || undefined}>
+    <div
+      className="much"
+      style={{ '--digits': Math.max(shown.length, 1) }}
+      data-invalid={wrong || undefined}
+    >
       <label className="eyebrow" htmlFor={id}>
         {words.send.amount(measure)}
       </label>
@@ -55,7 +77,12 @@ export function AmountField({ form }: { form: Filling }) {
           {wrong ? grammar() : counter()}
         </span>
         {form.switchUnit !== null && (
-          <button type="button" className="chip" aria-label={words.send.switchUnit(other)} onClick={form.switchUnit}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={words.send.switchUnit(other)}
+            onClick={form.switchUnit}
+          >
             {other}
           </button>
         )}
@@ -74,11 +101,18 @@ export function AmountField({ form }: { form: Filling }) {
 
   function counter() {
     if (form.counter === null) return null
-    return <bdi>{unit === 'fiat' ? shortAmount(form.counter, symbol, words.language) : fiatText(form.counter, words.language)}</bdi>
+    return (
+      <bdi>
+        {unit === 'fiat'
+          ? shortAmount(form.counter, symbol, words.language)
+          : fiatText(form.counter, words.language)}
+      </bdi>
+    )
   }
 
   function grammar() {
-    if (label === 'amount-too-fine') return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    if (label === 'amount-too-fine')
+      return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
     return words.send.grammar(withPoint('1.5', point))
   }
 }

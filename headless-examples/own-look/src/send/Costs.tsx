@@ -17,13 +17,19 @@ export function Costs({ send: { review, network, value, fee } }: { send: SendAt<
       label: says.network,
       value: (
         <span className="marked">
-          <Mark size="small" name={network.name} image={network.imageUrl} /> <Name>{network.name}</Name>
+          <Mark size="small" name={network.name} image={network.imageUrl} />{' '}
+          <Name>{network.name}</Name>
         </span>
       ),
     },
     { label: says.fee, value: sum(says.upTo(inNative(review.fee.amount)), fee) },
-    ...(review.accountRent === null ? [] : [{ label: says.rent, value: sum(inNative(review.accountRent), null) }]),
-    { label: says.total, value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)) },
+    ...(review.accountRent === null
+      ? []
+      : [{ label: says.rent, value: sum(inNative(review.accountRent), null) }]),
+    {
+      label: says.total,
+      value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
+    },
     { label: says.site, value: <bdi dir="ltr">{location.origin}</bdi> },
   ]
   return <Facts facts={facts} />

@@ -25,13 +25,22 @@ export function Form({ form, stop }: FormProps) {
   const { asset, label, preview, problem } = form
   useSay(stop === null ? '' : words.send.preparing)
   const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) preview?.()
+    if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      !event.nativeEvent.isComposing
+    )
+      preview?.()
   }
   return (
     <>
       <fieldset className="form" disabled={stop !== null} onKeyDown={enter}>
         <AmountField form={form} />
-        <button type="button" className="row pick" onClick={() => navigate.push('WalletSendSelectToken')}>
+        <button
+          type="button"
+          className="row pick"
+          onClick={() => navigate.push('WalletSendSelectToken')}
+        >
           {asset === null ? (
             <span className="mark" aria-hidden="true">
               <Icon name="wallet" />
@@ -41,7 +50,11 @@ export function Form({ form, stop }: FormProps) {
           )}
           <span className="row-words">
             <span className="row-label">
-              {asset === null ? words.send.pick : <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
+              {asset === null ? (
+                words.send.pick
+              ) : (
+                <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
+              )}
             </span>
             <span className="row-second">{held()}</span>
           </span>

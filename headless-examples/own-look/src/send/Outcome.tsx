@@ -16,7 +16,9 @@ export function Outcome({ send }: { send: Beyond }) {
   const wallet = useWalletInfo()
   const { send: says } = words
   const name = inSentence(wallet?.name ?? null)
-  const art = <Mark size="large" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
+  const art = (
+    <Mark size="large" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
+  )
   switch (send.step) {
     case 'preparing':
       return (
@@ -35,9 +37,16 @@ export function Outcome({ send }: { send: Beyond }) {
       )
     case 'handed': {
       const receiver = inSentence(send.name) ?? unbroken(send.review.to)
-      const text = send.silent ? says.silentText : says.askingText(exactAmount(send.review, words.language), receiver)
+      const text = send.silent
+        ? says.silentText
+        : says.askingText(exactAmount(send.review, words.language), receiver)
       return (
-        <Step tone={send.silent ? 'slow' : 'waiting'} art={art} title={send.silent ? says.silent(name) : says.asking(name)} text={text}>
+        <Step
+          tone={send.silent ? 'slow' : 'waiting'}
+          art={art}
+          title={send.silent ? says.silent(name) : says.asking(name)}
+          text={text}
+        >
           <Button onClick={send.another}>{says.another}</Button>
         </Step>
       )

@@ -76,7 +76,10 @@ export function ReceiverField({ form }: { form: Filling }) {
       case 'named':
         return (
           <div className="found">
-            <Face address={receiver.address} image={receiver.status === 'named' ? receiver.avatar : null} />
+            <Face
+              address={receiver.address}
+              image={receiver.status === 'named' ? receiver.avatar : null}
+            />
             <div>
               {receiver.status === 'named' && (
                 <p className="found-name">

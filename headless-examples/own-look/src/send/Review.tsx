@@ -30,7 +30,8 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
           <p className="eyebrow">{says.youSend}</p>
           <Figure label={null}>{amount}</Figure>
           <p className="deal-coin">
-            <Mark size="small" name={review.symbol} image={asset.iconUrl} /> <Name>{review.symbol}</Name>
+            <Mark size="small" name={review.symbol} image={asset.iconUrl} />{' '}
+            <Name>{review.symbol}</Name>
             {value !== null && <span className="row-second">{fiatText(value, language)}</span>}
           </p>
         </div>
@@ -44,7 +45,12 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
                   <Name>{name}</Name>
                 </p>
               )}
-              <Copy text={review.to} label={says.copy} copied={says.copied} failed={says.copyFailed}>
+              <Copy
+                text={review.to}
+                label={says.copy}
+                copied={says.copied}
+                failed={says.copyFailed}
+              >
                 <Address address={review.to} form="full" />
               </Copy>
             </div>

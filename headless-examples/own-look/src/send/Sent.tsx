@@ -22,12 +22,29 @@ const tones = {
 } as const satisfies Record<Status, string>
 
 /** It has a number on its network, and is followed there. */
-export function Sent({ send: { hash, network, status }, art }: { send: SendAt<'sent'>; art: ReactNode }) {
+export function Sent({
+  send: { hash, network, status },
+  art,
+}: {
+  send: SendAt<'sent'>
+  art: ReactNode
+}) {
   const { send: says } = useWords()
   return (
-    <Step tone={tones[status]} art={art} title={says.status[status]} text={says.statusText(inSentence(network.name), unbroken(hash))}>
+    <Step
+      tone={tones[status]}
+      art={art}
+      title={says.status[status]}
+      text={says.statusText(inSentence(network.name), unbroken(hash))}
+    >
       <Explorer network={network} page="tx" value={hash}>
-        <Copy look="button" text={hash} label={says.hash} copied={says.hashCopied} failed={says.copyFailed}>
+        <Copy
+          look="button"
+          text={hash}
+          label={says.hash}
+          copied={says.hashCopied}
+          failed={says.copyFailed}
+        >
           {says.hash}
         </Copy>
       </Explorer>

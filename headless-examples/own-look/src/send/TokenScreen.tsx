@@ -6,5 +6,15 @@ import { Tokens } from './Tokens.tsx'
 /** What to send. */
 export function TokenScreen() {
   const { navigate } = useKit()
-  return <Send>{(send) => (send.step === 'filling' ? <Tokens form={send} done={navigate.back} /> : <Outcome send={send} />)}</Send>
+  return (
+    <Send>
+      {(send) =>
+        send.step === 'filling' ? (
+          <Tokens form={send} done={navigate.back} />
+        ) : (
+          <Outcome send={send} />
+        )
+      }
+    </Send>
+  )
 }

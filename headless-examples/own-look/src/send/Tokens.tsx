@@ -32,8 +32,10 @@ export function Tokens({ form, done }: { form: Filling; done(): void }) {
   )
 
   function list() {
-    if (form.assets.length === 0 && form.loading) return <Skeleton lines={3} label={says.loadingTokens} />
-    if (form.assets.length === 0) return <Empty icon="wallet" title={says.noTokens} text={says.noTokensText} />
+    if (form.assets.length === 0 && form.loading)
+      return <Skeleton lines={3} label={says.loadingTokens} />
+    if (form.assets.length === 0)
+      return <Empty icon="wallet" title={says.noTokens} text={says.noTokensText} />
     if (found.length === 0) {
       return (
         <Empty icon="search" title={says.noMatch(search.trim())} text={null}>
@@ -69,7 +71,9 @@ function Token({ asset, chosen, pick }: { asset: SendAsset; chosen: boolean; pic
     <Line
       lead={<Mark name={asset.symbol} image={asset.iconUrl} />}
       label={<Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
-      second={asset.address === null ? <Name>{asset.symbol}</Name> : <Address address={asset.address} />}
+      second={
+        asset.address === null ? <Name>{asset.symbol}</Name> : <Address address={asset.address} />
+      }
       end={
         <>
           {asset.balance === null ? (

@@ -5,12 +5,17 @@ import { Notice } from '../parts/Notice.tsx'
 import type { SendAt } from './send-at.ts'
 
 /** What should give one pause; each is accepted by itself. */
-export function Warnings({ send: { warnings, lookAlikes, accept, review } }: { send: SendAt<'reviewing'> }) {
+export function Warnings({
+  send: { warnings, lookAlikes, accept, review },
+}: {
+  send: SendAt<'reviewing'>
+}) {
   const { send: says } = useWords()
   return warnings.map(({ warning, accepted }) => (
     <Notice key={warning}>
       <p>{says.warnings[warning].text}</p>
-      {warning === 'look-alike' && lookAlikes.map((known) => <Alike key={known} known={known} receiver={review.to} />)}
+      {warning === 'look-alike' &&
+        lookAlikes.map((known) => <Alike key={known} known={known} receiver={review.to} />)}
       <Check checked={accepted} onChange={() => accept(warning)}>
         {says.warnings[warning].accept}
       </Check>

@@ -12,7 +12,12 @@ export function Alert() {
   return (
     <div className="alert" role="alert">
       <span>{textOf(alert.code, alert.details)}</span>
-      <button type="button" className="toast-close" aria-label={words.modal.dismiss} onClick={() => dismissAlert()}>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={words.modal.dismiss}
+        onClick={() => dismissAlert()}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -1,5 +1,12 @@
 import { nativeBalanceText } from '@latchkit/core/domain'
-import { useAccount, useBalance, useDisconnect, useModal, useNetwork, useWalletInfo } from '@latchkit/react-ui'
+import {
+  useAccount,
+  useBalance,
+  useDisconnect,
+  useModal,
+  useNetwork,
+  useWalletInfo,
+} from '@latchkit/react-ui'
 import { Button } from '../parts/Button.tsx'
 import { Hero } from './Hero.tsx'
 import { Sign } from './Sign.tsx'
@@ -12,7 +19,10 @@ export function Desk() {
   const { open } = useModal()
   const wallet = useWalletInfo()
   const disconnect = useDisconnect()
-  const network = active !== null && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : null
+  const network =
+    active !== null && status === 'connected'
+      ? active.name + (supported ? '' : ', not offered here')
+      : null
   return (
     <main className="desk">
       <Hero address={address} status={status} balance={balance} open={() => void open()} />
@@ -25,7 +35,9 @@ export function Desk() {
       </dl>
       {status === 'connected' && (
         <div className="actions">
-          <Button onClick={() => void disconnect(namespace ?? undefined)}>Disconnect from here</Button>
+          <Button onClick={() => void disconnect(namespace ?? undefined)}>
+            Disconnect from here
+          </Button>
           <Sign />
         </div>
       )}

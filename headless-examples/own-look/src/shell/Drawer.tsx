@@ -52,7 +52,9 @@ export function Drawer() {
     >
       <div className="drawer-body">
         <SayContext.Provider value={say}>
-          <ModalPage>{(page) => <DrawerPage key={page.entry.key} page={page} title={title} used={used} />}</ModalPage>
+          <ModalPage>
+            {(page) => <DrawerPage key={page.entry.key} page={page} title={title} used={used} />}
+          </ModalPage>
         </SayContext.Provider>
         <p className="unseen" role="status">
           {said}

@@ -10,7 +10,15 @@ import { NotDrawn } from './NotDrawn.tsx'
 import { type Used, useLanding } from './useLanding.ts'
 
 /** One page of the kit: where one is, the ways out, and its screen. The focus follows to its title. */
-export function DrawerPage({ page, title, used }: { page: ModalPageView; title: string; used: Used }) {
+export function DrawerPage({
+  page,
+  title,
+  used,
+}: {
+  page: ModalPageView
+  title: string
+  used: Used
+}) {
   const kit = useKit()
   const words = useWords()
   const sheet = useRef<HTMLDivElement>(null)
@@ -37,7 +45,12 @@ export function DrawerPage({ page, title, used }: { page: ModalPageView; title: 
           {page.title}
         </h2>
         {page.close !== null && (
-          <button type="button" className="sheet-tool" aria-label={words.close} onClick={page.close}>
+          <button
+            type="button"
+            className="sheet-tool"
+            aria-label={words.close}
+            onClick={page.close}
+          >
             <Icon name="close" />
           </button>
         )}

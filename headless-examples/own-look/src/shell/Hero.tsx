@@ -19,14 +19,24 @@ export function Hero({ address, status, balance, open }: HeroProps) {
   return (
     <div className="hero">
       <h1 className={connected ? 'unseen' : 'headline'}>
-        {connected ? words.titles.Account : asked ? `${words.account[status]}…` : 'Nobody is here yet.'}
+        {connected
+          ? words.titles.Account
+          : asked
+            ? `${words.account[status]}…`
+            : 'Nobody is here yet.'}
       </h1>
       {status === 'disconnected' && (
         <p className="lead">
-          A wallet console with a look of its own: every page of the kit, drawn from render props and hooks. Connect to see it.
+          A wallet console with a look of its own: every page of the kit, drawn from render props
+          and hooks. Connect to see it.
         </p>
       )}
-      <button type="button" className={connected ? 'hero-who' : 'button'} data-kind="primary" onClick={open}>
+      <button
+        type="button"
+        className={connected ? 'hero-who' : 'button'}
+        data-kind="primary"
+        onClick={open}
+      >
         {connected ? (
           <>
             <bdi className="headline">{shortAddress(address)}</bdi>

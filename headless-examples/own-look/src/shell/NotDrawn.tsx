@@ -8,7 +8,11 @@ export function NotDrawn() {
   const kit = useKit()
   const { close } = useWords()
   return (
-    <Step tone="rest" title="Not drawn here" text="This page of the kit has no look in this console yet.">
+    <Step
+      tone="rest"
+      title="Not drawn here"
+      text="This page of the kit has no look in this console yet."
+    >
       <Button kind="primary" onClick={() => kit.close()}>
         {close}
       </Button>

@@ -19,9 +19,15 @@ export function Rail() {
       </p>
       <nav className="rail-nav" aria-label="Wallet">
         {entry('wallet', connected ? words.titles.Account : words.titles.Connect, () => kit.open())}
-        {entry('network', active?.name ?? words.titles.Networks, () => kit.open({ view: 'Networks' }))}
-        {connected && receive && entry('receive', words.titles.WalletReceive, () => kit.open({ view: 'WalletReceive' }))}
-        {connected && send && entry('send', words.titles.WalletSend, () => kit.open({ view: 'WalletSend' }))}
+        {entry('network', active?.name ?? words.titles.Networks, () =>
+          kit.open({ view: 'Networks' }),
+        )}
+        {connected &&
+          receive &&
+          entry('receive', words.titles.WalletReceive, () => kit.open({ view: 'WalletReceive' }))}
+        {connected &&
+          send &&
+          entry('send', words.titles.WalletSend, () => kit.open({ view: 'WalletSend' }))}
       </nav>
       <ThemeSwitch />
     </header>

@@ -19,7 +19,12 @@ export function ThemeSwitch() {
   const system = useSyncExternalStore(onDusk, () => inTheDark().matches)
   const dark = themeMode === null ? system : themeMode === 'dark'
   return (
-    <button type="button" className="rail-entry rail-theme" aria-pressed={dark} onClick={() => setThemeMode(dark ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className="rail-entry rail-theme"
+      aria-pressed={dark}
+      onClick={() => setThemeMode(dark ? 'light' : 'dark')}
+    >
       <Icon name="sun" />
       <span>Dark</span>
     </button>

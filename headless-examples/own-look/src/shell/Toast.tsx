@@ -12,8 +12,15 @@ export function Toast({ where }: { where: 'page' | 'drawer' }) {
     <div className="toasts" data-where={where} aria-live="polite" aria-atomic="true">
       {mine && (
         <div className="toast" data-variant={toast.variant}>
-          <span className="toast-text">{toast.message ?? (toast.code === null ? null : errorText(words, toast.code))}</span>
-          <button type="button" className="toast-close" aria-label={words.modal.dismiss} onClick={() => hideToast()}>
+          <span className="toast-text">
+            {toast.message ?? (toast.code === null ? null : errorText(words, toast.code))}
+          </span>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={words.modal.dismiss}
+            onClick={() => hideToast()}
+          >
             <Icon name="close" />
           </button>
         </div>

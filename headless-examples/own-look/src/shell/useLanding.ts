@@ -6,17 +6,23 @@ export type Used = Map<string, { name: string; at: number }>
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? ''
 const controlsIn = (sheet: Element) => [...sheet.querySelectorAll<HTMLElement>('button, a, input')]
-const namesakes = (sheet: Element, name: string) => controlsIn(sheet).filter((control) => nameOf(control) === name)
+const namesakes = (sheet: Element, name: string) =>
+  controlsIn(sheet).filter((control) => nameOf(control) === name)
 
 /** Where the focus goes when a page comes: to its title, so that it is heard where one is; on the way back to what was used there before. */
-export function useLanding(page: ModalPageView, node: RefObject<HTMLElement | null>, used: Used): void {
+export function useLanding(
+  page: ModalPageView,
+  node: RefObject<HTMLElement | null>,
+  used: Used,
+): void {
   const { key } = page.entry
   const [before] = useState(page.way === 'back' ? used.get(key) : undefined)
   const ready = page.step !== 'loading'
   useEffect(() => {
     const sheet = node.current
     if (sheet === null) return
-    if (sheet.closest('dialog')?.open) sheet.querySelector<HTMLElement>('[data-landing]')?.focus({ preventScroll: true })
+    if (sheet.closest('dialog')?.open)
+      sheet.querySelector<HTMLElement>('[data-landing]')?.focus({ preventScroll: true })
     const remember = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || !target.matches('button, a, input')) return
       const name = nameOf(target)
@@ -26,6 +32,7 @@ export function useLanding(page: ModalPageView, node: RefObject<HTMLElement | nu
     return () => sheet.removeEventListener('focusin', remember)
   }, [node, key, used])
   useEffect(() => {
-    if (ready && before !== undefined && node.current !== null) namesakes(node.current, before.name)[before.at]?.focus()
+    if (ready && before !== undefined && node.current !== null)
+      namesakes(node.current, before.name)[before.at]?.focus()
   }, [ready, before, node])
 }

@@ -22,13 +22,17 @@ const freeIn = (stored: string) => {
   assert.equal(bytes.length, 80)
   return [...bytes.slice(16, 32)].reverse().reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
 }
-const atom = (address: string) => `/cosmos/cosmoshub-4/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uatom`
+const atom = (address: string) =>
+  `/cosmos/cosmoshub-4/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uatom`
 
 test('an account of either curve holds 100 on Polkadot and on Kusama, a stranger has no storage', async () => {
   const { rpc } = await start()
   for (const key of [sr25519CreateDerive(secret)('').publicKey, ed25519.getPublicKey(secret)]) {
     for (const reference of [polkadot, kusama]) {
-      assert.equal(freeIn(await rpc(reference, 'state_getStorage', [storageKey(key)])), 1_000_000_000_000n)
+      assert.equal(
+        freeIn(await rpc(reference, 'state_getStorage', [storageKey(key)])),
+        1_000_000_000_000n,
+      )
     }
   }
   assert.isNull(await rpc(polkadot, 'state_getStorage', [storageKey(new Uint8Array(32))]))
@@ -40,13 +44,21 @@ test('an account of either curve holds 100 on Polkadot and on Kusama, a stranger
 
 test('an account holds 250 on each chain of Cosmos under that chain’s letters only', async () => {
   const { read, ask } = await start()
-  assert.deepEqual(await read(atom(cosmosAddress(secret, 'cosmos'))), { balance: { denom: 'uatom', amount: '250000000' } })
+  assert.deepEqual(await read(atom(cosmosAddress(secret, 'cosmos'))), {
+    balance: { denom: 'uatom', amount: '250000000' },
+  })
   const osmosis = '/cosmos/osmosis-1/cosmos/bank/v1beta1/balances'
   const { balances } = await read(`${osmosis}/${cosmosAddress(secret, 'osmo')}`)
   assert.deepEqual(balances, [{ denom: 'uosmo', amount: '250000000' }])
   assert.equal((await ask(atom(cosmosAddress(secret, 'osmo')))).status, 400)
-  expect(await read(atom(cosmosAddress(new Uint8Array(32).fill(9), 'cosmos')))).toEqual({ balance: { denom: 'uatom', amount: '0' } })
-  assert.equal((await read('/cosmos/cosmoshub-4/cosmos/base/tendermint/v1beta1/node_info')).default_node_info.network, 'cosmoshub-4')
+  expect(await read(atom(cosmosAddress(new Uint8Array(32).fill(9), 'cosmos')))).toEqual({
+    balance: { denom: 'uatom', amount: '0' },
+  })
+  assert.equal(
+    (await read('/cosmos/cosmoshub-4/cosmos/base/tendermint/v1beta1/node_info')).default_node_info
+      .network,
+    'cosmoshub-4',
+  )
 })
 
 test('a balance is set on one chain and no other', async () => {
@@ -78,7 +90,10 @@ test('one family fails while the others answer', async () => {
   })
   assert.equal((await ask('/bip122/api/fee-estimates')).status, 503)
   expect(await (await ask(atom(cosmosAddress(secret, 'cosmos')))).text()).toContain('<h1>')
-  assert.equal(freeIn(await rpc(polkadot, 'state_getStorage', [storageKey(ed25519.getPublicKey(secret))])), 1_000_000_000_000n)
+  assert.equal(
+    freeIn(await rpc(polkadot, 'state_getStorage', [storageKey(ed25519.getPublicKey(secret))])),
+    1_000_000_000_000n,
+  )
   await post('/controls', { faults: [{ path: '/cosmos', fails: 'truncated' }] })
   await expect(read(atom(cosmosAddress(secret, 'cosmos')))).rejects.toThrow()
   await post('/controls', { faults: [] })
@@ -99,7 +114,10 @@ test.each([
 
 test('only this machine controls', async () => {
   const { post, ask, requests, mark } = await start()
-  assert.equal((await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status, 403)
+  assert.equal(
+    (await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status,
+    403,
+  )
   assert.equal((await ask('/controls')).status, 405)
   assert.equal((await post('/controls', '[]')).status, 400)
   const before = mark()

@@ -9,8 +9,10 @@ import type { KnownAccount } from './known-accounts.ts'
 
 /** Genesis blocks, whole; a network's reference is their first half. */
 const genesis: Readonly<Record<string, string>> = {
-  '91b171bb158e2d3848fa23a9f1c25182': '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
-  b0a8d493285c2df73290dfb7e61f870f: 'b0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe',
+  '91b171bb158e2d3848fa23a9f1c25182':
+    '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
+  b0a8d493285c2df73290dfb7e61f870f:
+    'b0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe',
 }
 /** `twox128("System")` and `twox128("Account")`. */
 const accountsPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -22,7 +24,8 @@ export function createPolkadot(accounts: readonly KnownAccount[]) {
   const held = new Map<string, bigint>()
   const place = (reference: string, key: string) => `${reference} ${key}`
   for (const reference of Object.keys(genesis)) {
-    for (const key of accounts.flatMap(({ substrate }) => substrate)) held.set(place(reference, hex.encode(key)), each)
+    for (const key of accounts.flatMap(({ substrate }) => substrate))
+      held.set(place(reference, hex.encode(key)), each)
   }
 
   const stored = (reference: string, storageKey: unknown): string | null => {
@@ -52,16 +55,23 @@ export function createPolkadot(accounts: readonly KnownAccount[]) {
     },
     answer({ body }: Call, path: string): Answer {
       const call: unknown = JSON.parse(body)
-      if (!isRecord(call)) return json({ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } })
+      if (!isRecord(call))
+        return json({
+          jsonrpc: '2.0',
+          id: null,
+          error: { code: -32600, message: 'Invalid request' },
+        })
       const { id = null, method, params } = call
       const found = result(path.slice(1), method, Array.isArray(params) ? params : [])
-      if (found === undefined) return json({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })
+      if (found === undefined)
+        return json({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })
       return json({ jsonrpc: '2.0', id, result: found })
     },
   }
 }
 
-const hashOf = (key: string): string => (/^([0-9a-f]{2})*$/.test(key) ? hex.encode(blake2b(hex.decode(key), { dkLen: 16 })) : '')
+const hashOf = (key: string): string =>
+  /^([0-9a-f]{2})*$/.test(key) ? hex.encode(blake2b(hex.decode(key), { dkLen: 16 })) : ''
 
 function keyOf(address: string): string {
   if (/^0x[0-9a-f]{40}$/i.test(address)) return address.slice(2).toLowerCase()

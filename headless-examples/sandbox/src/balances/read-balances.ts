@@ -2,7 +2,10 @@ import { isRecord } from '../wallets/checks.ts'
 import type { HeldBalance } from './balances.types.ts'
 
 /** `{ balances }` as it came over HTTP; throws a sentence about what cannot be set. */
-export function readBalances({ balances = [], ...others }: Readonly<Record<string, unknown>>): readonly HeldBalance[] {
+export function readBalances({
+  balances = [],
+  ...others
+}: Readonly<Record<string, unknown>>): readonly HeldBalance[] {
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) throw new Error(`There is no control ${unknown}.`)
   if (!Array.isArray(balances)) throw new Error('Balances are a list.')

@@ -17,10 +17,16 @@ export function servers() {
       read: async (path: string) => (await fetch(`${url}${path}`)).json(),
       ask: (path: string) => fetch(`${url}${path}`),
       post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-        fetch(`${url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers }),
+        fetch(`${url}${path}`, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers,
+        }),
       rpc: async (reference: string, method: string, params: readonly unknown[]) => {
         const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-        return (await (await fetch(`${url}/polkadot/${reference}`, { method: 'POST', body })).json()).result
+        return (
+          await (await fetch(`${url}/polkadot/${reference}`, { method: 'POST', body })).json()
+        ).result
       },
     }
   }

@@ -16,7 +16,8 @@ export const anvilMissing = [
 /** Where the node's program is: ANVIL, then the npm package, then PATH; null when nowhere. */
 export function findAnvil(env: NodeJS.ProcessEnv = process.env): Anvil | null {
   if (env.ANVIL) {
-    if (!existsSync(env.ANVIL)) throw new Error(`ANVIL names ${env.ANVIL}, and there is no such file.`)
+    if (!existsSync(env.ANVIL))
+      throw new Error(`ANVIL names ${env.ANVIL}, and there is no such file.`)
     return { path: env.ANVIL, from: 'environment' }
   }
   const packaged = fromPackage()
@@ -26,7 +27,9 @@ export function findAnvil(env: NodeJS.ProcessEnv = process.env): Anvil | null {
 
 function fromPackage(): string | null {
   try {
-    const manifest = createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json')
+    const manifest = createRequire(import.meta.url).resolve(
+      '@foundry-rs/anvil-linux-amd64/package.json',
+    )
     const binary = join(manifest, '..', 'bin', 'anvil')
     return existsSync(binary) ? binary : null
   } catch {

@@ -25,7 +25,10 @@ test('two chains answer side by side, each with its own id and funded accounts',
   for (const chain of [one, two]) {
     const client = createPublicClient({ transport: http(chain.url) })
     assert.equal(await client.getChainId(), chain.chainId)
-    assert.equal(await client.getBalance({ address: sandboxAccount(0).address }), parseEther('10000'))
+    assert.equal(
+      await client.getBalance({ address: sandboxAccount(0).address }),
+      parseEther('10000'),
+    )
   }
 })
 
@@ -51,12 +54,17 @@ test('a port that is taken is an error that says so, and leaves no process', asy
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   assert(address && typeof address === 'object')
-  await expect(startChain({ chainId: 91_002, port: address.port })).rejects.toThrow(/ended before it answered[\s\S]*use/i)
+  await expect(startChain({ chainId: 91_002, port: address.port })).rejects.toThrow(
+    /ended before it answered[\s\S]*use/i,
+  )
   assert.deepEqual(processesOf(91_002), [])
   server.close()
 })
 
 test('the environment names the program before anything else, and a wrong name is said', () => {
-  assert.deepEqual(findAnvil({ ANVIL: process.execPath }), { path: process.execPath, from: 'environment' })
+  assert.deepEqual(findAnvil({ ANVIL: process.execPath }), {
+    path: process.execPath,
+    from: 'environment',
+  })
   assert.throws(() => findAnvil({ ANVIL: '/nowhere/anvil' }), 'ANVIL names /nowhere/anvil')
 })

@@ -18,7 +18,15 @@ export async function startChain({ chainId, port = 0, since }: ChainOptions): Pr
   const anvil = findAnvil()
   if (!anvil) throw new Error(anvilMissing)
   const begin = since === undefined ? [] : ['--timestamp', String(since)]
-  const child = spawnGuarded(anvil.path, ['--port', String(port), '--chain-id', String(chainId), '--mnemonic', mnemonic, ...begin])
+  const child = spawnGuarded(anvil.path, [
+    '--port',
+    String(port),
+    '--chain-id',
+    String(chainId),
+    '--mnemonic',
+    mnemonic,
+    ...begin,
+  ])
   const ended = once(child, 'exit')
   const stop = async () => {
     child.stdin?.end()
@@ -39,7 +47,8 @@ export async function startChain({ chainId, port = 0, since }: ChainOptions): Pr
 }
 
 /** The shell between us and the node ends the node when our end of the pipe closes: even a killed test run leaves nothing behind. */
-const guard = 'exec 3<&0; "$0" "$@" </dev/null & node=$!; (cat <&3 >/dev/null; kill -9 $node 2>/dev/null) >/dev/null 2>&1 & wait $node'
+const guard =
+  'exec 3<&0; "$0" "$@" </dev/null & node=$!; (cat <&3 >/dev/null; kill -9 $node 2>/dev/null) >/dev/null 2>&1 & wait $node'
 
 function spawnGuarded(program: string, args: string[]): ChildProcess {
   const stdio = ['pipe', 'pipe', 'pipe'] as const
@@ -61,13 +70,19 @@ function listening(child: ChildProcess): Promise<string> {
       if (address) resolve(`http://${address}`)
     })
     child.once('error', reject)
-    child.once('close', () => reject(new Error(`The local Ethereum node ended before it answered. ${complaint.trim()}`)))
+    child.once('close', () =>
+      reject(new Error(`The local Ethereum node ended before it answered. ${complaint.trim()}`)),
+    )
   })
 }
 
 async function answering(url: string, chainId: number): Promise<void> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const answer: unknown = await response.json()
   const expected = `0x${chainId.toString(16)}`
   if (JSON.stringify(answer).includes(`"${expected}"`)) return

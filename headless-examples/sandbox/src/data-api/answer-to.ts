@@ -43,7 +43,11 @@ export function postedIn(body: string): Readonly<Record<string, unknown>> {
 
 /** A body names its project, and nothing of the caller's software. */
 const callerIn = ({ projectId }: Readonly<Record<string, unknown>>) =>
-  new URLSearchParams({ projectId: typeof projectId === 'string' ? projectId : '', st: '-', sv: '-' })
+  new URLSearchParams({
+    projectId: typeof projectId === 'string' ? projectId : '',
+    st: '-',
+    sv: '-',
+  })
 
 /** A part of a path as it was meant; null when it cannot be read. */
 function nameIn(part: string): string | null {

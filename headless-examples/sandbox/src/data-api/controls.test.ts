@@ -42,7 +42,9 @@ test('a name changes its answer, is added, is taken away, and is slow while othe
   ]
   assert.equal((await post('/controls', { names })).status, 200)
   assert.equal((await read(alice)).addresses['60'].address, address)
-  assert.deepEqual((await read('/v1/profile/account/dave.sandbox.id')).attributes, [{ avatar: 'https://a.example/d.png' }])
+  assert.deepEqual((await read('/v1/profile/account/dave.sandbox.id')).attributes, [
+    { avatar: 'https://a.example/d.png' },
+  ])
   assert.equal((await ask('/v1/profile/account/bob.sandbox.id')).status, 404)
   await post('/controls', { faults: [{ path: alice, fails: 'late', delay: 'held' }] })
   const order: string[] = []
@@ -70,11 +72,17 @@ test.each([
 
 test('only this machine controls, and what was asked is told', async () => {
   const { post, ask, mark, requests } = await start()
-  assert.equal((await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status, 403)
+  assert.equal(
+    (await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status,
+    403,
+  )
   const since = mark()
   await post('/v1/fungible/price', { currency: 'usd', projectId: 'sandbox', addresses: ['a', 'b'] })
   assert.equal((await ask('/elsewhere')).status, 404)
   assert.equal((await ask('/v1/fungible/price')).status, 405)
   assert.equal((await ask('/pictures/token/..%2f.svg')).status, 404)
-  assert.deepEqual(requests(since)[0], { path: '/v1/fungible/price', query: { currency: 'usd', projectId: 'sandbox', addresses: 'a,b' } })
+  assert.deepEqual(requests(since)[0], {
+    path: '/v1/fungible/price',
+    query: { currency: 'usd', projectId: 'sandbox', addresses: 'a,b' },
+  })
 })

@@ -46,7 +46,11 @@ export type BalanceRow = {
 }
 
 /** What is registered under a name. `addresses` by SLIP-44 coin type: 60 is Ether's, 501 Solana's. */
-export type RegisteredName = { name: string; addresses: Readonly<Record<string, string>>; avatar?: string }
+export type RegisteredName = {
+  name: string
+  addresses: Readonly<Record<string, string>>
+  avatar?: string
+}
 
 /** What can be set while the service runs. */
 export type DataApiSettings = {
@@ -57,7 +61,9 @@ export type DataApiSettings = {
   /** US dollars by symbol, over those of the table. */
   prices: Readonly<Record<string, number>>
   /** Added, or in the place of those of the same name; `null` for `addresses` takes one away. */
-  names: readonly (Omit<RegisteredName, 'addresses'> & { addresses: RegisteredName['addresses'] | null })[]
+  names: readonly (Omit<RegisteredName, 'addresses'> & {
+    addresses: RegisteredName['addresses'] | null
+  })[]
   /** Rows as they stand, whatever they are, among what the chain says of an account: where their `minedAt` puts them, else on top. */
   rows: readonly { account: string; rows: readonly unknown[] }[]
   /** Instead of the on-ramp rows that an account had. */
@@ -65,7 +71,10 @@ export type DataApiSettings = {
 }
 
 /** `port` 0 takes a free one. */
-export type DataApiOptions = Pick<SandboxDescription, 'chains'> & { svm: SandboxDescription['svm'] | null; port?: number }
+export type DataApiOptions = Pick<SandboxDescription, 'chains'> & {
+  svm: SandboxDescription['svm'] | null
+  port?: number
+}
 
 /** The hosted data service over chains of this machine. Faults go by the paths of its calls: `/v1/account/0x…/balance`. */
 export type DataApi = FaultStrings & {

@@ -10,9 +10,12 @@ import { services, solana, svmAddress } from './servers.fixture.ts'
 const start = services()
 const one = 'eip155:31337'
 const busy = sandboxAccount(busyAccount).address
-const signatures = ({ data }: { data: readonly HistoryRow[] }) => data.map(({ metadata }) => metadata.hash)
+const signatures = ({ data }: { data: readonly HistoryRow[] }) =>
+  data.map(({ metadata }) => metadata.hash)
 
-async function everything({ page }: Pick<Awaited<ReturnType<typeof start>>, 'page'>): Promise<readonly HistoryRow[]> {
+async function everything({
+  page,
+}: Pick<Awaited<ReturnType<typeof start>>, 'page'>): Promise<readonly HistoryRow[]> {
   const rows: HistoryRow[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const { data, next } = await page(busy, { chainId: one, ...(cursor !== '' && { cursor }) })
@@ -24,7 +27,10 @@ async function everything({ page }: Pick<Awaited<ReturnType<typeof start>>, 'pag
 
 test('the busy account made 500 transactions in more than twenty months, newest first, each told once', async () => {
   const rows = await everything(await start())
-  const own = rows.filter(({ metadata, transfers }) => metadata.operationType !== 'receive' && transfers[0]?.quantity.numeric !== '0')
+  const own = rows.filter(
+    ({ metadata, transfers }) =>
+      metadata.operationType !== 'receive' && transfers[0]?.quantity.numeric !== '0',
+  )
   assert.equal(own.length, busyTransactions)
   assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length)
   const times = rows.map(({ metadata }) => Date.parse(metadata.minedAt))
@@ -46,11 +52,20 @@ test('it sent, was sent, traded, allowed, revoked, failed, and gave pictures awa
     ['out SBE', 'in SBC'],
   )
   const [failed] = of('send', 'failed')
-  expect(failed?.transfers[0]).toMatchObject({ direction: 'out', quantity: { numeric: '1000000' }, fungible_info: { symbol: 'SBE' } })
+  expect(failed?.transfers[0]).toMatchObject({
+    direction: 'out',
+    quantity: { numeric: '1000000' },
+    fungible_info: { symbol: 'SBE' },
+  })
   assert.deepEqual(of('approve')[0]?.transfers, [])
   assert(of('revoke').length > 0)
-  const stamp = rows.find(({ transfers }) => transfers[0]?.direction === 'out' && transfers[0].nft_info !== undefined)
-  expect(stamp?.transfers[0]?.nft_info).toMatchObject({ name: expect.stringMatching(/^Sandbox Stamps #1\d\d$/), flags: { is_spam: false } })
+  const stamp = rows.find(
+    ({ transfers }) => transfers[0]?.direction === 'out' && transfers[0].nft_info !== undefined,
+  )
+  expect(stamp?.transfers[0]?.nft_info).toMatchObject({
+    name: expect.stringMatching(/^Sandbox Stamps #1\d\d$/),
+    flags: { is_spam: false },
+  })
   expect((await fetch(stamp?.transfers[0]?.nft_info?.content?.preview?.url ?? '')).status).toBe(200)
   const coin = of('send').find(({ transfers }) => transfers[0]?.fungible_info?.symbol === 'ETH')
   assert.match(coin?.transfers[0]?.quantity.numeric ?? '', /^0\.0\d+$/)
@@ -79,16 +94,30 @@ test('what happens now is told at once, and moves no page that was begun', async
   const first = await page(busy, { chainId: one })
   const second = await page(busy, { chainId: one, cursor: first.next ?? '' })
   const client = createWalletClient({ account: sandboxAccount(busyAccount), transport: http(rpc) })
-  const hash = await client.sendTransaction({ chain: null, to: sandboxAccount(8).address, value: parseEther('0.5') })
+  const hash = await client.sendTransaction({
+    chain: null,
+    to: sandboxAccount(8).address,
+    value: parseEther('0.5'),
+  })
   // a busy machine answers before it mines
   await waitForTransactionReceipt(client, { hash })
   const [newest] = (await page(busy, { chainId: one })).data
   expect(newest).toMatchObject({
-    metadata: { operationType: 'send', hash, chain: one, sentFrom: busy, sentTo: sandboxAccount(8).address, status: 'confirmed' },
+    metadata: {
+      operationType: 'send',
+      hash,
+      chain: one,
+      sentFrom: busy,
+      sentTo: sandboxAccount(8).address,
+      status: 'confirmed',
+    },
     transfers: [{ direction: 'out', quantity: { numeric: '0.5' }, value: 1_250, price: 2_500 }],
   })
   assert(Math.abs(Date.now() - Date.parse(newest?.metadata.minedAt ?? '')) < 60_000)
-  assert.deepEqual(signatures(await page(busy, { chainId: one, cursor: first.next ?? '' })), signatures(second))
+  assert.deepEqual(
+    signatures(await page(busy, { chainId: one, cursor: first.next ?? '' })),
+    signatures(second),
+  )
 })
 
 test('a chain that was set back is read anew', async () => {
@@ -96,7 +125,11 @@ test('a chain that was set back is read anew', async () => {
   const { rpc } = sandbox.chains[1] ?? { rpc: '' }
   const ask = async (method: string, params: readonly unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    return (await (await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()).result
+    return (
+      await (
+        await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      ).json()
+    ).result
   }
   const account = sandbox.accounts[6] ?? ''
   const there = async () => signatures(await page(account, { chainId: 'eip155:31338' }))
@@ -114,18 +147,24 @@ test('on Solana it tells what came, in coins and in tokens, from whom to whom', 
   assert.isNull(next)
   assert.deepEqual(
     data.map(
-      ({ metadata, transfers }) => `${metadata.operationType} ${transfers[0]?.quantity.numeric} ${transfers[0]?.fungible_info?.symbol}`,
+      ({ metadata, transfers }) =>
+        `${metadata.operationType} ${transfers[0]?.quantity.numeric} ${transfers[0]?.fungible_info?.symbol}`,
     ),
     ['receive 1000 SBG', 'receive 1000 SBD'],
   )
-  assert(data.every(({ metadata }) => metadata.sentTo === svmAddress(2) && metadata.chain === solana))
+  assert(
+    data.every(({ metadata }) => metadata.sentTo === svmAddress(2) && metadata.chain === solana),
+  )
 })
 
 test('purchases are a list of their own: one came, one is on its way, one failed', async () => {
   const { page, sandbox, set } = await start()
-  const bought = async (account: string) => (await page(account, { chainId: one, onramp: 'coinbase' })).data
+  const bought = async (account: string) =>
+    (await page(account, { chainId: one, onramp: 'coinbase' })).data
   assert.deepEqual(
-    (await bought(busy)).map(({ metadata }) => metadata.status.replace('ONRAMP_TRANSACTION_STATUS_', '')),
+    (await bought(busy)).map(({ metadata }) =>
+      metadata.status.replace('ONRAMP_TRANSACTION_STATUS_', ''),
+    ),
     ['IN_PROGRESS', 'SUCCESS', 'FAILED'],
   )
   assert.deepEqual(await bought(sandbox.accounts[0] ?? ''), [])
@@ -146,7 +185,10 @@ test('rows that were put there stand where they say they belong, whatever they a
 
 test('a cursor nobody gave out and an address that is none are refused', async () => {
   const { ask } = await start()
-  assert.equal((await ask(`/v1/account/${busy}/history`, { chainId: one, cursor: 'rubbish' })).status, 400)
+  assert.equal(
+    (await ask(`/v1/account/${busy}/history`, { chainId: one, cursor: 'rubbish' })).status,
+    400,
+  )
   assert.equal((await ask('/v1/account/nobody/history')).status, 400)
   assert.equal((await ask('/v1/account/%E0%A4%A/history')).status, 404)
 })

@@ -10,7 +10,11 @@ const svm = (place: number) => solanaAddress(hexToBytes(sandboxKey(place)))
 
 /** Names that are there from the start: on both chains, on one of them, and such as nobody should believe. */
 const known = (): readonly RegisteredName[] => [
-  { name: 'alice.sandbox.id', addresses: { '60': evm(3), '501': svm(3) }, avatar: avatarOf('alice') },
+  {
+    name: 'alice.sandbox.id',
+    addresses: { '60': evm(3), '501': svm(3) },
+    avatar: avatarOf('alice'),
+  },
   { name: 'bob.sandbox.id', addresses: { '60': evm(4) }, avatar: avatarOf('bob') },
   { name: 'carol.sandbox.id', addresses: { '501': svm(5) } },
   {
@@ -37,7 +41,10 @@ export function createNames(): Names {
       const found = all.get(name.toLowerCase())
       return found === undefined ? null : written(found)
     },
-    of: (address) => [...all.values()].filter(({ addresses }) => Object.values(addresses).some((one) => same(one, address))).map(written),
+    of: (address) =>
+      [...all.values()]
+        .filter(({ addresses }) => Object.values(addresses).some((one) => same(one, address)))
+        .map(written),
     set(names) {
       for (const { addresses, ...one } of names) {
         const name = one.name.toLowerCase()
@@ -48,12 +55,15 @@ export function createNames(): Names {
   }
 }
 
-const same = (one: string, other: string) => one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
+const same = (one: string, other: string) =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
 const written = ({ name, addresses, avatar }: RegisteredName) => ({
   name,
   registered: registeredAt,
   updated: registeredAt,
-  addresses: Object.fromEntries(Object.entries(addresses).map(([coin, address]) => [coin, { address, created: registeredAt }])),
+  addresses: Object.fromEntries(
+    Object.entries(addresses).map(([coin, address]) => [coin, { address, created: registeredAt }]),
+  ),
   attributes: avatar === undefined ? [] : [{ avatar }],
 })

@@ -9,7 +9,12 @@ const bought = [
 ]
 
 /** What an account bought through Coinbase, as of a moment: one purchase is on its way, one came, one failed. */
-export const purchases = (base: string, account: string, chain: string, now: number): readonly HistoryRow[] =>
+export const purchases = (
+  base: string,
+  account: string,
+  chain: string,
+  now: number,
+): readonly HistoryRow[] =>
   bought.map(({ id, status, ago, amount }) => ({
     id,
     metadata: {
@@ -24,7 +29,11 @@ export const purchases = (base: string, account: string, chain: string, now: num
     },
     transfers: [
       {
-        fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: { url: tokenPicture(base, 'USDC') } },
+        fungible_info: {
+          name: 'USD Coin',
+          symbol: 'USDC',
+          icon: { url: tokenPicture(base, 'USDC') },
+        },
         direction: 'in' as const,
         quantity: { numeric: amount },
         value: Number(amount),

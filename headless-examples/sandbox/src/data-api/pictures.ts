@@ -2,13 +2,16 @@ import { drawCoin } from '../directory/images/draw-coin.ts'
 import { letters, lettersOf, onGround } from '../directory/images/palette.ts'
 
 /** Where the service keeps a token's picture, below its own address. */
-export const tokenPicture = (base: string, symbol: string): string => `${base}/pictures/token/${encodeURIComponent(symbol)}.svg`
+export const tokenPicture = (base: string, symbol: string): string =>
+  `${base}/pictures/token/${encodeURIComponent(symbol)}.svg`
 
 /** Where it keeps one of a collection's pictures. */
-export const nftPicture = (base: string, collection: string, id: bigint): string => `${base}/pictures/nft/${collection}-${id}.svg`
+export const nftPicture = (base: string, collection: string, id: bigint): string =>
+  `${base}/pictures/nft/${collection}-${id}.svg`
 
 /** A face for a name, small enough to come along. */
-export const avatarOf = (name: string): string => `data:image/svg+xml;base64,${Buffer.from(drawMark(name)).toString('base64')}`
+export const avatarOf = (name: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(drawMark(name)).toString('base64')}`
 
 /** The picture at a path; null where none is. */
 export function pictureAt(path: string): string | null {
@@ -17,4 +20,5 @@ export function pictureAt(path: string): string | null {
   return kind === 'nft' ? drawMark(name) : null
 }
 
-const drawMark = (text: string): string => onGround(text, (mark) => letters(lettersOf(text).slice(0, 2).join('').toUpperCase(), mark))
+const drawMark = (text: string): string =>
+  onGround(text, (mark) => letters(lettersOf(text).slice(0, 2).join('').toUpperCase(), mark))

@@ -10,13 +10,21 @@ const table: Readonly<Record<string, number>> = {
   gem: 4.25,
 }
 
-export type Prices = { of(token: { id: string; symbol: string }): number | null; set(bySymbol: Readonly<Record<string, number>>): void }
+export type Prices = {
+  of(token: { id: string; symbol: string }): number | null
+  set(bySymbol: Readonly<Record<string, number>>): void
+}
 
 /** The price table with what was set over it. */
 export function createPrices(): Prices {
   let set: Readonly<Record<string, number>> = {}
   return {
-    of: ({ id, symbol }) => (Object.hasOwn(set, symbol) ? set[symbol] : Object.hasOwn(table, id) ? table[id] : undefined) ?? null,
+    of: ({ id, symbol }) =>
+      (Object.hasOwn(set, symbol)
+        ? set[symbol]
+        : Object.hasOwn(table, id)
+          ? table[id]
+          : undefined) ?? null,
     set(bySymbol) {
       set = { ...set, ...bySymbol }
     },

@@ -28,7 +28,8 @@ export function services() {
   return async () => {
     const api = await startDataApi(sandbox)
     running.push(api)
-    const ask = (path: string, query: Query = {}) => fetch(`${api.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
+    const ask = (path: string, query: Query = {}) =>
+      fetch(`${api.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
     const read = async (path: string, query: Query = {}) => (await ask(path, query)).json()
     return {
       ...api,
@@ -37,10 +38,17 @@ export function services() {
       read,
       balances: async (account: string, query: Query = {}): Promise<readonly BalanceRow[]> =>
         (await read(`/v1/account/${account}/balance`, { currency: 'usd', ...query })).balances,
-      page: (account: string, query: Query = {}): Promise<{ data: readonly HistoryRow[]; next: string | null }> =>
+      page: (
+        account: string,
+        query: Query = {},
+      ): Promise<{ data: readonly HistoryRow[]; next: string | null }> =>
         read(`/v1/account/${account}/history`, query),
       post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-        fetch(`${api.url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers }),
+        fetch(`${api.url}${path}`, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers,
+        }),
     }
   }
 }

@@ -11,7 +11,10 @@ const sol = `${solana}:So11111111111111111111111111111111111111111`
 
 test('knows the chains it was given', async () => {
   const { read } = await start()
-  assert.deepEqual(await read('/v1/supported-chains'), { http: [one, 'eip155:31338', solana], ws: [] })
+  assert.deepEqual(await read('/v1/supported-chains'), {
+    http: [one, 'eip155:31338', solana],
+    ws: [],
+  })
 })
 
 test('what an Ethereum account has is what the node says, each token with its own decimals', async () => {
@@ -19,13 +22,25 @@ test('what an Ethereum account has is what the node says, each token with its ow
   const rows = await balances(sandbox.accounts[1] ?? '', { chainId: one })
   assert.deepEqual(
     rows.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol} ${quantity.decimals}`),
-    ['10000 ETH 18', '1000 SBD 6', '1000 SBD 6', '1000 SBC 8', '1000 SBE 18', '1000 SBP 0', '1000 OSD 6', '1000 STN 18'],
+    [
+      '10000 ETH 18',
+      '1000 SBD 6',
+      '1000 SBD 6',
+      '1000 SBC 8',
+      '1000 SBE 18',
+      '1000 SBP 0',
+      '1000 OSD 6',
+      '1000 STN 18',
+    ],
   )
   const [native, dollar, twin] = rows
   assert.equal(native?.address, undefined)
   assert.equal(dollar?.address, `${one}:${sandbox.chains[0]?.token}`)
   assert.notEqual(twin?.address, dollar?.address)
-  assert.deepEqual([native?.value, native?.price, dollar?.value, twin?.value, twin?.price], [25_000_000, 2_500, 1_000, undefined, 0])
+  assert.deepEqual(
+    [native?.value, native?.price, dollar?.value, twin?.value, twin?.price],
+    [25_000_000, 2_500, 1_000, undefined, 0],
+  )
   expect((await fetch(native?.iconUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml')
 })
 
@@ -35,10 +50,18 @@ test('without a network all those are told where such an address can be', async 
   assert.deepEqual([...new Set(rows.map(({ chainId }) => chainId))], [one, 'eip155:31338'])
   const there = await balances(svmAddress(1))
   assert.deepEqual(
-    there.map(({ symbol, quantity, chainId }) => `${chainId} ${quantity.numeric} ${symbol} ${quantity.decimals}`),
+    there.map(
+      ({ symbol, quantity, chainId }) =>
+        `${chainId} ${quantity.numeric} ${symbol} ${quantity.decimals}`,
+    ),
     [`${solana} 100 SOL 9`, `${solana} 1000 SBD 6`, `${solana} 1000 SBG 9`],
   )
-  assert.deepEqual(await balances(svmAddress(7), { chainId: solana }).then((rows) => rows.map(({ symbol }) => symbol)), ['SOL'])
+  assert.deepEqual(
+    await balances(svmAddress(7), { chainId: solana }).then((rows) =>
+      rows.map(({ symbol }) => symbol),
+    ),
+    ['SOL'],
+  )
 })
 
 test('kept balances stay as they were until somebody says what changed', async () => {
@@ -48,7 +71,11 @@ test('kept balances stay as they were until somebody says what changed', async (
   const before = await balances(account, { chainId: one })
   const { rpc } = sandbox.chains[0] ?? { rpc: '' }
   const client = createWalletClient({ account: sandboxAccount(9), transport: http(rpc) })
-  await client.sendTransaction({ chain: null, to: '0x00000000000000000000000000000000000000ff', value: parseEther('1') })
+  await client.sendTransaction({
+    chain: null,
+    to: '0x00000000000000000000000000000000000000ff',
+    value: parseEther('1'),
+  })
   assert.deepEqual(await balances(account, { chainId: one }), before)
   const after = await balances(account, { chainId: one, forceUpdate: `${one}:native` })
   assert.notDeepEqual(after, before)
@@ -58,13 +85,19 @@ test('kept balances stay as they were until somebody says what changed', async (
 test('names answer by name and by address, on each chain they are registered for', async () => {
   const { read, ask, sandbox } = await start()
   const alice = await read('/v1/profile/account/Alice.sandbox.id', { apiVersion: '2' })
-  assert.deepEqual([alice.addresses['60'].address, alice.addresses['501'].address], [sandbox.accounts[3], svmAddress(3)])
+  assert.deepEqual(
+    [alice.addresses['60'].address, alice.addresses['501'].address],
+    [sandbox.accounts[3], svmAddress(3)],
+  )
   const carol = await read('/v1/profile/account/carol.sandbox.id')
   assert.deepEqual(Object.keys(carol.addresses), ['501'])
   const [reverse] = await read(`/v1/profile/reverse/${(sandbox.accounts[3] ?? '').toLowerCase()}`)
   assert.equal(reverse.name, 'alice.sandbox.id')
   const identity = await read(`/v1/identity/${sandbox.accounts[3]}`)
-  expect(identity).toEqual({ name: 'alice.sandbox.id', avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
+  expect(identity).toEqual({
+    name: 'alice.sandbox.id',
+    avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+  })
   assert.deepEqual(await read(`/v1/identity/${sandbox.accounts[0]}`), { name: null, avatar: null })
   const missing = await ask('/v1/profile/account/nobody-at-all.sandbox.id')
   assert.equal(missing.status, 404)
@@ -74,15 +107,20 @@ test('names answer by name and by address, on each chain they are registered for
 test('prices come by CAIP-10, those it does not know are left out, and can be set', async () => {
   const { post, set, sandbox } = await start()
   const price = async (addresses: readonly string[]) => {
-    const answer = await post('/v1/fungible/price', { currency: 'usd', projectId: 'sandbox', addresses })
+    const answer = await post('/v1/fungible/price', {
+      currency: 'usd',
+      projectId: 'sandbox',
+      addresses,
+    })
     const { fungibles } = await answer.json()
-    return fungibles.map(({ symbol, price }: { symbol: string; price: number }) => `${symbol} ${price}`)
+    return fungibles.map(
+      ({ symbol, price }: { symbol: string; price: number }) => `${symbol} ${price}`,
+    )
   }
-  assert.deepEqual(await price([ether, sol, `${one}:${sandbox.chains[0]?.token}`, `${one}:0x1`, 'rubbish']), [
-    'ETH 2500',
-    'SOL 150',
-    'SBD 1',
-  ])
+  assert.deepEqual(
+    await price([ether, sol, `${one}:${sandbox.chains[0]?.token}`, `${one}:0x1`, 'rubbish']),
+    ['ETH 2500', 'SOL 150', 'SBD 1'],
+  )
   set({ prices: { ETH: 3_000, constructor: 1 } })
   assert.deepEqual(await price([ether]), ['ETH 3000'])
   assert.equal((await post('/v1/fungible/price', { currency: 'usd', addresses: [] })).status, 401)
@@ -112,9 +150,18 @@ test('a token that is new to it has the name that it gives itself', async () => 
   const [owner, receiver] = [sandboxAccount(9), sandboxAccount(8)]
   const { rpc } = sandbox.chains[1] ?? { rpc: '' }
   const holders = [{ address: owner.address, amount: 50n }]
-  const token = await deployToken({ url: rpc }, { name: 'Brand New', symbol: 'NEW', decimals: 1, owner, holders })
+  const token = await deployToken(
+    { url: rpc },
+    { name: 'Brand New', symbol: 'NEW', decimals: 1, owner, holders },
+  )
   const client = createWalletClient({ account: owner, transport: http(rpc) })
-  await client.writeContract({ abi: tokenAbi, address: token, functionName: 'transfer', args: [receiver.address, 15n], chain: null })
+  await client.writeContract({
+    abi: tokenAbi,
+    address: token,
+    functionName: 'transfer',
+    args: [receiver.address, 15n],
+    chain: null,
+  })
   const [row] = (await page(receiver.address, { chainId: 'eip155:31338' })).data
   assert.equal(row?.metadata.operationType, 'receive')
   expect(row?.transfers[0]).toMatchObject({

@@ -15,7 +15,10 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
   let faulty: Pick<Faulty, 'url'> | null = null
   const base = () => faulty?.url ?? ''
   const ground = { prices, base }
-  const networks = [...chains.map((chain) => createEvm(chain, ground)), ...(svm === null ? [] : [createSvm(svm, ground)])]
+  const networks = [
+    ...chains.map((chain) => createEvm(chain, ground)),
+    ...(svm === null ? [] : [createSvm(svm, ground)]),
+  ]
   const service: Service = {
     networks,
     settings: { supported: networks.map(({ id }) => id), balances: 'live' },
@@ -26,7 +29,14 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
     kept: new Map(),
     base,
   }
-  const set = ({ supported, balances, prices: dollars, names, rows, onramp }: Partial<DataApiSettings>) => {
+  const set = ({
+    supported,
+    balances,
+    prices: dollars,
+    names,
+    rows,
+    onramp,
+  }: Partial<DataApiSettings>) => {
     if (supported !== undefined) service.settings = { ...service.settings, supported }
     if (balances !== undefined) service.settings = { ...service.settings, balances }
     if (balances !== undefined) service.kept.clear()
@@ -37,7 +47,10 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
   }
   const { server: _, ...started } = await startFaulty({
     port,
-    asked: ({ url, body }) => ({ path: url.pathname, query: { ...inWords(postedIn(body)), ...Object.fromEntries(url.searchParams) } }),
+    asked: ({ url, body }) => ({
+      path: url.pathname,
+      query: { ...inWords(postedIn(body)), ...Object.fromEntries(url.searchParams) },
+    }),
     answer: (call) => answerTo(service, call),
     control: (settings) => set(readControls(settings)),
   })

@@ -7,7 +7,9 @@ export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0
 
 export type Asking = Directory & {
   ask(path: string, query?: Readonly<Record<string, string>>): Promise<Response>
-  list(query?: Readonly<Record<string, string>>): Promise<{ data: readonly DirectoryEntry[]; count: number }>
+  list(
+    query?: Readonly<Record<string, string>>,
+  ): Promise<{ data: readonly DirectoryEntry[]; count: number }>
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
 }
 
@@ -20,12 +22,14 @@ export function directories(): (options?: DirectoryOptions) => Promise<Asking> {
   return async (options) => {
     const directory = await startDirectory(options)
     running.push(directory)
-    const ask: Asking['ask'] = (path, query = {}) => fetch(`${directory.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
+    const ask: Asking['ask'] = (path, query = {}) =>
+      fetch(`${directory.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
     return {
       ...directory,
       ask,
       list: async (query) => (await ask('/getWallets', query)).json(),
-      post: (path, body, headers = {}) => fetch(`${directory.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
+      post: (path, body, headers = {}) =>
+        fetch(`${directory.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
     }
   }
 }

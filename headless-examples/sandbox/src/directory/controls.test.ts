@@ -29,7 +29,9 @@ test('what was asked can be read, controls left out', async () => {
   await ask('/getWallets')
   await ask('/getAnalyticsConfig')
   const read = async (since: string) => (await fetch(`${url}/requests${since}`)).json()
-  expect(await read('?since=1')).toMatchObject([{ path: '/getAnalyticsConfig', query: { st: 'appkit' } }])
+  expect(await read('?since=1')).toMatchObject([
+    { path: '/getAnalyticsConfig', query: { st: 'appkit' } },
+  ])
   expect(await read('')).toHaveLength(2)
 })
 

@@ -12,11 +12,17 @@ const paths = ['/faults', '/settings', '/requests']
 export const isControl = (path: string): boolean => paths.includes(path)
 
 /** `POST /faults`, `POST /settings`, `GET /requests?since=`: what `Directory` does, from another process or a page of this machine. */
-export async function answerControl(directory: Controlled, request: IncomingMessage, { pathname, searchParams }: URL): Promise<Answer> {
+export async function answerControl(
+  directory: Controlled,
+  request: IncomingMessage,
+  { pathname, searchParams }: URL,
+): Promise<Answer> {
   if (!isLocal(request)) return json({ error: 'Only from this machine.' }, 403)
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
-  if (request.method === 'GET' && pathname === '/requests') return json(directory.requests(Number(searchParams.get('since') ?? 0)))
-  if (request.method !== 'POST' || pathname === '/requests') return json({ error: 'Not this way.' }, 405)
+  if (request.method === 'GET' && pathname === '/requests')
+    return json(directory.requests(Number(searchParams.get('since') ?? 0)))
+  if (request.method !== 'POST' || pathname === '/requests')
+    return json({ error: 'Not this way.' }, 405)
   try {
     const body: unknown = JSON.parse(await textOf(request))
     if (pathname === '/faults') directory.faults(readFaults(body))

@@ -4,19 +4,25 @@ import { directories } from './asking.fixture.ts'
 const start = directories()
 const path = '/getWallets'
 
-test.each([403, 404, 429, 500])('answers with %i as often as told, then as ever', async (status) => {
-  const { ask, faults } = await start()
-  faults([{ path, fails: 'status', status, times: 2 }])
-  const said = []
-  for (let count = 0; count < 3; count += 1) said.push((await ask(path)).status)
-  assert.deepEqual(said, [status, status, 200])
-})
+test.each([403, 404, 429, 500])(
+  'answers with %i as often as told, then as ever',
+  async (status) => {
+    const { ask, faults } = await start()
+    faults([{ path, fails: 'status', status, times: 2 }])
+    const said = []
+    for (let count = 0; count < 3; count += 1) said.push((await ask(path)).status)
+    assert.deepEqual(said, [status, status, 200])
+  },
+)
 
-test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])('says to come again %s', async (retryAfter) => {
-  const { ask, faults } = await start()
-  faults([{ path, fails: 'status', status: 429, retryAfter }])
-  assert.equal((await ask(path)).headers.get('retry-after'), retryAfter)
-})
+test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])(
+  'says to come again %s',
+  async (retryAfter) => {
+    const { ask, faults } = await start()
+    faults([{ path, fails: 'status', status: 429, retryAfter }])
+    assert.equal((await ask(path)).headers.get('retry-after'), retryAfter)
+  },
+)
 
 test('answers a page instead of data', async () => {
   const { ask, faults } = await start()

@@ -8,7 +8,11 @@ import { selectEntries } from './select-entries.ts'
 import { svg } from './svg.ts'
 
 /** What the directory knows at the moment. */
-export type Listing = { entries: readonly DirectoryEntry[]; pictures: Pictures; settings: DirectorySettings }
+export type Listing = {
+  entries: readonly DirectoryEntry[]
+  pictures: Pictures
+  settings: DirectorySettings
+}
 type Route = (listing: Listing, query: URLSearchParams, rest: string) => Answer
 
 const nothing = (): Answer => json({ error: 'Not found' }, 404)
@@ -17,11 +21,14 @@ const picture = (drawn: string | null): Answer => (drawn === null ? nothing() : 
 const exact: Readonly<Record<string, Route>> = {
   '/getWallets': ({ entries, settings }, query) => {
     const page = selectEntries(entries, query, settings)
-    return page === null ? json({ error: 'page and entries are whole numbers from 1' }, 400) : json(page)
+    return page === null
+      ? json({ error: 'page and entries are whole numbers from 1' }, 400)
+      : json(page)
   },
   '/appkit/v1/config': ({ settings }) => json({ features: settings.features }),
   '/projects/v1/origins': ({ settings }) => json({ allowedOrigins: settings.allowedOrigins }),
-  '/getAnalyticsConfig': ({ settings }) => json({ isAnalyticsEnabled: settings.isAnalyticsEnabled }),
+  '/getAnalyticsConfig': ({ settings }) =>
+    json({ isAnalyticsEnabled: settings.isAnalyticsEnabled }),
 }
 const named: Readonly<Record<string, Route>> = {
   '/getWalletImage/': ({ pictures }, _, id) => picture(pictures.of(id)),

@@ -13,15 +13,20 @@ const select = (query: Readonly<Record<string, string>>, chains: 'exact' | 'igno
 const idOf = (index: number) => String(all[index]?.id)
 
 test('includes only what is named and excludes what is named', () => {
-  const names = (query: Readonly<Record<string, string>>) => select(query).map((entry) => entry?.name)
-  assert.deepEqual(names({ include: `${idOf(2)},${idOf(1)},unknown` }), ['Foxglove', 'Harbor Wallet'])
+  const names = (query: Readonly<Record<string, string>>) =>
+    select(query).map((entry) => entry?.name)
+  assert.deepEqual(names({ include: `${idOf(2)},${idOf(1)},unknown` }), [
+    'Foxglove',
+    'Harbor Wallet',
+  ])
   assert.deepEqual(names({ include: `${idOf(1)},${idOf(2)}`, exclude: idOf(1) }), ['Harbor Wallet'])
   const rest = select({ exclude: `${idOf(1)},${idOf(2)}` })
   assert.equal(rest.length, 598)
 })
 
 test('a chain is that chain: 1 is not the beginning of 10', () => {
-  const only = (chain: string) => (entry: (typeof all)[number]) => JSON.stringify(entry?.chains) === JSON.stringify([chain])
+  const only = (chain: string) => (entry: (typeof all)[number]) =>
+    JSON.stringify(entry?.chains) === JSON.stringify([chain])
   expect(select({ chains: 'eip155:1' }).filter(only('eip155:1')).length).toBeGreaterThan(10)
   expect(select({ chains: 'eip155:10' }).filter(only('eip155:10')).length).toBeGreaterThan(10)
   assert.deepEqual(select({ chains: 'eip155:1' }).filter(only('eip155:10')), [])

@@ -2,7 +2,8 @@ import type { DirectoryEntry, DirectorySettings } from './directory.types.ts'
 
 export type Page = { data: readonly DirectoryEntry[]; count: number }
 
-const listOf = (text: string | null): ReadonlySet<string> => new Set((text ?? '').split(',').filter((part) => part !== ''))
+const listOf = (text: string | null): ReadonlySet<string> =>
+  new Set((text ?? '').split(',').filter((part) => part !== ''))
 /** Any reading of a number but a positive whole one is null. */
 const amountOf = (text: string | null, usual: number): number | null => {
   if (text === null) return usual

@@ -25,9 +25,16 @@ test('lists as many as wanted', async () => {
 test('gives the phone a universal link when there is a page for it, also later', async () => {
   const { list, set } = await start()
   const phone = async () => (await list({ entries: '1' })).data[0]
-  expect(await phone()).toMatchObject({ mobile_link: 'pocket://', link_mode: null, webapp_link: null })
+  expect(await phone()).toMatchObject({
+    mobile_link: 'pocket://',
+    link_mode: null,
+    webapp_link: null,
+  })
   set({ universalBase: 'http://127.0.0.1:5173/phone' })
-  expect(await phone()).toMatchObject({ link_mode: 'http://127.0.0.1:5173/phone', webapp_link: 'http://127.0.0.1:5173/phone' })
+  expect(await phone()).toMatchObject({
+    link_mode: 'http://127.0.0.1:5173/phone',
+    webapp_link: 'http://127.0.0.1:5173/phone',
+  })
 })
 
 test.each(['0', '-1', '1.5', 'x', ''])('finds no page %s', async (page) => {
@@ -45,21 +52,35 @@ test.each([
   '/getAnalyticsConfig',
 ])('%s is for callers who say for which project and with what', async (path) => {
   const { ask } = await start()
-  for (const missing of Object.keys(caller)) assert.equal((await ask(path, { [missing]: '' })).status, 401, missing)
+  for (const missing of Object.keys(caller))
+    assert.equal((await ask(path, { [missing]: '' })).status, 401, missing)
   assert.equal((await ask(path, { projectId: 'bad' })).status, 401)
   assert.equal((await ask(path, { projectId: 'refused' })).status, 403)
-  assert.deepEqual(await (await ask(path, { projectId: 'refused' })).json(), { error: 'Unauthorized: origin not allowed' })
+  assert.deepEqual(await (await ask(path, { projectId: 'refused' })).json(), {
+    error: 'Unauthorized: origin not allowed',
+  })
 })
 
 test('leaves every feature to the page until told otherwise', async () => {
   const { ask, set } = await start()
   const answers = async () =>
-    Promise.all(['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig'].map(async (path) => (await ask(path)).json()))
+    Promise.all(
+      ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig'].map(async (path) =>
+        (await ask(path)).json(),
+      ),
+    )
   const [{ features }, origins, analytics] = await answers()
-  assert.deepEqual(new Set(features.map(({ config }: { config: unknown }) => config)), new Set([null]))
+  assert.deepEqual(
+    new Set(features.map(({ config }: { config: unknown }) => config)),
+    new Set([null]),
+  )
   assert.deepEqual(origins, { allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] })
   assert.deepEqual(analytics, { isAnalyticsEnabled: false })
-  set({ features: [{ id: 'swap', isEnabled: false, config: [] }], allowedOrigins: 'odd', isAnalyticsEnabled: true })
+  set({
+    features: [{ id: 'swap', isEnabled: false, config: [] }],
+    allowedOrigins: 'odd',
+    isAnalyticsEnabled: true,
+  })
   assert.deepEqual(await answers(), [
     { features: [{ id: 'swap', isEnabled: false, config: [] }] },
     { allowedOrigins: 'odd' },
@@ -82,7 +103,8 @@ test('any page may ask and may read when to come again; data is never kept', asy
 
 test('what is not there is 404, what is no question 405', async () => {
   const { ask, url } = await start()
-  for (const path of ['/', '/constructor', '/getWallets/1', '/getWalletImage/%E0%A4%A']) assert.equal((await ask(path)).status, 404, path)
+  for (const path of ['/', '/constructor', '/getWallets/1', '/getWalletImage/%E0%A4%A'])
+    assert.equal((await ask(path)).status, 404, path)
   assert.equal((await fetch(`${url}/getWallets`, { method: 'DELETE' })).status, 405)
 })
 
@@ -91,6 +113,8 @@ test('remembers what was asked since a mark', async () => {
   await ask('/getWallets', { search: 'a' })
   const before = mark()
   await ask('/projects/v1/origins', { projectId: 'bad' })
-  assert.deepEqual(requests(before), [{ path: '/projects/v1/origins', query: { ...caller, projectId: 'bad' } }])
+  assert.deepEqual(requests(before), [
+    { path: '/projects/v1/origins', query: { ...caller, projectId: 'bad' } },
+  ])
   assert.equal(requests().length, 2)
 })

@@ -10,10 +10,18 @@ import { answerTo, type Listing } from './routes.ts'
 import { listAll } from './wallets/list-all.ts'
 
 /** Every feature is left to the page's own options. */
-const features = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'].map((id) => ({ id, isEnabled: true, config: null }))
+const features = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'].map((id) => ({
+  id,
+  isEnabled: true,
+  config: null,
+}))
 
 /** The wallet directory as a server of its own; it listens to this machine only. */
-export async function startDirectory({ port = 0, count = 600, universalBase }: DirectoryOptions = {}): Promise<Directory> {
+export async function startDirectory({
+  port = 0,
+  count = 600,
+  universalBase,
+}: DirectoryOptions = {}): Promise<Directory> {
   const asked: Asked[] = []
   const faults = createFaults()
   let listing = listed(count, {
@@ -36,7 +44,8 @@ export async function startDirectory({ port = 0, count = 600, universalBase }: D
     const url = new URL(request.url ?? '/', 'http://directory')
     if (isControl(url.pathname)) return send(response, await answerControl(directory, request, url))
     if (request.method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: '' })
-    if (request.method !== 'GET') return send(response, { status: 405, headers: { allow: 'GET, OPTIONS' }, body: '' })
+    if (request.method !== 'GET')
+      return send(response, { status: 405, headers: { allow: 'GET, OPTIONS' }, body: '' })
     const one = { path: url.pathname, query: Object.fromEntries(url.searchParams) }
     asked.push(one)
     const { late, other } = faults.of(one)

@@ -2,9 +2,17 @@
 export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string }
 
 /** Data is never to be kept: what was set a moment ago holds. */
-export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Answer => ({
+export const json = (
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
   status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  },
   body: JSON.stringify(body),
 })
 

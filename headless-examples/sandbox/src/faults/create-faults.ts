@@ -9,7 +9,10 @@ export function createFaults() {
   let left: { fault: Fault; times: number }[] = []
   const waiting = new Set<() => void>()
 
-  const take = <Kind extends Fault>(request: Asked, isKind: (fault: Fault) => fault is Kind): Kind | null => {
+  const take = <Kind extends Fault>(
+    request: Asked,
+    isKind: (fault: Fault) => fault is Kind,
+  ): Kind | null => {
     for (const one of left) {
       const { fault } = one
       if (one.times === 0 || !isKind(fault) || !fits(fault, request)) continue
@@ -23,7 +26,10 @@ export function createFaults() {
       left = faults.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
       for (const go of [...waiting]) go()
     },
-    of: (request: Asked): Failure => ({ late: take(request, isLate), other: take(request, isOther) }),
+    of: (request: Asked): Failure => ({
+      late: take(request, isLate),
+      other: take(request, isOther),
+    }),
     /** Until the delay is over, or the faults are set anew. */
     over: (delay: Late['delay']): Promise<void> =>
       new Promise((resolve) => {
@@ -42,4 +48,5 @@ const isLate = (fault: Fault): fault is Late => fault.fails === 'late'
 const isOther = (fault: Fault): fault is Exclude<Fault, Late> => fault.fails !== 'late'
 
 const fits = ({ path, query = {} }: Fault, request: Asked): boolean =>
-  request.path.startsWith(path) && Object.entries(query).every(([name, value]) => request.query[name] === value)
+  request.path.startsWith(path) &&
+  Object.entries(query).every(([name, value]) => request.query[name] === value)

@@ -10,7 +10,11 @@ const open = {
 }
 
 /** Sends an answer to any page, in the way it is to fail. */
-export function send(response: ServerResponse, right: Answer, failure: Failure['other'] = null): void {
+export function send(
+  response: ServerResponse,
+  right: Answer,
+  failure: Failure['other'] = null,
+): void {
   if (failure?.fails === 'offline') {
     cut(response)
     return
@@ -18,7 +22,8 @@ export function send(response: ServerResponse, right: Answer, failure: Failure['
   const { status, headers, body } = failed(right, failure)
   const bytes = Buffer.from(body)
   response.writeHead(status, { ...headers, ...open, 'content-length': bytes.length })
-  if (failure?.fails === 'reset') response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => cut(response))
+  if (failure?.fails === 'reset')
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => cut(response))
   else response.end(bytes)
 }
 

@@ -60,8 +60,12 @@ export async function startFaulty({ port, asked, answer, control }: Options): Pr
     const call = { method, url, body: await textOf(request) }
     if (url.pathname === '/controls' || url.pathname === '/requests') {
       if (!isLocal(request)) return send(response, json({ error: 'Only from this machine.' }, 403))
-      if (url.pathname === '/requests') return send(response, json(heard.slice(Number(url.searchParams.get('since') ?? 0))))
-      return send(response, method === 'POST' ? controlled(call.body) : json({ error: 'Not this way.' }, 405))
+      if (url.pathname === '/requests')
+        return send(response, json(heard.slice(Number(url.searchParams.get('since') ?? 0))))
+      return send(
+        response,
+        method === 'POST' ? controlled(call.body) : json({ error: 'Not this way.' }, 405),
+      )
     }
     const one = asked(call)
     heard.push(one)

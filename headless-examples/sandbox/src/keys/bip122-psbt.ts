@@ -7,10 +7,22 @@ import type { BitcoinKey } from './bip122.ts'
 /** As BIP-322 has it (the simple form): the witness of a transaction that spends what nobody can send. */
 export function signBip322(key: BitcoinKey, message: string): Uint8Array {
   const finalScriptSig = Script.encode(['OP_0', bip322Hash(message)])
-  const spent = { version: 0, inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig, sequence: 0 }], lockTime: 0 }
-  const txid = sha256(sha256(RawOldTx.encode({ ...spent, outputs: [{ amount: 0n, script: key.script }] }))).reverse()
+  const spent = {
+    version: 0,
+    inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig, sequence: 0 }],
+    lockTime: 0,
+  }
+  const txid = sha256(
+    sha256(RawOldTx.encode({ ...spent, outputs: [{ amount: 0n, script: key.script }] })),
+  ).reverse()
   const sign = new Transaction({ version: 0, allowUnknownOutputs: true })
-  sign.addInput({ txid, index: 0, sequence: 0, witnessUtxo: { script: key.script, amount: 0n }, ...taproot(key) })
+  sign.addInput({
+    txid,
+    index: 0,
+    sequence: 0,
+    witnessUtxo: { script: key.script, amount: 0n },
+    ...taproot(key),
+  })
   sign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
   sign.signIdx(key.secret, 0)
   sign.finalizeIdx(0)
@@ -22,17 +34,27 @@ export function bip322Hash(message: string): Uint8Array {
   const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
   return sha256(concatBytes(tag, tag, utf8ToBytes(message)))
 }
-const taproot = ({ purpose, publicKey }: BitcoinKey) => (purpose === 'ordinals' ? { tapInternalKey: publicKey } : {})
+const taproot = ({ purpose, publicKey }: BitcoinKey) =>
+  purpose === 'ordinals' ? { tapInternalKey: publicKey } : {}
 
 /** One input of a partially signed transaction, and the key for it. */
 export type PsbtInput = { key: BitcoinKey; index: number; sighashTypes: readonly number[] }
 
 /** The same transaction with signatures; `finalize`: also ready to be sent. Throws for an input that is not the key's. */
-export function signPsbt(psbt: Uint8Array, inputs: readonly PsbtInput[], finalize: boolean): Transaction {
+export function signPsbt(
+  psbt: Uint8Array,
+  inputs: readonly PsbtInput[],
+  finalize: boolean,
+): Transaction {
   const transaction = Transaction.fromPSBT(psbt)
   for (const { key, index, sighashTypes } of inputs) {
-    if (key.purpose === 'ordinals' && !transaction.getInput(index).tapInternalKey) transaction.updateInput(index, taproot(key))
-    transaction.signIdx(key.secret, index, sighashTypes.length === 0 ? undefined : [...sighashTypes])
+    if (key.purpose === 'ordinals' && !transaction.getInput(index).tapInternalKey)
+      transaction.updateInput(index, taproot(key))
+    transaction.signIdx(
+      key.secret,
+      index,
+      sighashTypes.length === 0 ? undefined : [...sighashTypes],
+    )
   }
   if (finalize) transaction.finalize()
   return transaction

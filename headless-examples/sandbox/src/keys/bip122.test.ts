@@ -46,7 +46,11 @@ test('an ECDSA signature says which key of four it is', () => {
 test('an input of a transaction is signed by its own key only', () => {
   const transaction = new Transaction()
   for (const key of [payment, ordinals]) {
-    transaction.addInput({ txid: '11'.repeat(32), index: key === payment ? 0 : 1, witnessUtxo: { script: key.script, amount: 1_000n } })
+    transaction.addInput({
+      txid: '11'.repeat(32),
+      index: key === payment ? 0 : 1,
+      witnessUtxo: { script: key.script, amount: 1_000n },
+    })
   }
   transaction.addOutput({ script: payment.script, amount: 1_500n })
   const psbt = transaction.toPSBT()

@@ -3,7 +3,15 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { adr36Doc, aminoBytes, cosmosAddress, cosmosPublicKey, directBytes, signAmino, signDirect } from './cosmos.ts'
+import {
+  adr36Doc,
+  aminoBytes,
+  cosmosAddress,
+  cosmosPublicKey,
+  directBytes,
+  signAmino,
+  signDirect,
+} from './cosmos.ts'
 
 const secret = hexToBytes('1'.padStart(64, '0'))
 const signer = cosmosAddress(secret, 'cosmos')
@@ -11,7 +19,10 @@ const signer = cosmosAddress(secret, 'cosmos')
 function isSigned(bytes: Uint8Array, signature: string) {
   const point = secp256k1.Point.fromBytes(cosmosPublicKey(secret)).toBytes(false)
   const part = (from: number) => Buffer.from(point.slice(from, from + 32)).toString('base64url')
-  const key = createPublicKey({ key: { kty: 'EC', crv: 'secp256k1', x: part(1), y: part(33) }, format: 'jwk' })
+  const key = createPublicKey({
+    key: { kty: 'EC', crv: 'secp256k1', x: part(1), y: part(33) },
+    format: 'jwk',
+  })
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
 }
 
@@ -23,12 +34,20 @@ test('the bytes of a document do not depend on the order of its names, and hold 
 test('a message is signed as a document that is no transaction', () => {
   const doc = adr36Doc(signer, new TextEncoder().encode('hello'))
   const { pub_key, signature } = signAmino(secret, doc)
-  expect(pub_key).toEqual({ type: 'tendermint/PubKeySecp256k1', value: base64.encode(cosmosPublicKey(secret)) })
+  expect(pub_key).toEqual({
+    type: 'tendermint/PubKeySecp256k1',
+    value: base64.encode(cosmosPublicKey(secret)),
+  })
   expect(isSigned(aminoBytes(doc), signature)).toBe(true)
 })
 
 test('a document in the newer form is signed as protocol buffers', () => {
-  const doc = { bodyBytes: new Uint8Array(200).fill(7), authInfoBytes: Uint8Array.of(1, 2), chainId: 'cosmoshub-4', accountNumber: 300n }
+  const doc = {
+    bodyBytes: new Uint8Array(200).fill(7),
+    authInfoBytes: Uint8Array.of(1, 2),
+    chainId: 'cosmoshub-4',
+    accountNumber: 300n,
+  }
   const bytes = directBytes(doc)
   const head = [0x0a, 0xc8, 0x01]
   const tail = [0x12, 2, 1, 2, 0x1a, 11, ...Buffer.from('cosmoshub-4'), 0x20, 0xac, 0x02]

@@ -5,16 +5,22 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64, bech32 } from '@scure/base'
 
 /** First letters of addresses, by the chain they are on. */
-const prefixes: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo', 'juno-1': 'juno' }
+const prefixes: Readonly<Record<string, string>> = {
+  'cosmoshub-4': 'cosmos',
+  'osmosis-1': 'osmo',
+  'juno-1': 'juno',
+}
 
 /** First letters of a chain's addresses. */
 export const cosmosPrefix = (reference: string): string => prefixes[reference] ?? 'cosmos'
 
 /** 33 bytes. */
-export const cosmosPublicKey = (secret: Uint8Array): Uint8Array => secp256k1.getPublicKey(secret, true)
+export const cosmosPublicKey = (secret: Uint8Array): Uint8Array =>
+  secp256k1.getPublicKey(secret, true)
 
 /** The 20 bytes behind every address of a secret. */
-export const cosmosAddressBytes = (secret: Uint8Array): Uint8Array => ripemd160(sha256(cosmosPublicKey(secret)))
+export const cosmosAddressBytes = (secret: Uint8Array): Uint8Array =>
+  ripemd160(sha256(cosmosPublicKey(secret)))
 export const cosmosAddress = (secret: Uint8Array, prefix: string): string =>
   bech32.encode(prefix, bech32.toWords(cosmosAddressBytes(secret)))
 
@@ -28,7 +34,12 @@ const signed = (secret: Uint8Array, bytes: Uint8Array): CosmosSignature => ({
 
 /** JSON with sorted names and nothing that a page could read as a tag: the bytes that an amino signature is of. */
 export const aminoBytes = (signDoc: unknown): Uint8Array =>
-  utf8ToBytes(JSON.stringify(sorted(signDoc)).replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`))
+  utf8ToBytes(
+    JSON.stringify(sorted(signDoc)).replace(
+      /[&<>]/g,
+      (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
+    ),
+  )
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -37,7 +48,8 @@ function sorted(value: unknown): unknown {
 }
 
 /** A signature of a document in the older form, ADR-36 messages among them. */
-export const signAmino = (secret: Uint8Array, signDoc: unknown): CosmosSignature => signed(secret, aminoBytes(signDoc))
+export const signAmino = (secret: Uint8Array, signDoc: unknown): CosmosSignature =>
+  signed(secret, aminoBytes(signDoc))
 
 /** A message as a document that is no transaction (ADR-36). */
 export const adr36Doc = (signer: string, data: Uint8Array): object => ({
@@ -50,15 +62,36 @@ export const adr36Doc = (signer: string, data: Uint8Array): object => ({
 })
 
 /** A document in the newer form. */
-export type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; chainId: string; accountNumber: bigint }
-export const signDirect = (secret: Uint8Array, doc: DirectDoc): CosmosSignature => signed(secret, directBytes(doc))
+export type DirectDoc = {
+  bodyBytes: Uint8Array
+  authInfoBytes: Uint8Array
+  chainId: string
+  accountNumber: bigint
+}
+export const signDirect = (secret: Uint8Array, doc: DirectDoc): CosmosSignature =>
+  signed(secret, directBytes(doc))
 
 /** Protocol buffers: fields 1 to 4, what is empty left out. */
-export function directBytes({ bodyBytes, authInfoBytes, chainId, accountNumber }: DirectDoc): Uint8Array {
+export function directBytes({
+  bodyBytes,
+  authInfoBytes,
+  chainId,
+  accountNumber,
+}: DirectDoc): Uint8Array {
   const field = (tag: number, bytes: Uint8Array) =>
-    bytes.length === 0 ? bytes : concatBytes(Uint8Array.of((tag << 3) | 2), varint(BigInt(bytes.length)), bytes)
-  const account = accountNumber === 0n ? new Uint8Array() : concatBytes(Uint8Array.of(4 << 3), varint(accountNumber))
-  return concatBytes(field(1, bodyBytes), field(2, authInfoBytes), field(3, utf8ToBytes(chainId)), account)
+    bytes.length === 0
+      ? bytes
+      : concatBytes(Uint8Array.of((tag << 3) | 2), varint(BigInt(bytes.length)), bytes)
+  const account =
+    accountNumber === 0n
+      ? new Uint8Array()
+      : concatBytes(Uint8Array.of(4 << 3), varint(accountNumber))
+  return concatBytes(
+    field(1, bodyBytes),
+    field(2, authInfoBytes),
+    field(3, utf8ToBytes(chainId)),
+    account,
+  )
 }
 
 function varint(value: bigint): Uint8Array {

@@ -47,8 +47,14 @@ const extensions: Readonly<Record<string, readonly [Part, Part]>> = {
   CheckMortality: [({ era }) => hex(era), ({ blockHash }) => hex(blockHash)],
   CheckNonce: [({ nonce }) => compact(number(nonce)), nothing],
   ChargeTransactionPayment: [({ tip }) => compact(number(tip)), nothing],
-  ChargeAssetTxPayment: [({ tip, assetId }) => concatBytes(compact(number(tip)), option(assetId)), nothing],
-  CheckMetadataHash: [({ mode }) => Uint8Array.of(mode ?? 0), ({ metadataHash }) => option(metadataHash)],
+  ChargeAssetTxPayment: [
+    ({ tip, assetId }) => concatBytes(compact(number(tip)), option(assetId)),
+    nothing,
+  ],
+  CheckMetadataHash: [
+    ({ mode }) => Uint8Array.of(mode ?? 0),
+    ({ metadataHash }) => option(metadataHash),
+  ],
 }
 
 /** The bytes that a signature of a transaction is of; throws for an extension that this wallet would sign without knowing it. */
@@ -58,8 +64,13 @@ export function polkadotPayload(payload: PolkadotPayload): Uint8Array {
     if (!extension) throw new Error(`The wallet does not know the extension ${name}.`)
     return extension
   })
-  return concatBytes(hex(payload.method), ...parts.map(([sent]) => sent(payload)), ...parts.map(([, signed]) => signed(payload)))
+  return concatBytes(
+    hex(payload.method),
+    ...parts.map(([sent]) => sent(payload)),
+    ...parts.map(([, signed]) => signed(payload)),
+  )
 }
 
 /** The same in hex, for reading. */
-export const polkadotPayloadHex = (payload: PolkadotPayload): string => `0x${bytesToHex(polkadotPayload(payload))}`
+export const polkadotPayloadHex = (payload: PolkadotPayload): string =>
+  `0x${bytesToHex(polkadotPayload(payload))}`

@@ -9,7 +9,11 @@ import { polkadotPayload, polkadotPayloadHex } from './polkadot-payload.ts'
 
 const secret = new Uint8Array(32).fill(3)
 const key = createPublicKey({
-  key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(ed25519.getPublicKey(secret)).toString('base64url') },
+  key: {
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x: Buffer.from(ed25519.getPublicKey(secret)).toString('base64url'),
+  },
   format: 'jwk',
 })
 const isSigned = (bytes: Uint8Array, signature: Uint8Array) => verify(null, bytes, key, signature)
@@ -26,7 +30,9 @@ test('a message is signed between two tags, once', () => {
   expect(wrapped(bytesOf('hello'))).toEqual(tagged)
   expect(wrapped(tagged)).toEqual(tagged)
   expect(wrapped(bytesOf('<Bytes>'))).toEqual(bytesOf('<Bytes><Bytes></Bytes>'))
-  expect(isSigned(tagged, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2)))).toBe(true)
+  expect(isSigned(tagged, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2)))).toBe(
+    true,
+  )
 })
 
 const payload = {
@@ -58,14 +64,16 @@ test('a transaction is what travels, then what is only signed', () => {
     `0x0503aabb${'f502'}${'1501'}${'00'}${'00'}${'4b4e0f00'}${'1a000000'}${'91'.repeat(32)}${'b1'.repeat(32)}${'00'}`,
   )
   const tips = ['0x3f', '0x3fff', '0x3fffffff', '0x40000000', '0xff00000000000000']
-  expect(tips.map((tip) => polkadotPayloadHex({ ...payload, tip, signedExtensions: ['ChargeTransactionPayment'] }).slice(10))).toEqual([
-    'fc',
-    'fdff',
-    'feffffff',
-    '0300000040',
-    '1300000000000000ff',
-  ])
-  expect(() => polkadotPayload({ ...payload, signedExtensions: ['CheckElse'] })).toThrow('CheckElse')
+  expect(
+    tips.map((tip) =>
+      polkadotPayloadHex({ ...payload, tip, signedExtensions: ['ChargeTransactionPayment'] }).slice(
+        10,
+      ),
+    ),
+  ).toEqual(['fc', 'fdff', 'feffffff', '0300000040', '1300000000000000ff'])
+  expect(() => polkadotPayload({ ...payload, signedExtensions: ['CheckElse'] })).toThrow(
+    'CheckElse',
+  )
 })
 
 test('a long transaction is signed by its hash', () => {

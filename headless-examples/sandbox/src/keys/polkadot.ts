@@ -4,7 +4,10 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 
 /** The number that addresses of a chain begin with, by its CAIP-2 reference; 42 for any other. */
-const prefixes: Readonly<Record<string, number>> = { '91b171bb158e2d3848fa23a9f1c25182': 0, b0a8d493285c2df73290dfb7e61f870f: 2 }
+const prefixes: Readonly<Record<string, number>> = {
+  '91b171bb158e2d3848fa23a9f1c25182': 0,
+  b0a8d493285c2df73290dfb7e61f870f: 2,
+}
 const anySubstrate = 42
 
 /** The number that addresses of a chain begin with. */
@@ -18,11 +21,14 @@ export function polkadotAddress(secret: Uint8Array, prefix: number): string {
 }
 
 const [before, after] = ['<Bytes>', '</Bytes>'].map(utf8ToBytes) as [Uint8Array, Uint8Array]
-const begins = (bytes: Uint8Array, part: Uint8Array, at: number) => part.every((byte, index) => bytes[at + index] === byte)
+const begins = (bytes: Uint8Array, part: Uint8Array, at: number) =>
+  part.every((byte, index) => bytes[at + index] === byte)
 
 /** Between `<Bytes>` and `</Bytes>`, unless it is already: what is signed as a message can never be a transaction. */
 export const wrapped = (message: Uint8Array): Uint8Array =>
-  message.length >= before.length + after.length && begins(message, before, 0) && begins(message, after, message.length - after.length)
+  message.length >= before.length + after.length &&
+  begins(message, before, 0) &&
+  begins(message, after, message.length - after.length)
     ? message
     : concatBytes(before, message, after)
 

@@ -13,7 +13,12 @@ import {
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { assert, expect, test } from 'vitest'
-import { readSolanaTransaction, signSolanaBytes, signSolanaTransaction, solanaAddress } from './solana.ts'
+import {
+  readSolanaTransaction,
+  signSolanaBytes,
+  signSolanaTransaction,
+  solanaAddress,
+} from './solana.ts'
 
 const [secret, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
 const from = address(solanaAddress(secret))
@@ -21,7 +26,14 @@ const isSigned = (bytes: Uint8Array, signature: Uint8Array) =>
   verify(
     null,
     bytes,
-    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(base58.decode(from)).toString('base64url') }, format: 'jwk' }),
+    createPublicKey({
+      key: {
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: Buffer.from(base58.decode(from)).toString('base64url'),
+      },
+      format: 'jwk',
+    }),
     signature,
   )
 
@@ -35,9 +47,20 @@ test('a transaction is signed where it asks for it, and nowhere else', () => {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (tx) => setTransactionMessageFeePayer(from, tx),
-    (tx) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: from as string as Blockhash, lastValidBlockHeight: 1n }, tx),
     (tx) =>
-      appendTransactionMessageInstruction(getTransferSolInstruction({ source, destination: address(solanaAddress(other)), amount: 1 }), tx),
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: from as string as Blockhash, lastValidBlockHeight: 1n },
+        tx,
+      ),
+    (tx) =>
+      appendTransactionMessageInstruction(
+        getTransferSolInstruction({
+          source,
+          destination: address(solanaAddress(other)),
+          amount: 1,
+        }),
+        tx,
+      ),
   )
   const compiled = compileTransaction(message)
   const bytes = Uint8Array.from(getTransactionEncoder().encode(compiled))

@@ -1,27 +1,43 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { address, getTransactionDecoder, getTransactionEncoder, type SignatureBytes } from '@solana/web3.js'
+import {
+  address,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type SignatureBytes,
+} from '@solana/web3.js'
 
 /** The address of a secret: its Ed25519 public key in base58. */
-export const solanaAddress = (secret: Uint8Array): string => base58.encode(ed25519.getPublicKey(secret))
+export const solanaAddress = (secret: Uint8Array): string =>
+  base58.encode(ed25519.getPublicKey(secret))
 
 /** A signature of exactly these bytes; 64 bytes. */
-export const signSolanaBytes = (secret: Uint8Array, bytes: Uint8Array): Uint8Array => ed25519.sign(bytes, secret)
+export const signSolanaBytes = (secret: Uint8Array, bytes: Uint8Array): Uint8Array =>
+  ed25519.sign(bytes, secret)
 
 /** What a transaction asks for: who pays, who is to sign, and who has signed. Throws for what is no transaction. */
 export type SolanaTransaction = { signers: readonly string[]; signed: readonly string[] }
 export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   const { signatures } = getTransactionDecoder().decode(bytes)
-  const signed = Object.entries(signatures).flatMap(([signer, signature]) => (signature === null ? [] : [signer]))
+  const signed = Object.entries(signatures).flatMap(([signer, signature]) =>
+    signature === null ? [] : [signer],
+  )
   return { signers: Object.keys(signatures), signed }
 }
 
 /** The same transaction with this secret's signature; throws where the transaction does not ask for it. */
-export function signSolanaTransaction(secret: Uint8Array, bytes: Uint8Array): { bytes: Uint8Array; signature: Uint8Array } {
+export function signSolanaTransaction(
+  secret: Uint8Array,
+  bytes: Uint8Array,
+): { bytes: Uint8Array; signature: Uint8Array } {
   const transaction = getTransactionDecoder().decode(bytes)
   const signer = address(solanaAddress(secret))
-  if (!(signer in transaction.signatures)) throw new Error(`The transaction asks for no signature of ${signer}.`)
+  if (!(signer in transaction.signatures))
+    throw new Error(`The transaction asks for no signature of ${signer}.`)
   const signature = signSolanaBytes(secret, Uint8Array.from(transaction.messageBytes))
   const signatures = { ...transaction.signatures, [signer]: signature as SignatureBytes }
-  return { bytes: Uint8Array.from(getTransactionEncoder().encode({ ...transaction, signatures })), signature }
+  return {
+    bytes: Uint8Array.from(getTransactionEncoder().encode({ ...transaction, signatures })),
+    signature,
+  }
 }

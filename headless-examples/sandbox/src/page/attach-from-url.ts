@@ -7,5 +7,7 @@ export const isLookedInto = (): boolean => new URLSearchParams(location.search).
 export function attachFromUrl(...kits: readonly Kit[]): void {
   if (!isLookedInto()) return
   const page = crypto.randomUUID()
-  void import('@latchkit/core/devtools').then(({ attachDevtools }) => kits.map((kit) => attachDevtools(kit, { page })))
+  void import('@latchkit/core/devtools').then(({ attachDevtools }) =>
+    kits.map((kit) => attachDevtools(kit, { page })),
+  )
 }

@@ -10,10 +10,16 @@ import { type DemoNamespace, namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './options-from-url.ts'
 
-type Ground = Pick<SandboxDescription, 'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data'>
+type Ground = Pick<
+  SandboxDescription,
+  'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data'
+>
 
 /** What the kit of a demo page is made with: the sandbox's networks, relay and list of wallets. The project is a name only: nothing here asks a hosted service. `namespaces`: for these families of chains, whatever the address says. */
-export function demoOptions(sandbox: Ground, namespaces: readonly DemoNamespace[] = namespacesFromUrl()): KitOptions {
+export function demoOptions(
+  sandbox: Ground,
+  namespaces: readonly DemoNamespace[] = namespacesFromUrl(),
+): KitOptions {
   const { relay, directory, svm, data } = sandbox
   const { customWallets, legalCheckbox } = optionsFromUrl()
   const networks = networksOf(sandbox)

@@ -1,5 +1,12 @@
 import type { SandboxDescription } from '../description.ts'
-import { type ApprovalMode, type Installed, type InstalledFamilies, installFamilies, installWallets, roster } from '../wallets/index.ts'
+import {
+  type ApprovalMode,
+  type Installed,
+  type InstalledFamilies,
+  installFamilies,
+  installWallets,
+  roster,
+} from '../wallets/index.ts'
 import { silentFamilies, silentWallets } from './silent-wallets.ts'
 
 /** The pretend wallets of a page: those for Ethereum, and those of the other families of chains. */
@@ -13,7 +20,11 @@ const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
  */
 export function installFromUrl(sandbox: SandboxDescription): DemoWallets {
   const query = new URLSearchParams(location.search)
-  const common = { sandbox, walletUrl: '/wallet.html', approve: modes.find((mode) => mode === query.get('approve')) ?? 'window' }
+  const common = {
+    sandbox,
+    walletUrl: '/wallet.html',
+    approve: modes.find((mode) => mode === query.get('approve')) ?? 'window',
+  }
   const legacy = roster().find(({ id }) => id === query.get('legacy'))?.id ?? null
   return {
     ethereum: installWallets(window, { ...common, silent: silentWallets(), legacy }),

@@ -18,4 +18,5 @@ const labels: Readonly<Record<DemoNamespace, string>> = {
 }
 
 /** A family of chains as people call it. */
-export const labelOf = (namespace: string): string => new Map<string, string>(Object.entries(labels)).get(namespace) ?? namespace
+export const labelOf = (namespace: string): string =>
+  new Map<string, string>(Object.entries(labels)).get(namespace) ?? namespace

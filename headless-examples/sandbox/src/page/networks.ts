@@ -5,9 +5,14 @@ import type { DemoNamespace } from './namespaces-from-url.ts'
 import { networkIcons } from './network-icons.ts'
 
 /** Leads nowhere, like everything at example.com: it is here so that the way to an explorer can be seen. */
-const explorer = (id: number | string) => ({ default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` } })
+const explorer = (id: number | string) => ({
+  default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` },
+})
 
-const evmIcons: Readonly<Record<number, string>> = { 31337: networkIcons.one, 31338: networkIcons.two }
+const evmIcons: Readonly<Record<number, string>> = {
+  31337: networkIcons.one,
+  31338: networkIcons.two,
+}
 
 /** A local Ethereum chain as the kit wants its networks. */
 const evmNetwork = ({ chainId, name, rpc }: SandboxChain) =>
@@ -53,16 +58,64 @@ export const networksOf = ({
   chains,
   svm,
   balances,
-}: Pick<SandboxDescription, 'chains' | 'svm' | 'balances'>): Readonly<Record<DemoNamespace, readonly Network[]>> => ({
+}: Pick<SandboxDescription, 'chains' | 'svm' | 'balances'>): Readonly<
+  Record<DemoNamespace, readonly Network[]>
+> => ({
   eip155: chains.map(evmNetwork),
-  solana: [familyNetwork('solana', solana, 'Local Solana', ['Solana', 'SOL', 9], svm.rpc, networkIcons.solana)],
-  polkadot: [
-    familyNetwork('polkadot', polkadot, 'Polkadot', ['Polkadot', 'DOT', 10], `${balances}/polkadot/${polkadot}`, networkIcons.polkadot),
-    familyNetwork('polkadot', kusama, 'Kusama', ['Kusama', 'KSM', 12], `${balances}/polkadot/${kusama}`, networkIcons.kusama),
+  solana: [
+    familyNetwork(
+      'solana',
+      solana,
+      'Local Solana',
+      ['Solana', 'SOL', 9],
+      svm.rpc,
+      networkIcons.solana,
+    ),
   ],
-  bip122: [familyNetwork('bip122', bitcoin, 'Local Bitcoin', ['Bitcoin', 'BTC', 8], `${balances}/bip122/api`, networkIcons.bitcoin)],
+  polkadot: [
+    familyNetwork(
+      'polkadot',
+      polkadot,
+      'Polkadot',
+      ['Polkadot', 'DOT', 10],
+      `${balances}/polkadot/${polkadot}`,
+      networkIcons.polkadot,
+    ),
+    familyNetwork(
+      'polkadot',
+      kusama,
+      'Kusama',
+      ['Kusama', 'KSM', 12],
+      `${balances}/polkadot/${kusama}`,
+      networkIcons.kusama,
+    ),
+  ],
+  bip122: [
+    familyNetwork(
+      'bip122',
+      bitcoin,
+      'Local Bitcoin',
+      ['Bitcoin', 'BTC', 8],
+      `${balances}/bip122/api`,
+      networkIcons.bitcoin,
+    ),
+  ],
   cosmos: [
-    familyNetwork('cosmos', 'cosmoshub-4', 'Cosmos Hub', ['Atom', 'ATOM', 6], `${balances}/cosmos/cosmoshub-4`, networkIcons.cosmos),
-    familyNetwork('cosmos', 'osmosis-1', 'Osmosis', ['Osmo', 'OSMO', 6], `${balances}/cosmos/osmosis-1`, networkIcons.osmosis),
+    familyNetwork(
+      'cosmos',
+      'cosmoshub-4',
+      'Cosmos Hub',
+      ['Atom', 'ATOM', 6],
+      `${balances}/cosmos/cosmoshub-4`,
+      networkIcons.cosmos,
+    ),
+    familyNetwork(
+      'cosmos',
+      'osmosis-1',
+      'Osmosis',
+      ['Osmo', 'OSMO', 6],
+      `${balances}/cosmos/osmosis-1`,
+      networkIcons.osmosis,
+    ),
   ],
 })

@@ -7,7 +7,14 @@ import { tidepool } from './tidepool.ts'
  * What the page's address says of the kit. `?legal=checkbox`: the legal texts must be ticked before a wallet can be picked.
  * Where every pretend wallet is silent, as in a browser without any, the page names none of its own either.
  */
-export function optionsFromUrl(): { customWallets: readonly CustomWallet[]; legalCheckbox: boolean } {
-  const customWallets: readonly CustomWallet[] = silentWallets().length === roster().length ? [] : [tidepool]
-  return { customWallets, legalCheckbox: new URLSearchParams(location.search).get('legal') === 'checkbox' }
+export function optionsFromUrl(): {
+  customWallets: readonly CustomWallet[]
+  legalCheckbox: boolean
+} {
+  const customWallets: readonly CustomWallet[] =
+    silentWallets().length === roster().length ? [] : [tidepool]
+  return {
+    customWallets,
+    legalCheckbox: new URLSearchParams(location.search).get('legal') === 'checkbox',
+  }
 }

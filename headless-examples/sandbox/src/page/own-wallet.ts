@@ -4,4 +4,6 @@ import { installInPage } from '../wallets/index.ts'
 
 /** `?own=nest`: the page brings a wallet of its own, whose requests are decided in the modal. */
 export const ownWallet = (sandbox: SandboxDescription): Pick<KitOptions, 'approvals'> =>
-  new URLSearchParams(location.search).get('own') === 'nest' ? { approvals: installInPage(window, sandbox) } : {}
+  new URLSearchParams(location.search).get('own') === 'nest'
+    ? { approvals: installInPage(window, sandbox) }
+    : {}

@@ -12,4 +12,8 @@ export async function readSandbox(): Promise<SandboxDescription | null> {
 }
 
 const isSandbox = (answer: unknown): answer is SandboxDescription =>
-  typeof answer === 'object' && answer !== null && 'chains' in answer && Array.isArray(answer.chains) && answer.chains.length > 0
+  typeof answer === 'object' &&
+  answer !== null &&
+  'chains' in answer &&
+  Array.isArray(answer.chains) &&
+  answer.chains.length > 0

@@ -8,8 +8,11 @@ const isSilent = (id: WalletName | FamilyName): boolean => {
 }
 
 /** The pretend wallets that are not announced at first: `?silent=lumen,sunbeam` names them; Ember when nothing is said. */
-export const silentWallets = (): readonly WalletName[] => roster().flatMap(({ id }) => (isSilent(id) ? [id] : []))
+export const silentWallets = (): readonly WalletName[] =>
+  roster().flatMap(({ id }) => (isSilent(id) ? [id] : []))
 
 /** Those of the other families; all of a family that the page is not for. */
 export const silentFamilies = (): readonly FamilyName[] =>
-  familyRoster().flatMap(({ id, family }) => (isSilent(id) || !namespacesFromUrl().includes(family) ? [id] : []))
+  familyRoster().flatMap(({ id, family }) =>
+    isSilent(id) || !namespacesFromUrl().includes(family) ? [id] : [],
+  )

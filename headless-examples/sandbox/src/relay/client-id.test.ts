@@ -13,9 +13,17 @@ test('a token that its own key has signed names the client', () => {
 })
 
 const wrong: readonly [string, Claims, string][] = [
-  ['signed by another key', { signedBy: generateKeyPairSync('ed25519').privateKey }, 'JWT signature is wrong'],
+  [
+    'signed by another key',
+    { signedBy: generateKeyPairSync('ed25519').privateKey },
+    'JWT signature is wrong',
+  ],
   ['of another algorithm', { alg: 'HS256' }, 'JWT algorithm is not EdDSA'],
-  ['of an issuer that is no key', { iss: 'did:web:example.com' }, 'JWT issuer is not a did:key of Ed25519'],
+  [
+    'of an issuer that is no key',
+    { iss: 'did:web:example.com' },
+    'JWT issuer is not a did:key of Ed25519',
+  ],
   [
     'of an issuer with another kind of key',
     { iss: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme' },

@@ -4,8 +4,17 @@ import { base58 } from '@scure/base'
 import { WebSocket } from 'ws'
 
 /** The claims a test would like to be wrong, each with its wrong value. */
-export type Claims = Partial<{ alg: string; iss: string; iat: number; exp: number; signedBy: KeyObject }>
-export type Pushed = { id: string; params: { id: string; data: { topic: string; message: string; tag: number; publishedAt: number } } }
+export type Claims = Partial<{
+  alg: string
+  iss: string
+  iat: number
+  exp: number
+  signedBy: KeyObject
+}>
+export type Pushed = {
+  id: string
+  params: { id: string; data: { topic: string; message: string; tag: number; publishedAt: number } }
+}
 
 type Answer = { id: unknown; jsonrpc: unknown; result?: unknown; error?: unknown }
 
@@ -28,8 +37,23 @@ export function identity() {
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
   const issuer = `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...raw]))}`
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = (url: string, { alg = 'EdDSA', iss = issuer, iat = Math.floor(Date.now() / 1_000), exp, signedBy }: Claims = {}) => {
-    const claims = { iss, sub: randomBytes(32).toString('hex'), aud: url, iat, exp: exp ?? iat + 86_400 }
+  const token = (
+    url: string,
+    {
+      alg = 'EdDSA',
+      iss = issuer,
+      iat = Math.floor(Date.now() / 1_000),
+      exp,
+      signedBy,
+    }: Claims = {},
+  ) => {
+    const claims = {
+      iss,
+      sub: randomBytes(32).toString('hex'),
+      aud: url,
+      iat,
+      exp: exp ?? iat + 86_400,
+    }
     const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`
     return `${signed}.${sign(null, Buffer.from(signed), signedBy ?? privateKey).toString('base64url')}`
   }

@@ -17,15 +17,25 @@ beforeEach(async () => {
   relay = await startRelay()
   page = await openPage(relay.url, `dancing page ${prefix}`)
   const chains = [{ caip2: 'eip155:31337' }]
-  wallet = await createRemoteWallet({ relayUrl: relay.url, chains, mode: 'approve', storagePrefix: `dancing phone ${prefix}` })
+  wallet = await createRemoteWallet({
+    relayUrl: relay.url,
+    chains,
+    mode: 'approve',
+    storagePrefix: `dancing phone ${prefix}`,
+  })
 })
 afterEach(async () => {
   await wallet.stop()
   await page.stop()
   await relay.stop()
 })
-const sign = () => page.provider.request({ method: 'personal_sign', params: [stringToHex('hello'), sandboxAccount(8).address] })
-const atTheLine = (event: string) => new Promise<unknown>((resolve) => page.provider.client.core.relayer.once(event, resolve))
+const sign = () =>
+  page.provider.request({
+    method: 'personal_sign',
+    params: [stringToHex('hello'), sandboxAccount(8).address],
+  })
+const atTheLine = (event: string) =>
+  new Promise<unknown>((resolve) => page.provider.client.core.relayer.once(event, resolve))
 const tags = () => relay.published().map(({ tag }) => tag)
 
 test('connects, signs and ends, with exactly the envelopes of the protocol', async () => {
@@ -46,7 +56,9 @@ test('cut lines come back by themselves', async () => {
   assert.equal(relay.clients(), 2)
 })
 
-test('a request made while the relay is gone is answered when it is back', { timeout: 20_000 }, async () => {
+test('a request made while the relay is gone is answered when it is back', {
+  timeout: 20_000,
+}, async () => {
   await page.meet(wallet)
   const noticed = atTheLine('relayer_disconnect')
   await relay.down()
@@ -56,7 +68,9 @@ test('a request made while the relay is gone is answered when it is back', { tim
   assert(isHex(await signing))
 })
 
-test('a refused page is told why, and its next call succeeds once it is let in', { timeout: 20_000 }, async () => {
+test('a refused page is told why, and its next call succeeds once it is let in', {
+  timeout: 20_000,
+}, async () => {
   await page.meet(wallet)
   const told = atTheLine('relayer_error')
   relay.refuse('Project not found')

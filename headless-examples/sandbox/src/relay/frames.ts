@@ -11,16 +11,21 @@ export function readFrame(text: string): Frame {
   const value = parsed(text)
   if (!isRecord(value) || !isId(value.id)) return { kind: 'noise' }
   const { id, method, params } = value
-  if (typeof method === 'string') return { kind: 'call', id, method, params: isRecord(params) ? params : {} }
-  return 'result' in value || 'error' in value ? { kind: 'answer', id, delivered: value.result === true } : { kind: 'noise' }
+  if (typeof method === 'string')
+    return { kind: 'call', id, method, params: isRecord(params) ? params : {} }
+  return 'result' in value || 'error' in value
+    ? { kind: 'answer', id, delivered: value.result === true }
+    : { kind: 'noise' }
 }
 
-export const resultFrame = (id: string | number, result: unknown): string => JSON.stringify({ id, jsonrpc: '2.0', result })
+export const resultFrame = (id: string | number, result: unknown): string =>
+  JSON.stringify({ id, jsonrpc: '2.0', result })
 
 export const errorFrame = (id: string | number, message: string): string =>
   JSON.stringify({ id, jsonrpc: '2.0', error: { code: -32600, message } })
 
-const isId = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+const isId = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
 function parsed(text: string): unknown {
   try {

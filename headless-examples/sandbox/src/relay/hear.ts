@@ -18,7 +18,11 @@ export function hear(text: string, line: Line, office: Office): void {
   }
 }
 
-function answered({ id, method, params }: Extract<ReturnType<typeof readFrame>, { kind: 'call' }>, line: Line, office: Office): string {
+function answered(
+  { id, method, params }: Extract<ReturnType<typeof readFrame>, { kind: 'call' }>,
+  line: Line,
+  office: Office,
+): string {
   const run = methods[method]
   if (!run) return errorFrame(id, `Unknown method ${method}`)
   try {

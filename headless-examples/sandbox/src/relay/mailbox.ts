@@ -19,12 +19,19 @@ export function createMailbox(now: () => number): Mailbox {
       const letters = alive(topic)
       if (letters.some((letter) => letter.message === message)) return null
       const publishedAt = now()
-      const letter = { ...envelope, publisher, publishedAt, until: publishedAt + seconds * 1_000, read: new Set<string>() }
+      const letter = {
+        ...envelope,
+        publisher,
+        publishedAt,
+        until: publishedAt + seconds * 1_000,
+        read: new Set<string>(),
+      }
       topics.set(topic, [...letters, letter])
       log.push({ topic, tag })
       return letter
     },
-    waiting: (topic, client) => alive(topic).filter(({ publisher, read }) => publisher !== client && !read.has(client)),
+    waiting: (topic, client) =>
+      alive(topic).filter(({ publisher, read }) => publisher !== client && !read.has(client)),
     published: () => [...log],
   }
 }

@@ -12,12 +12,26 @@ export const methods: Readonly<Record<string, Method>> = {
   wc_proposeSession(params, line, office) {
     const topic = text(params, 'pairingTopic')
     office.subscribe(line, topic)
-    office.post(line, { topic, message: text(params, 'sessionProposal'), tag: tags.propose, attestation: attestation(params) }, ttl(params))
+    office.post(
+      line,
+      {
+        topic,
+        message: text(params, 'sessionProposal'),
+        tag: tags.propose,
+        attestation: attestation(params),
+      },
+      ttl(params),
+    )
     return true
   },
   wc_approveSession(params, line, office) {
     const [pairing, session] = [text(params, 'pairingTopic'), text(params, 'sessionTopic')]
-    const letter = (topic: string, name: string, tag: number): Envelope => ({ topic, message: text(params, name), tag, attestation: null })
+    const letter = (topic: string, name: string, tag: number): Envelope => ({
+      topic,
+      message: text(params, name),
+      tag,
+      attestation: null,
+    })
     office.subscribe(line, session)
     office.post(line, letter(pairing, 'sessionProposalResponse', tags.approve), ttl(params))
     office.post(line, letter(session, 'sessionSettlementRequest', tags.settle), ttl(params))
@@ -29,7 +43,8 @@ export const methods: Readonly<Record<string, Method>> = {
     return true
   },
   irn_subscribe: (params, line, office) => office.subscribe(line, text(params, 'topic')),
-  irn_batchSubscribe: (params, line, office) => texts(params, 'topics').map((topic) => office.subscribe(line, topic)),
+  irn_batchSubscribe: (params, line, office) =>
+    texts(params, 'topics').map((topic) => office.subscribe(line, topic)),
   irn_unsubscribe: (params, line) => unsubscribe(params, line),
   irn_batchUnsubscribe(params, line) {
     for (const subscription of records(params, 'subscriptions')) unsubscribe(subscription, line)
@@ -41,7 +56,11 @@ export const methods: Readonly<Record<string, Method>> = {
 
 function publish(params: Params, line: Line, office: Office): true {
   const { tag } = params
-  const envelope = { topic: text(params, 'topic'), message: text(params, 'message'), attestation: attestation(params) }
+  const envelope = {
+    topic: text(params, 'topic'),
+    message: text(params, 'message'),
+    attestation: attestation(params),
+  }
   office.post(line, { ...envelope, tag: typeof tag === 'number' ? tag : 0 }, ttl(params))
   return true
 }
@@ -87,4 +106,5 @@ function ttl({ ttl: seconds }: Params): number {
   throw new Error('Invalid parameters: ttl must be a number of seconds')
 }
 
-const attestation = (params: Params): string | null => (typeof params.attestation === 'string' ? params.attestation : null)
+const attestation = (params: Params): string | null =>
+  typeof params.attestation === 'string' ? params.attestation : null

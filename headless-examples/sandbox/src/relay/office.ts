@@ -30,7 +30,13 @@ export function createOffice(now: () => number): Office {
       pushes += 1
       const id = String(pushes)
       line.pushed.set(id, letter)
-      const data = { topic, message, publishedAt, tag, ...(attestation === null ? {} : { attestation }) }
+      const data = {
+        topic,
+        message,
+        publishedAt,
+        tag,
+        ...(attestation === null ? {} : { attestation }),
+      }
       const params = { id: subscriptionId(topic, line.client), data }
       line.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
     }, afterTheAnswer)
@@ -45,7 +51,8 @@ export function createOffice(now: () => number): Office {
     post(from, envelope, seconds) {
       const letter = mailbox.keep(envelope, from.client, seconds)
       if (letter === null) return
-      for (const line of lines) if (line.client !== from.client && line.topics.has(letter.topic)) push(line, letter)
+      for (const line of lines)
+        if (line.client !== from.client && line.topics.has(letter.topic)) push(line, letter)
     },
     subscribe(line, topic) {
       line.topics.add(topic)

@@ -19,7 +19,11 @@ const sealed = (message: string, tag = 1108) => ({ topic, message, ttl: 300, tag
 test('ids of 19 digits come back unchanged, and unknown parameters do not matter', async () => {
   const { url } = await start()
   const page = await open(url)
-  const answer = await page.call('irn_publish', { ...sealed('a'), correlationId: 7, rpcMethods: ['x'] }, '1790123456789012345')
+  const answer = await page.call(
+    'irn_publish',
+    { ...sealed('a'), correlationId: 7, rpcMethods: ['x'] },
+    '1790123456789012345',
+  )
   assert.deepEqual(answer, { id: '1790123456789012345', jsonrpc: '2.0', result: true })
 })
 
@@ -60,7 +64,8 @@ test('a copy is answered and dropped', async () => {
   const relay = await start()
   const [page, phone] = [await open(relay.url), await open(relay.url)]
   await phone.call('irn_subscribe', { topic })
-  for (let count = 0; count < 2; count += 1) assert.isTrue((await page.call('irn_publish', sealed('once'))).result)
+  for (let count = 0; count < 2; count += 1)
+    assert.isTrue((await page.call('irn_publish', sealed('once'))).result)
   await page.call('irn_publish', sealed('then'))
   assert.equal((await phone.pushed()).params.data.message, 'once')
   assert.equal((await phone.pushed()).params.data.message, 'then')
@@ -71,7 +76,12 @@ test('a proposal subscribes who proposes; an approval answers it and settles', a
   const relay = await start()
   const [page, phone] = [await open(relay.url), await open(relay.url)]
   const session = topicOf('session')
-  await page.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'proposal', ttl: 300, correlationId: 1 })
+  await page.call('wc_proposeSession', {
+    pairingTopic: topic,
+    sessionProposal: 'proposal',
+    ttl: 300,
+    correlationId: 1,
+  })
   await phone.call('irn_subscribe', { topic })
   const proposal = await phone.pushed()
   assert.deepEqual([proposal.params.data.message, proposal.params.data.tag], ['proposal', 1100])
@@ -104,7 +114,9 @@ test('after unsubscribing nothing more comes', async () => {
   assert(Array.isArray(result))
   assert.lengthOf(result, 2)
   assert.isTrue((await phone.call('irn_unsubscribe', { topic, id: 'any' })).result)
-  await page.call('irn_batchPublish', { messages: [sealed('unheard'), { ...sealed('heard'), topic: other }] })
+  await page.call('irn_batchPublish', {
+    messages: [sealed('unheard'), { ...sealed('heard'), topic: other }],
+  })
   assert.equal((await phone.pushed()).params.data.message, 'heard')
 })
 
@@ -126,7 +138,10 @@ test('refusing closes who is there and who comes, until it is over', async () =>
   relay.refuse('Project not found')
   const [code, reason] = await once(page.socket, 'close')
   assert.deepEqual([code, String(reason)], [3000, 'Project not found'])
-  assert.deepEqual(await turnedAway(addressFor(relay.url, identity().token(relay.url))), { code: 3000, reason: 'Project not found' })
+  assert.deepEqual(await turnedAway(addressFor(relay.url, identity().token(relay.url))), {
+    code: 3000,
+    reason: 'Project not found',
+  })
   relay.refuse(null)
   await open(relay.url)
   await expect.poll(relay.clients).toBe(1)
@@ -161,7 +176,9 @@ test('mute: neither heard nor told, and what waits is told afterwards', async ()
   await page.call('irn_publish', sealed('under way'))
   relay.mute(true)
   const unheard = once(phone.socket, 'pong')
-  phone.socket.send(JSON.stringify({ id: '1', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }))
+  phone.socket.send(
+    JSON.stringify({ id: '1', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }),
+  )
   phone.socket.ping()
   await unheard
   assert.equal(phone.frames.length, 1)
@@ -173,6 +190,10 @@ test('what is not understood is said to be so', async () => {
   const { url } = await start()
   const page = await open(url)
   page.socket.send('neither')
-  assert.deepInclude((await page.call('irn_dance', {})).error, { message: 'Unknown method irn_dance' })
-  assert.deepInclude((await page.call('irn_publish', { topic })).error, { message: 'Invalid parameters: message must be a text' })
+  assert.deepInclude((await page.call('irn_dance', {})).error, {
+    message: 'Unknown method irn_dance',
+  })
+  assert.deepInclude((await page.call('irn_publish', { topic })).error, {
+    message: 'Invalid parameters: message must be a text',
+  })
 })

@@ -10,7 +10,10 @@ const host = '127.0.0.1'
 const refusal = 3000
 
 /** A relay that page and phone can meet at, on this machine. Resolves once it listens; port 0 is any free one. */
-export async function startRelay({ port = 0, pingEvery = 25_000 }: RelayOptions = {}): Promise<Relay> {
+export async function startRelay({
+  port = 0,
+  pingEvery = 25_000,
+}: RelayOptions = {}): Promise<Relay> {
   const office = createOffice(Date.now)
   const sockets = new Set<WebSocket>()
   let refused: string | null = null
@@ -28,7 +31,12 @@ export async function startRelay({ port = 0, pingEvery = 25_000 }: RelayOptions 
     const admission = admit(address, Date.now())
     if (refused !== null) return socket.close(refusal, refused)
     if (!admission.admitted) return socket.close(refusal, admission.reason)
-    const line: Line = { client: admission.client, topics: new Set(), pushed: new Map(), send: (frame) => socket.send(frame) }
+    const line: Line = {
+      client: admission.client,
+      topics: new Set(),
+      pushed: new Map(),
+      send: (frame) => socket.send(frame),
+    }
     const pinging = setInterval(() => socket.ping(), pingEvery)
     sockets.add(socket)
     office.lines.add(line)

@@ -14,8 +14,14 @@ const on = (caip2: string, secret: Uint8Array) => addressOn(readChain({ caip2 })
 
 test('the addresses of key 1 are the known ones', () => {
   assert.equal(on('eip155:1', one), '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
-  assert.equal(on('bip122:000000000019d6689c085ae165831e93', one), 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-  assert.equal(on('bip122:000000000933ea01ad0ee984209779ba', one), 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
+  assert.equal(
+    on('bip122:000000000019d6689c085ae165831e93', one),
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  )
+  assert.equal(
+    on('bip122:000000000933ea01ad0ee984209779ba', one),
+    'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+  )
 })
 
 test('a Solana address is the Ed25519 public key in base58', () => {
@@ -31,21 +37,33 @@ test('a Polkadot address carries its chain and a checksum', () => {
     const bytes = base58.decode(on(caip2, rfc))
     assert.equal(bytes.length, 35)
     assert.equal(bytes[0], prefix)
-    const check = blake2b(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...bytes.slice(0, 33)]), { dkLen: 64 })
+    const check = blake2b(
+      Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...bytes.slice(0, 33)]),
+      { dkLen: 64 },
+    )
     assert.deepEqual(bytes.slice(33), check.slice(0, 2))
   }
 })
 
 test('a Cosmos address is the hash of the public key in bech32, under the chain’s own letters', () => {
-  const { prefix, words } = bech32.decodeUnsafe(on('cosmos:cosmoshub-4', one)) ?? { prefix: '', words: [] }
+  const { prefix, words } = bech32.decodeUnsafe(on('cosmos:cosmoshub-4', one)) ?? {
+    prefix: '',
+    words: [],
+  }
   assert.equal(prefix, 'cosmos')
-  assert.deepEqual(words, bech32.decode('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').words.slice(1))
+  assert.deepEqual(
+    words,
+    bech32.decode('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').words.slice(1),
+  )
   assert.match(on('cosmos:osmosis-1', one), /^osmo1/)
 })
 
 test('the usual accounts are two that the sandbox funds; other words have other accounts', () => {
   const [ours] = readSecrets()
   assert.equal(on('eip155:1', ours), '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f')
-  const [theirs] = readSecrets('legal winner thank year wave sausage worth useful legal winner thank yellow', [0])
+  const [theirs] = readSecrets(
+    'legal winner thank year wave sausage worth useful legal winner thank yellow',
+    [0],
+  )
   assert.equal(on('eip155:1', theirs), '0x58A57ed9d8d624cBD12e2C467D34787555bB1b25')
 })

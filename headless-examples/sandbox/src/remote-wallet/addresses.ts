@@ -18,4 +18,5 @@ const addressers: Readonly<Record<RemoteNamespace, Addresser>> = {
 }
 
 /** The address that a secret's key has on a chain; on Bitcoin the one for payments. */
-export const addressOn = ({ namespace, reference }: KnownRemoteChain, secret: Secret): string => addressers[namespace](secret, reference)
+export const addressOn = ({ namespace, reference }: KnownRemoteChain, secret: Secret): string =>
+  addressers[namespace](secret, reference)

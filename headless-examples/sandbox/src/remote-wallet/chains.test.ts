@@ -3,11 +3,25 @@ import { readChain, sandboxRemoteChains } from './chains.ts'
 
 test('a phone of the sandbox has nodes where the sandbox has them, and addresses on every family of chains', () => {
   const token = '0x0000000000000000000000000000000000000000'
-  const local = { chainId: 31337, name: 'Local', rpc: 'http://127.0.0.1:1', token, tokens: [], collections: [], market: null } as const
+  const local = {
+    chainId: 31337,
+    name: 'Local',
+    rpc: 'http://127.0.0.1:1',
+    token,
+    tokens: [],
+    collections: [],
+    market: null,
+  } as const
   const svm = { rpc: 'http://svm', ws: 'ws://svm', tokens: [] }
-  const known = sandboxRemoteChains({ chains: [local], svm, balances: 'http://balances' }).map(readChain)
-  expect(new Set(known.map(({ namespace }) => namespace))).toEqual(new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']))
-  const nodes = Object.fromEntries(known.flatMap(({ name, rpc }) => (rpc === null ? [] : [[name, rpc]])))
+  const known = sandboxRemoteChains({ chains: [local], svm, balances: 'http://balances' }).map(
+    readChain,
+  )
+  expect(new Set(known.map(({ namespace }) => namespace))).toEqual(
+    new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']),
+  )
+  const nodes = Object.fromEntries(
+    known.flatMap(({ name, rpc }) => (rpc === null ? [] : [[name, rpc]])),
+  )
   expect(nodes).toEqual({
     Local: 'http://127.0.0.1:1',
     'Solana Devnet': 'http://svm',
@@ -17,5 +31,6 @@ test('a phone of the sandbox has nodes where the sandbox has them, and addresses
 })
 
 test('a chain of a namespace without keys is a mistake', () => {
-  for (const caip2 of ['near:mainnet', 'solana:', 'solana']) assert.throws(() => readChain({ caip2 }), 'no keys')
+  for (const caip2 of ['near:mainnet', 'solana:', 'solana'])
+    assert.throws(() => readChain({ caip2 }), 'no keys')
 })

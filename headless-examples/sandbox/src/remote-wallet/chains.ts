@@ -27,7 +27,11 @@ export function sandboxRemoteChains({
   }
   return [
     ...chains.map(({ chainId, name, rpc }) => ({ caip2: `eip155:${chainId}`, name, rpc })),
-    ...Object.entries(names).map(([caip2, name]) => ({ caip2, name, ...(nodes[caip2] !== undefined && { rpc: nodes[caip2] }) })),
+    ...Object.entries(names).map(([caip2, name]) => ({
+      caip2,
+      name,
+      ...(nodes[caip2] !== undefined && { rpc: nodes[caip2] }),
+    })),
   ]
 }
 

@@ -39,7 +39,9 @@ test('a phone that was restarted still has its sessions and its account in front
   ground.keep(after)
   assert.equal(only(after.state.get().sessions).topic, topic)
   assert.equal(after.state.get().account, 1)
-  assert(isHex(await ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })))
+  assert(
+    isHex(await ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })),
+  )
 })
 
 test('asks nobody but the relay and the node', async () => {

@@ -2,7 +2,12 @@ import { readChain } from './chains.ts'
 import { accountsOf, createInside } from './inside.ts'
 import { readSecrets } from './keys.ts'
 import { createProposals } from './proposals.ts'
-import type { RemoteAccount, RemoteSession, RemoteWallet, RemoteWalletOptions } from './remote-wallet.types.ts'
+import type {
+  RemoteAccount,
+  RemoteSession,
+  RemoteWallet,
+  RemoteWalletOptions,
+} from './remote-wallet.types.ts'
 import { createRequests } from './requests/answers.ts'
 import { createSessions } from './sessions.ts'
 import { startSdk } from './start-sdk.ts'
@@ -70,8 +75,14 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
 }
 
 /** After a reload the account in front is the one that the oldest session has in front. */
-function accountInFront([session]: readonly RemoteSession[], accounts: readonly RemoteAccount[]): number {
-  const ids = Object.values(session?.namespaces ?? {}).flatMap((namespace) => namespace.accounts.slice(0, 1))
-  const has = ({ addresses }: RemoteAccount) => Object.entries(addresses).some(([caip2, address]) => ids[0] === `${caip2}:${address}`)
+function accountInFront(
+  [session]: readonly RemoteSession[],
+  accounts: readonly RemoteAccount[],
+): number {
+  const ids = Object.values(session?.namespaces ?? {}).flatMap((namespace) =>
+    namespace.accounts.slice(0, 1),
+  )
+  const has = ({ addresses }: RemoteAccount) =>
+    Object.entries(addresses).some(([caip2, address]) => ids[0] === `${caip2}:${address}`)
   return accounts.find(has)?.position ?? 0
 }

@@ -1,6 +1,13 @@
 import { assert, test } from 'vitest'
 import { readChain } from './chains.ts'
-import { chainFor, grant, grantedChains, withAccountFirst, withChain, withoutChain } from './grants.ts'
+import {
+  chainFor,
+  grant,
+  grantedChains,
+  withAccountFirst,
+  withChain,
+  withoutChain,
+} from './grants.ts'
 
 const [one, two, solana] = [
   readChain({ caip2: 'eip155:31337' }),
@@ -9,10 +16,18 @@ const [one, two, solana] = [
 ]
 const account = (position: number, letter: string) => ({
   position,
-  addresses: { [one.caip2]: `0x${letter}`, [two.caip2]: `0x${letter}`, [solana.caip2]: `S${letter}` },
+  addresses: {
+    [one.caip2]: `0x${letter}`,
+    [two.caip2]: `0x${letter}`,
+    [solana.caip2]: `S${letter}`,
+  },
 })
 const [a, b, c] = [account(0, 'a'), account(1, 'b'), account(2, 'c')]
-const eip155 = { chains: [one.caip2, two.caip2, 'eip155:1'], methods: ['personal_sign', 'eth_dance'], events: ['chainChanged', 'message'] }
+const eip155 = {
+  chains: [one.caip2, two.caip2, 'eip155:1'],
+  methods: ['personal_sign', 'eth_dance'],
+  events: ['chainChanged', 'message'],
+}
 
 test('grants what is asked and known, chain by chain, the first account in front', () => {
   assert.deepEqual(grant([{ eip155 }], [one, two, solana], [b, a]), {
@@ -27,7 +42,10 @@ test('grants what is asked and known, chain by chain, the first account in front
 
 test('required and optional, with the chain as key or in the list, become one', () => {
   const granted = grant(
-    [{ 'eip155:31337': { methods: ['personal_sign'], events: [] } }, { solana: { chains: [solana.caip2], methods: [], events: [] } }],
+    [
+      { 'eip155:31337': { methods: ['personal_sign'], events: [] } },
+      { solana: { chains: [solana.caip2], methods: [], events: [] } },
+    ],
     [one, solana],
     [a],
   )
@@ -43,8 +61,15 @@ test('grants nothing where no chain is known', () => {
 
 test('another account in front is given where it was not granted', () => {
   const granted = grant([{ eip155 }], [one, two], [a, b])
-  assert.deepEqual(withAccountFirst(granted, b).eip155?.accounts.slice(0, 2), ['eip155:31337:0xb', 'eip155:31337:0xa'])
-  assert.deepEqual(withAccountFirst(granted, c).eip155?.accounts.slice(0, 3), ['eip155:31337:0xc', 'eip155:31337:0xa', 'eip155:31337:0xb'])
+  assert.deepEqual(withAccountFirst(granted, b).eip155?.accounts.slice(0, 2), [
+    'eip155:31337:0xb',
+    'eip155:31337:0xa',
+  ])
+  assert.deepEqual(withAccountFirst(granted, c).eip155?.accounts.slice(0, 3), [
+    'eip155:31337:0xc',
+    'eip155:31337:0xa',
+    'eip155:31337:0xb',
+  ])
 })
 
 test('one more chain comes with the accounts of its siblings, in their order; known ones stay as they are', () => {
@@ -63,7 +88,11 @@ test('speaks on the chain in front where it is granted, else on the first', () =
 })
 
 test('a chain is taken away with its accounts, and a namespace with its last chain', () => {
-  const granted = grant([{ eip155 }, { solana: { chains: [solana.caip2], methods: [], events: [] } }], [one, two, solana], [a])
+  const granted = grant(
+    [{ eip155 }, { solana: { chains: [solana.caip2], methods: [], events: [] } }],
+    [one, two, solana],
+    [a],
+  )
   assert.deepEqual(grantedChains(granted), [one.caip2, two.caip2, solana.caip2])
   const less = withoutChain(granted, one.caip2)
   assert.deepEqual(less.eip155?.accounts, ['eip155:31338:0xa'])

@@ -26,7 +26,9 @@ const methods: Readonly<Record<RemoteNamespace, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
 const events = (namespace: RemoteNamespace): readonly string[] =>
-  namespace === 'bip122' ? ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'] : ['accountsChanged', 'chainChanged']
+  namespace === 'bip122'
+    ? ['accountsChanged', 'chainChanged', 'bip122_addressesChanged']
+    : ['accountsChanged', 'chainChanged']
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 const common = (asked: readonly string[], known: readonly string[]): string[] =>
@@ -34,19 +36,35 @@ const common = (asked: readonly string[], known: readonly string[]): string[] =>
 
 /** Every chain a proposal asks for, also where it is the key itself. */
 export const askedChains = (...asked: readonly Asked[]): readonly string[] =>
-  unique(asked.flatMap((one) => Object.entries(one).flatMap(([key, { chains }]) => (key.includes(':') ? [key] : (chains ?? [])))))
+  unique(
+    asked.flatMap((one) =>
+      Object.entries(one).flatMap(([key, { chains }]) =>
+        key.includes(':') ? [key] : (chains ?? []),
+      ),
+    ),
+  )
 
 /** CAIP-10 ids of accounts on a chain. */
 const onChain = (caip2: string, accounts: readonly RemoteAccount[]): string[] =>
-  accounts.flatMap(({ addresses }) => (addresses[caip2] === undefined ? [] : [`${caip2}:${addresses[caip2]}`]))
+  accounts.flatMap(({ addresses }) =>
+    addresses[caip2] === undefined ? [] : [`${caip2}:${addresses[caip2]}`],
+  )
 
 /** What is granted of what is asked: these chains with these accounts, the first in front. */
-export function grant(asked: readonly Asked[], chains: readonly KnownRemoteChain[], accounts: readonly RemoteAccount[]): Namespaces {
+export function grant(
+  asked: readonly Asked[],
+  chains: readonly KnownRemoteChain[],
+  accounts: readonly RemoteAccount[],
+): Namespaces {
   const wanted = askedChains(...asked)
   const granted: Namespaces = {}
   for (const namespace of new Set(chains.map((chain) => chain.namespace))) {
-    const own = chains.filter((chain) => chain.namespace === namespace && wanted.includes(chain.caip2)).map(({ caip2 }) => caip2)
-    const parts = asked.flatMap((one) => Object.entries(one).flatMap(([key, part]) => (key.split(':')[0] === namespace ? [part] : [])))
+    const own = chains
+      .filter((chain) => chain.namespace === namespace && wanted.includes(chain.caip2))
+      .map(({ caip2 }) => caip2)
+    const parts = asked.flatMap((one) =>
+      Object.entries(one).flatMap(([key, part]) => (key.split(':')[0] === namespace ? [part] : [])),
+    )
     if (own.length === 0) continue
     granted[namespace] = {
       chains: own,
@@ -65,7 +83,8 @@ export function grant(asked: readonly Asked[], chains: readonly KnownRemoteChain
 }
 
 const chainIn = (caip10: string): string => caip10.split(':').slice(0, 2).join(':')
-const chainsOf = ({ chains, accounts }: Namespace): readonly string[] => unique([...(chains ?? []), ...accounts.map(chainIn)])
+const chainsOf = ({ chains, accounts }: Namespace): readonly string[] =>
+  unique([...(chains ?? []), ...accounts.map(chainIn)])
 
 /** The same grants with one account in front everywhere, given where it was not. */
 export const withAccountFirst = (namespaces: Namespaces, account: RemoteAccount): Namespaces =>
@@ -86,7 +105,11 @@ export const withChain = (
   changed(namespaces, (namespace, key) => {
     if (key !== name || chainsOf(namespace).includes(caip2)) return namespace
     const accounts = onChain(caip2, grantedOf(namespace, all))
-    return { ...namespace, chains: [...chainsOf(namespace), caip2], accounts: [...namespace.accounts, ...accounts] }
+    return {
+      ...namespace,
+      chains: [...chainsOf(namespace), caip2],
+      accounts: [...namespace.accounts, ...accounts],
+    }
   })
 
 /** The same grants without a chain; a namespace that has nothing left is gone. */
@@ -100,15 +123,28 @@ export const withoutChain = (namespaces: Namespaces, caip2: string): Namespaces 
   )
 
 /** Every chain that is granted. */
-export const grantedChains = (namespaces: Namespaces): readonly string[] => Object.values(namespaces).flatMap(chainsOf)
+export const grantedChains = (namespaces: Namespaces): readonly string[] =>
+  Object.values(namespaces).flatMap(chainsOf)
 
 /** The accounts behind CAIP-10 ids, each once, the first in front. */
-const grantedOf = ({ accounts }: Namespace, all: readonly RemoteAccount[]): readonly RemoteAccount[] => [
-  ...new Set(accounts.flatMap((id) => all.filter(({ addresses }) => addresses[chainIn(id)] === id.slice(chainIn(id).length + 1)))),
+const grantedOf = (
+  { accounts }: Namespace,
+  all: readonly RemoteAccount[],
+): readonly RemoteAccount[] => [
+  ...new Set(
+    accounts.flatMap((id) =>
+      all.filter(({ addresses }) => addresses[chainIn(id)] === id.slice(chainIn(id).length + 1)),
+    ),
+  ),
 ]
 
-const changed = (namespaces: Namespaces, change: (namespace: Namespace, key: string) => Namespace): Namespaces =>
-  Object.fromEntries(Object.entries(namespaces).map(([key, namespace]) => [key, change(namespace, key)]))
+const changed = (
+  namespaces: Namespaces,
+  change: (namespace: Namespace, key: string) => Namespace,
+): Namespaces =>
+  Object.fromEntries(
+    Object.entries(namespaces).map(([key, namespace]) => [key, change(namespace, key)]),
+  )
 
 /** A namespace's chain to speak on: the one in front if it is granted, else the first. */
 export function chainFor(namespaces: Namespaces, key: string, front: string): string | null {
@@ -119,4 +155,5 @@ export function chainFor(namespaces: Namespaces, key: string, front: string): st
 }
 
 /** Whether two grants say the same. */
-export const sameGrants = (one: Namespaces, other: Namespaces): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const sameGrants = (one: Namespaces, other: Namespaces): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

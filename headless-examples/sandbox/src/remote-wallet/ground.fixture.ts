@@ -35,7 +35,11 @@ export async function prepareGround(rpc = 'http://127.0.0.1:1'): Promise<Ground>
     async phone(mode) {
       const wallet = await createRemoteWallet({
         relayUrl: relay.url,
-        chains: [{ caip2: 'eip155:31337', rpc }, { caip2: 'eip155:31338' }, ...otherChains.map((caip2) => ({ caip2 }))],
+        chains: [
+          { caip2: 'eip155:31337', rpc },
+          { caip2: 'eip155:31338' },
+          ...otherChains.map((caip2) => ({ caip2 })),
+        ],
         mode,
         storagePrefix: `phone ${name} ${wallets.length}`,
       })

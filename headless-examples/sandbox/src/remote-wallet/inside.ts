@@ -37,18 +37,27 @@ export function createInside(kit: SdkWallet, store: Store, secrets: readonly Sec
     },
     refresh() {
       const sessions = Object.values(kit.getActiveSessions()).map(readSession)
-      const proposals = Object.values(kit.getPendingSessionProposals()).map((proposal) => readProposal(proposal, store.get().chains))
-      const requests = store.get().requests.filter(({ topic }) => sessions.some((session) => session.topic === topic))
+      const proposals = Object.values(kit.getPendingSessionProposals()).map((proposal) =>
+        readProposal(proposal, store.get().chains),
+      )
+      const requests = store
+        .get()
+        .requests.filter(({ topic }) => sessions.some((session) => session.topic === topic))
       store.change({ sessions, proposals, requests })
     },
     inBackground(work) {
-      work.catch((error) => store.change({ problem: error instanceof Error ? error.message : JSON.stringify(error) }))
+      work.catch((error) =>
+        store.change({ problem: error instanceof Error ? error.message : JSON.stringify(error) }),
+      )
     },
   }
 }
 
 /** Every account with its addresses on these chains. */
-export const accountsOf = (secrets: readonly Secret[], chains: readonly KnownRemoteChain[]): readonly RemoteAccount[] =>
+export const accountsOf = (
+  secrets: readonly Secret[],
+  chains: readonly KnownRemoteChain[],
+): readonly RemoteAccount[] =>
   secrets.map((secret, position) => ({
     position,
     addresses: Object.fromEntries(chains.map((chain) => [chain.caip2, addressOn(chain, secret)])),

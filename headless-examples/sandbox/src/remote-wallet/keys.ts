@@ -8,8 +8,13 @@ export type Secret = Uint8Array
 const usual = [8, 9]
 
 /** The secrets behind some words. */
-export function readSecrets(mnemonic = sandboxMnemonic, places: readonly number[] = usual): readonly [Secret, ...Secret[]] {
-  const [first, ...more] = places.map((place) => (mnemonic === sandboxMnemonic ? hexToBytes(sandboxKey(place)) : derived(mnemonic, place)))
+export function readSecrets(
+  mnemonic = sandboxMnemonic,
+  places: readonly number[] = usual,
+): readonly [Secret, ...Secret[]] {
+  const [first, ...more] = places.map((place) =>
+    mnemonic === sandboxMnemonic ? hexToBytes(sandboxKey(place)) : derived(mnemonic, place),
+  )
   if (!first) throw new Error('A remote wallet needs an account.')
   return [first, ...more]
 }

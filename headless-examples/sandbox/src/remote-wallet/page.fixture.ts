@@ -14,13 +14,22 @@ export type Page = {
   next(event: string): Promise<unknown>
   stop(): Promise<void>
 }
-export type Asked = Record<string, { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }>
+export type Asked = Record<
+  string,
+  { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }
+>
 
 const events = ['accountsChanged', 'chainChanged']
 export const evm = (...chains: string[]): Asked => ({
   eip155: {
     chains,
-    methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'eth_sign', 'wallet_switchEthereumChain'],
+    methods: [
+      'personal_sign',
+      'eth_sendTransaction',
+      'eth_signTypedData_v4',
+      'eth_sign',
+      'wallet_switchEthereumChain',
+    ],
     events,
     rpcMap: Object.fromEntries(chains.map((chain) => [chain, 'http://127.0.0.1:1'])),
   },
@@ -34,7 +43,12 @@ export async function openPage(relayUrl: string, customStoragePrefix: string): P
     telemetryEnabled: false,
     logger: 'silent',
     disableProviderPing: true,
-    metadata: { name: 'A page', description: 'Under test', url: 'https://page.example.com', icons: ['https://page.example.com/icon.svg'] },
+    metadata: {
+      name: 'A page',
+      description: 'Under test',
+      url: 'https://page.example.com',
+      icons: ['https://page.example.com/icon.svg'],
+    },
   })
   const next = (event: string) => new Promise<unknown>((resolve) => provider.once(event, resolve))
   const connect = async (asked: Asked = evm('eip155:31337')) => {

@@ -1,5 +1,14 @@
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
-import { everything, first, type Ground, hello, only, otherChains, prepareGround, second } from './ground.fixture.ts'
+import {
+  everything,
+  first,
+  type Ground,
+  hello,
+  only,
+  otherChains,
+  prepareGround,
+  second,
+} from './ground.fixture.ts'
 import { evm } from './page.fixture.ts'
 
 let ground: Ground
@@ -21,7 +30,10 @@ test('grants five namespaces, each with addresses of its own', async () => {
   ])
   for (const [position, account] of wallet.state.get().accounts.entries()) {
     for (const caip2 of otherChains)
-      assert.equal(namespaces[caip2.split(':')[0] ?? '']?.accounts[position], `${caip2}:${account.addresses[caip2]}`)
+      assert.equal(
+        namespaces[caip2.split(':')[0] ?? '']?.accounts[position],
+        `${caip2}:${account.addresses[caip2]}`,
+      )
   }
 })
 
@@ -51,7 +63,9 @@ test('a person says no to a proposal and to a request', async () => {
   wallet.setMode('approve')
   await ground.page.meet(wallet)
   wallet.setMode('reject')
-  await expect(ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })).rejects.toMatchObject({ code: 4001 })
+  await expect(
+    ground.page.provider.request({ method: 'personal_sign', params: [hello, first] }),
+  ).rejects.toMatchObject({ code: 4001 })
 })
 
 test('a proposal of unknown networks only is turned down by a phone that approves', async () => {

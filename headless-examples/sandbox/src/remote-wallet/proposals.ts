@@ -10,14 +10,19 @@ export type Proposals = Pick<RemoteWallet, 'approve' | 'reject'> & { arrived(id:
 export function createProposals(inside: Inside): Proposals {
   const { kit, store, refresh, reachable, inBackground } = inside
   const find = (id: number): SdkProposal => {
-    const proposal = Object.values(kit.getPendingSessionProposals()).find((entry) => entry.id === id)
+    const proposal = Object.values(kit.getPendingSessionProposals()).find(
+      (entry) => entry.id === id,
+    )
     if (!proposal) throw new Error(`There is no proposal ${id}.`)
     return proposal
   }
   const namespacesFor = (proposal: SdkProposal, approval: RemoteApproval): Namespaces => {
     const { requiredNamespaces, optionalNamespaces } = proposal
     const { chains, accounts, account } = store.get()
-    const picked = approval.accounts ?? [account, ...accounts.map(({ position }) => position).filter((position) => position !== account)]
+    const picked = approval.accounts ?? [
+      account,
+      ...accounts.map(({ position }) => position).filter((position) => position !== account),
+    ]
     return grant(
       [requiredNamespaces, optionalNamespaces],
       chains.filter(({ caip2 }) => approval.chains?.includes(caip2) ?? true),
@@ -29,14 +34,18 @@ export function createProposals(inside: Inside): Proposals {
     reachable()
     const proposal = find(id)
     const namespaces = approval.namespaces ?? namespacesFor(proposal, approval)
-    if (Object.keys(namespaces).length === 0) throw new Error('There is nothing to grant: no account on a chain that is asked for.')
+    if (Object.keys(namespaces).length === 0)
+      throw new Error('There is nothing to grant: no account on a chain that is asked for.')
     try {
       return readSession(await kit.approveSession({ id, namespaces }))
     } finally {
       refresh()
     }
   }
-  async function reject(id: number, reason: { code: number; message: string } = refusals.proposal): Promise<void> {
+  async function reject(
+    id: number,
+    reason: { code: number; message: string } = refusals.proposal,
+  ): Promise<void> {
     reachable()
     find(id)
     await kit.rejectSession({ id, reason })
@@ -49,7 +58,9 @@ export function createProposals(inside: Inside): Proposals {
     arrived(id) {
       refresh()
       const { mode, proposals } = store.get()
-      const hopeless = proposals.some((proposal) => proposal.id === id && !proposal.chains.some(({ known }) => known))
+      const hopeless = proposals.some(
+        (proposal) => proposal.id === id && !proposal.chains.some(({ known }) => known),
+      )
       if (mode === 'approve') inBackground(hopeless ? reject(id, refusals.chains) : approve(id))
       if (mode === 'reject') inBackground(reject(id))
     },

@@ -1,10 +1,20 @@
 import { nameOf } from './chains.ts'
 import { askedChains } from './grants.ts'
-import type { KnownRemoteChain, RemotePeer, RemoteProposal, RemoteSession } from './remote-wallet.types.ts'
+import type {
+  KnownRemoteChain,
+  RemotePeer,
+  RemoteProposal,
+  RemoteSession,
+} from './remote-wallet.types.ts'
 import type { Metadata, SdkProposal, SdkSession } from './sdk.types.ts'
 
 /** The other side, as it presents itself. */
-export const readPeer = ({ name, url, description, icons }: Metadata): RemotePeer => ({ name, url, description, icon: icons[0] ?? null })
+export const readPeer = ({ name, url, description, icons }: Metadata): RemotePeer => ({
+  name,
+  url,
+  description,
+  icon: icons[0] ?? null,
+})
 
 /** A session as a person sees it. */
 export const readSession = ({ topic, expiry, namespaces, peer }: SdkSession): RemoteSession => ({
@@ -15,7 +25,10 @@ export const readSession = ({ topic, expiry, namespaces, peer }: SdkSession): Re
 })
 
 /** A proposal as a person sees it. */
-export function readProposal(proposal: SdkProposal, chains: readonly KnownRemoteChain[]): RemoteProposal {
+export function readProposal(
+  proposal: SdkProposal,
+  chains: readonly KnownRemoteChain[],
+): RemoteProposal {
   const { id, expiryTimestamp, proposer, requiredNamespaces, optionalNamespaces } = proposal
   const parts = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces)]
   return {

@@ -5,7 +5,13 @@ export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cos
 
 /** `rpc`: the node that transactions go to; chains without one are only there to have addresses on. */
 export type RemoteChain = { caip2: string; rpc?: string; name?: string }
-export type KnownRemoteChain = { caip2: string; namespace: RemoteNamespace; reference: string; name: string; rpc: string | null }
+export type KnownRemoteChain = {
+  caip2: string
+  namespace: RemoteNamespace
+  reference: string
+  name: string
+  rpc: string | null
+}
 
 /** `ask`: a person or a script decides. */
 export type RemoteMode = 'ask' | 'approve' | 'reject'
@@ -59,7 +65,12 @@ export type RemoteRequest = {
   words: AskWords
 }
 
-export type RemoteSession = { topic: string; peer: RemotePeer; namespaces: Namespaces /** In milliseconds. */; expiresAt: number }
+export type RemoteSession = {
+  topic: string
+  peer: RemotePeer
+  namespaces: Namespaces /** In milliseconds. */
+  expiresAt: number
+}
 
 export type RemoteWalletState = {
   line: 'online' | 'offline' | 'stopped'
@@ -78,7 +89,11 @@ export type RemoteWalletState = {
 }
 
 /** Less than everything: only these chains, only these accounts by position, or exactly these namespaces. */
-export type RemoteApproval = { chains?: readonly string[]; accounts?: readonly number[]; namespaces?: Namespaces }
+export type RemoteApproval = {
+  chains?: readonly string[]
+  accounts?: readonly number[]
+  namespaces?: Namespaces
+}
 
 /** An answer that only a script would give, right or wrong. */
 export type ScriptedRemoteAnswer = { result: unknown } | { error: SdkError }

@@ -1,5 +1,10 @@
 /** Just what we use of the wallet SDK, so that its older versions fit, too. */
-export type Namespace = { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
+export type Namespace = {
+  chains?: string[]
+  accounts: string[]
+  methods: string[]
+  events: string[]
+}
 export type Namespaces = Record<string, Namespace>
 export type Asked = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
 export type Metadata = {
@@ -22,10 +27,20 @@ export type SdkProposal = {
 export type SdkRequest = {
   id: number
   topic: string
-  params: { chainId: string; request: { method: string; params: unknown; expiryTimestamp?: number } }
+  params: {
+    chainId: string
+    request: { method: string; params: unknown; expiryTimestamp?: number }
+  }
 }
-export type SdkSession = { topic: string; expiry: number; namespaces: Namespaces; peer: { metadata: Metadata } }
-export type SdkResponse = { id: number; jsonrpc: string; result: unknown } | { id: number; jsonrpc: string; error: SdkError }
+export type SdkSession = {
+  topic: string
+  expiry: number
+  namespaces: Namespaces
+  peer: { metadata: Metadata }
+}
+export type SdkResponse =
+  | { id: number; jsonrpc: string; result: unknown }
+  | { id: number; jsonrpc: string; error: SdkError }
 
 export type SdkCore = {
   relayer: {
@@ -40,16 +55,29 @@ export type SdkCore = {
 }
 
 export type SdkWallet = {
-  on(event: 'session_proposal', listener: (event: { id: number; params: SdkProposal }) => void): unknown
+  on(
+    event: 'session_proposal',
+    listener: (event: { id: number; params: SdkProposal }) => void,
+  ): unknown
   on(event: 'session_request', listener: (event: SdkRequest) => void): unknown
-  on(event: 'session_delete' | 'proposal_expire' | 'session_request_expire', listener: (event: { id: number }) => void): unknown
+  on(
+    event: 'session_delete' | 'proposal_expire' | 'session_request_expire',
+    listener: (event: { id: number }) => void,
+  ): unknown
   pair(params: { uri: string }): Promise<void>
   approveSession(params: { id: number; namespaces: Namespaces }): Promise<SdkSession>
   rejectSession(params: { id: number; reason: SdkError }): Promise<void>
-  updateSession(params: { topic: string; namespaces: Namespaces }): Promise<{ acknowledged(): Promise<void> }>
+  updateSession(params: {
+    topic: string
+    namespaces: Namespaces
+  }): Promise<{ acknowledged(): Promise<void> }>
   extendSession(params: { topic: string }): Promise<{ acknowledged(): Promise<void> }>
   respondSessionRequest(params: { topic: string; response: SdkResponse }): Promise<void>
-  emitSessionEvent(params: { topic: string; event: { name: string; data: unknown }; chainId: string }): Promise<void>
+  emitSessionEvent(params: {
+    topic: string
+    event: { name: string; data: unknown }
+    chainId: string
+  }): Promise<void>
   disconnectSession(params: { topic: string; reason: SdkError }): Promise<void>
   getActiveSessions(): Record<string, SdkSession>
   getPendingSessionProposals(): Record<number, SdkProposal>

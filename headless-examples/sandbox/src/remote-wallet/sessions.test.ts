@@ -14,11 +14,17 @@ test('another account in front: the page is told, and given it', async () => {
   await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
   await wallet.approve(only(wallet.state.get().proposals).id, { accounts: [0] })
   await session
-  const [updated, changed] = [ground.page.next('session_update'), ground.page.next('accountsChanged')]
+  const [updated, changed] = [
+    ground.page.next('session_update'),
+    ground.page.next('accountsChanged'),
+  ]
   await wallet.changeAccount(1)
   await updated
   assert.deepEqual(await changed, [second, first])
-  assert.deepEqual(ground.page.provider.session?.namespaces.eip155?.accounts, [`eip155:31337:${second}`, `eip155:31337:${first}`])
+  assert.deepEqual(ground.page.provider.session?.namespaces.eip155?.accounts, [
+    `eip155:31337:${second}`,
+    `eip155:31337:${first}`,
+  ])
   assert.equal(wallet.state.get().account, 1)
 })
 
@@ -28,17 +34,26 @@ test('another chain in front: the page is told, and given it', async () => {
   const changed = ground.page.next('chainChanged')
   await wallet.changeChain('eip155:31338')
   assert.equal(await changed, '31338')
-  assert.include(ground.page.provider.session?.namespaces.eip155?.accounts ?? [], `eip155:31338:${first}`)
+  assert.include(
+    ground.page.provider.session?.namespaces.eip155?.accounts ?? [],
+    `eip155:31338:${first}`,
+  )
 })
 
 test('a page that asks for another network gets it', async () => {
   const wallet = await ground.phone('approve')
   await ground.page.meet(wallet)
   const updated = ground.page.next('session_update')
-  await ground.page.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
+  await ground.page.provider.request({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: '0x7a6a' }],
+  })
   await updated
   assert.equal(wallet.state.get().chain, 'eip155:31338')
-  assert.include(ground.page.provider.session?.namespaces.eip155?.accounts ?? [], `eip155:31338:${first}`)
+  assert.include(
+    ground.page.provider.session?.namespaces.eip155?.accounts ?? [],
+    `eip155:31338:${first}`,
+  )
 })
 
 test('update, extend, ping and end reach the page', async () => {
@@ -46,10 +61,17 @@ test('update, extend, ping and end reach the page', async () => {
   const topic = await ground.page.meet(wallet)
   const { namespaces } = only(wallet.state.get().sessions)
   const updated = ground.page.next('session_update')
-  const less = { ...namespaces.eip155, accounts: [`eip155:31337:${second}`], methods: ['personal_sign'], events: ['accountsChanged'] }
+  const less = {
+    ...namespaces.eip155,
+    accounts: [`eip155:31337:${second}`],
+    methods: ['personal_sign'],
+    events: ['accountsChanged'],
+  }
   await wallet.update(topic, { eip155: less })
   await updated
-  assert.deepEqual(ground.page.provider.session?.namespaces.eip155?.accounts, [`eip155:31337:${second}`])
+  assert.deepEqual(ground.page.provider.session?.namespaces.eip155?.accounts, [
+    `eip155:31337:${second}`,
+  ])
   await wallet.extend(topic)
   const pinged = ground.page.next('session_ping')
   await wallet.ping(topic)

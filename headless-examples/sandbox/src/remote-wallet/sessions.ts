@@ -4,7 +4,10 @@ import { type Inside, refusals } from './inside.ts'
 import type { KnownRemoteChain, RemoteWallet } from './remote-wallet.types.ts'
 import type { Namespaces } from './sdk.types.ts'
 
-type SessionCommands = Pick<RemoteWallet, 'changeAccount' | 'changeChain' | 'update' | 'extend' | 'ping' | 'end'>
+type SessionCommands = Pick<
+  RemoteWallet,
+  'changeAccount' | 'changeChain' | 'update' | 'extend' | 'ping' | 'end'
+>
 export type Sessions = SessionCommands & { moveTo(chain: KnownRemoteChain): Promise<void> }
 
 /** What the phone tells the pages it is connected to. */
@@ -12,7 +15,13 @@ export function createSessions({ kit, store, secrets, reachable, refresh }: Insi
   async function regrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
     if (!sameGrants(before, after)) await kit.updateSession({ topic, namespaces: after })
   }
-  async function tell(topic: string, namespaces: Namespaces, key: string, name: string, data: (chainId: string) => unknown): Promise<void> {
+  async function tell(
+    topic: string,
+    namespaces: Namespaces,
+    key: string,
+    name: string,
+    data: (chainId: string) => unknown,
+  ): Promise<void> {
     const chainId = chainFor(namespaces, key, store.get().chain)
     if (chainId === null || !namespaces[key]?.events.includes(name)) return
     await kit.emitSessionEvent({ topic, chainId, event: { name, data: data(chainId) } })
@@ -31,7 +40,9 @@ export function createSessions({ kit, store, secrets, reachable, refresh }: Insi
   }
 
   const bitcoinAddresses = (position: number) => (chainId: string) =>
-    secrets.slice(position, position + 1).flatMap((secret) => bitcoinKeysOf(secret, chainId.slice('bip122:'.length)).map(toldAddress))
+    secrets
+      .slice(position, position + 1)
+      .flatMap((secret) => bitcoinKeysOf(secret, chainId.slice('bip122:'.length)).map(toldAddress))
 
   return {
     moveTo,
@@ -44,9 +55,13 @@ export function createSessions({ kit, store, secrets, reachable, refresh }: Insi
         const after = withAccountFirst(namespaces, account)
         await regrant(topic, namespaces, after)
         for (const [key, { accounts }] of Object.entries(after)) {
-          const on = (chainId: string) => accounts.filter((id) => id.startsWith(`${chainId}:`)).map((id) => id.slice(chainId.length + 1))
+          const on = (chainId: string) =>
+            accounts
+              .filter((id) => id.startsWith(`${chainId}:`))
+              .map((id) => id.slice(chainId.length + 1))
           await tell(topic, after, key, 'accountsChanged', on)
-          if (key === 'bip122') await tell(topic, after, key, 'bip122_addressesChanged', bitcoinAddresses(position))
+          if (key === 'bip122')
+            await tell(topic, after, key, 'bip122_addressesChanged', bitcoinAddresses(position))
         }
       }
       refresh()

@@ -7,7 +7,14 @@ export type RunningSdk = { core: SdkCore; kit: SdkWallet; stop(): Promise<void> 
 
 /** The wallet SDK, which asks nobody but the relay: neither who a page is, nor does it say that it runs. */
 export async function startSdk(options: RemoteWalletOptions): Promise<RunningSdk> {
-  const { relayUrl, url = 'https://phone.example.com', redirect, storage, storagePrefix = 'phone', sdk } = options
+  const {
+    relayUrl,
+    url = 'https://phone.example.com',
+    redirect,
+    storage,
+    storagePrefix = 'phone',
+    sdk,
+  } = options
   const { name = phoneFace().name, icon = phoneFace().icon } = options
   const { Core, WalletKit } = sdk ?? (await currentSdk())
   const core = await Core.init({

@@ -3,7 +3,10 @@ import type { Ledger } from './create-ledger.ts'
 import { methodNamed } from './methods/methods.ts'
 import { RpcError, rpcErrors } from './rpc-error.ts'
 
-type Reply = { jsonrpc: '2.0'; id: unknown } & ({ result: unknown } | { error: { code: number; message: string; data?: unknown } })
+type Reply = { jsonrpc: '2.0'; id: unknown } & (
+  | { result: unknown }
+  | { error: { code: number; message: string; data?: unknown } }
+)
 /** What is done with one call; what it throws becomes the error of the reply. */
 export type Handler = (method: string, params: readonly unknown[]) => unknown
 
@@ -19,8 +22,16 @@ function reply(message: unknown, handle: Handler): Reply {
     if (typeof method !== 'string') throw new RpcError(-32600, 'Invalid request')
     return { jsonrpc: '2.0', id, result: handle(method, Array.isArray(params) ? params : []) }
   } catch (error) {
-    const { code, message: text, data } = error instanceof RpcError ? error : new RpcError(-32603, String(error))
-    return { jsonrpc: '2.0', id, error: { code, message: text, ...(data !== undefined && { data }) } }
+    const {
+      code,
+      message: text,
+      data,
+    } = error instanceof RpcError ? error : new RpcError(-32603, String(error))
+    return {
+      jsonrpc: '2.0',
+      id,
+      error: { code, message: text, ...(data !== undefined && { data }) },
+    }
   }
 }
 
@@ -34,7 +45,8 @@ export const overHttp =
   }
 
 /** As text: numbers of any size are plain numbers on the wire. */
-export const asText = (value: unknown): string => JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part))
+export const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part))
 
 /** JSON, else null. */
 export function readJson(text: string): unknown {

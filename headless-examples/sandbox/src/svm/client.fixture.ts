@@ -16,7 +16,11 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { findAssociatedTokenPda, getTransferInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import {
+  findAssociatedTokenPda,
+  getTransferInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
 import { hexToBytes } from 'viem'
 import { afterEach } from 'vitest'
 import { sandboxKey } from '../accounts.ts'
@@ -24,7 +28,8 @@ import { startSvm } from './start-svm.ts'
 import type { Svm } from './svm.types.ts'
 
 /** An account of the sandbox that can sign. */
-export const signerAt = (place: number) => createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(place)))
+export const signerAt = (place: number) =>
+  createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(place)))
 
 type Signed = Parameters<ReturnType<typeof sendAndConfirmTransactionFactory>>[0]
 
@@ -40,7 +45,10 @@ export function chains() {
     const rpc = createSolanaRpc(svm.url)
     const rpcSubscriptions = createSolanaRpcSubscriptions(svm.ws)
     const confirm = sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })
-    const sign = async (payer: Awaited<ReturnType<typeof signerAt>>, instructions: readonly IInstruction[]) => {
+    const sign = async (
+      payer: Awaited<ReturnType<typeof signerAt>>,
+      instructions: readonly IInstruction[],
+    ) => {
       const { value: latest } = await rpc.getLatestBlockhash().send()
       return signTransactionMessageWithSigners(
         pipe(
@@ -57,17 +65,31 @@ export function chains() {
       confirm: async (signed: Signed) => {
         await confirm(signed, { commitment: 'confirmed', skipPreflight: true })
       },
-      send: (signed: Parameters<typeof getBase64EncodedWireTransaction>[0], skipPreflight = false) =>
-        rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64', skipPreflight }).send(),
+      send: (
+        signed: Parameters<typeof getBase64EncodedWireTransaction>[0],
+        skipPreflight = false,
+      ) =>
+        rpc
+          .sendTransaction(getBase64EncodedWireTransaction(signed), {
+            encoding: 'base64',
+            skipPreflight,
+          })
+          .send(),
       async transfer(from: number, to: Address, amount: bigint) {
         const source = await signerAt(from)
-        return sign(source, [getTransferSolInstruction({ source, destination: to, amount: lamports(amount) })])
+        return sign(source, [
+          getTransferSolInstruction({ source, destination: to, amount: lamports(amount) }),
+        ])
       },
       async transferToken(from: number, to: number, amount: bigint) {
         const owner = await signerAt(from)
-        const [source, destination] = await Promise.all([from, to].map((place) => tokenAccount(svm, place)))
+        const [source, destination] = await Promise.all(
+          [from, to].map((place) => tokenAccount(svm, place)),
+        )
         if (!source || !destination) throw new Error('There is no such account.')
-        return sign(owner, [getTransferInstruction({ source, destination, authority: owner, amount })])
+        return sign(owner, [
+          getTransferInstruction({ source, destination, authority: owner, amount }),
+        ])
       },
       control: (settings: unknown, headers: Record<string, string> = {}) =>
         fetch(`${svm.url}/controls`, { method: 'POST', body: JSON.stringify(settings), headers }),
@@ -78,6 +100,10 @@ export function chains() {
 /** Where an account of the sandbox keeps the token, if it does. */
 export async function tokenAccount({ token }: Svm, place: number): Promise<Address> {
   const { address: owner } = await signerAt(place)
-  const [found] = await findAssociatedTokenPda({ owner, mint: address(token.mint), tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  const [found] = await findAssociatedTokenPda({
+    owner,
+    mint: address(token.mint),
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
+  })
   return found
 }

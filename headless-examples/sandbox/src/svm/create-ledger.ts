@@ -50,7 +50,10 @@ export const feeOf = (signers: number): bigint => BigInt(signers) * perSignature
 export function createLedger(machine: Machine): Ledger {
   const hashes = new Map<string, bigint>()
   const all = new Map<string, Landed>()
-  const watching = { landed: new Set<(landed: Landed) => void>(), slot: new Set<(slot: bigint) => void>() }
+  const watching = {
+    landed: new Set<(landed: Landed) => void>(),
+    slot: new Set<(slot: bigint) => void>(),
+  }
   const height = () => machine.slot() - emptySlots
   const remember = () => hashes.set(machine.blockhash(), height())
   const isGood = (blockhash: string) => {
@@ -81,7 +84,8 @@ export function createLedger(machine: Machine): Ledger {
     isGood,
     advance,
     tryOut(transaction, { signed, anyBlockhash }) {
-      if (!anyBlockhash && !isGood(transaction.blockhash)) return { err: 'BlockhashNotFound', logs: [], units: 0n }
+      if (!anyBlockhash && !isGood(transaction.blockhash))
+        return { err: 'BlockhashNotFound', logs: [], units: 0n }
       return machine.tryOut(transaction, signed)
     },
     send(transaction) {
@@ -94,14 +98,34 @@ export function createLedger(machine: Machine): Ledger {
       if (ran.err !== null && !isInBlock(ran.err)) return null
       const after = balances(addresses)
       const tokens = { tokensBefore, tokensAfter: heldTokens(machine, addresses) }
-      return land({ ...ran, signature, slot, time: now(), transaction, fee: feeOf(signers), before, after, ...tokens })
+      return land({
+        ...ran,
+        signature,
+        slot,
+        time: now(),
+        transaction,
+        fee: feeOf(signers),
+        before,
+        after,
+        ...tokens,
+      })
     },
     airdrop(address, lamports) {
       const ran = machine.airdrop(address, lamports)
-      return land({ ...ran, slot: machine.slot(), time: now(), transaction: null, fee: 0n, ...nothing })
+      return land({
+        ...ran,
+        slot: machine.slot(),
+        time: now(),
+        transaction: null,
+        fee: 0n,
+        ...nothing,
+      })
     },
     landed: (signature) => all.get(signature) ?? null,
-    historyOf: (address) => [...all.values()].filter(({ transaction }) => transaction?.addresses.includes(address)).reverse(),
+    historyOf: (address) =>
+      [...all.values()]
+        .filter(({ transaction }) => transaction?.addresses.includes(address))
+        .reverse(),
     count: () => all.size,
     onLanded: (listener) => on(watching.landed, listener),
     onSlot: (listener) => on(watching.slot, listener),

@@ -9,7 +9,13 @@ type MachineLamports = Parameters<LiteSVM['airdrop']>[1]
 
 /** What a run came to. */
 export type Ran = { err: TransactionError | null; logs: readonly string[]; units: bigint }
-export type MachineAccount = { lamports: bigint; owner: string; data: Uint8Array; executable: boolean; space: bigint }
+export type MachineAccount = {
+  lamports: bigint
+  owner: string
+  data: Uint8Array
+  executable: boolean
+  space: bigint
+}
 
 /** The real virtual machine, without blocks: those are the ledger's. Its library brings another version of ours, so types are met here only. */
 export type Machine = {
@@ -44,14 +50,18 @@ export function createMachine(): Machine {
       return account.exists ? kept(account) : null
     },
     accountsOf: (program) =>
-      svm.getProgramAccounts(program as MachineAddress).map((account) => ({ address: account.address, ...kept(account) })),
+      svm
+        .getProgramAccounts(program as MachineAddress)
+        .map((account) => ({ address: account.address, ...kept(account) })),
     rentFor: (size) => svm.minimumBalanceForRentExemption(size),
     airdrop(address, lamports) {
       const result = svm.airdrop(address as MachineAddress, lamports as MachineLamports)
-      if (result === null || result instanceof FailedTransactionMetadata) throw new Error('The faucet is empty.')
+      if (result === null || result instanceof FailedTransactionMetadata)
+        throw new Error('The faucet is empty.')
       return { ...outcome(result), signature: getBase58Decoder().decode(result.signature()) }
     },
-    run: ({ transaction }) => outcome(svm.sendTransaction(transaction as unknown as MachineTransaction)),
+    run: ({ transaction }) =>
+      outcome(svm.sendTransaction(transaction as unknown as MachineTransaction)),
     tryOut({ transaction }, signed) {
       svm.withSigverify(signed)
       const tried = svm.simulateTransaction(transaction as unknown as MachineTransaction)
@@ -61,7 +71,13 @@ export function createMachine(): Machine {
   }
 }
 
-type Kept = { lamports: bigint; programAddress: string; data: Uint8Array | ArrayLike<number>; executable: boolean; space: bigint }
+type Kept = {
+  lamports: bigint
+  programAddress: string
+  data: Uint8Array | ArrayLike<number>
+  executable: boolean
+  space: bigint
+}
 
 const kept = ({ lamports, programAddress, data, executable, space }: Kept): MachineAccount => ({
   lamports,
@@ -74,5 +90,9 @@ const kept = ({ lamports, programAddress, data, executable, space }: Kept): Mach
 function outcome(result: TransactionMetadata | FailedTransactionMetadata): Ran {
   const failed = result instanceof FailedTransactionMetadata
   const meta = failed ? result.meta() : result
-  return { err: failed ? transactionError(result.err()) : null, logs: meta.logs(), units: meta.computeUnitsConsumed() }
+  return {
+    err: failed ? transactionError(result.err()) : null,
+    logs: meta.logs(),
+    units: meta.computeUnitsConsumed(),
+  }
 }

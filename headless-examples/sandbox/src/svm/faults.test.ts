@@ -36,7 +36,10 @@ test('one method fails, the others answer, and what was asked is known', async (
     svm.requests(mark).map(({ path }) => path),
     ['/getBalance', '/getHealth', '/getBalance'],
   )
-  assert.deepEqual(await (await fetch(`${svm.url}/requests?since=${mark}`)).json(), svm.requests(mark))
+  assert.deepEqual(
+    await (await fetch(`${svm.url}/requests?since=${mark}`)).json(),
+    svm.requests(mark),
+  )
 })
 
 test('refuses WebSockets, puts out who is in, and takes them again', async () => {
@@ -60,7 +63,9 @@ test('a silent WebSocket names the subscription and then tells nothing', async (
   await expect.poll(() => heard).toEqual([{ jsonrpc: '2.0', id: 1, result: 1 }])
   await send(await transfer(0, somebody, 1_000_000n))
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'slotUnsubscribe', params: [1] }))
-  await expect.poll(() => heard).toEqual([expect.anything(), { jsonrpc: '2.0', id: 2, result: true }])
+  await expect
+    .poll(() => heard)
+    .toEqual([expect.anything(), { jsonrpc: '2.0', id: 2, result: true }])
 })
 
 test('slots are told to who subscribed, until they unsubscribe', async () => {
@@ -70,7 +75,9 @@ test('slots are told to who subscribed, until they unsubscribe', async () => {
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }))
   await expect.poll(() => heard.length).toBe(1)
   svm.advance(3)
-  await expect.poll(() => heard[1]).toMatchObject({ method: 'slotNotification', params: { subscription: 1 } })
+  await expect
+    .poll(() => heard[1])
+    .toMatchObject({ method: 'slotNotification', params: { subscription: 1 } })
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'slotUnsubscribe', params: [1] }))
   await expect.poll(() => heard[2]).toEqual({ jsonrpc: '2.0', id: 2, result: true })
   svm.advance(1)

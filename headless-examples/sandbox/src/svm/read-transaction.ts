@@ -25,18 +25,24 @@ const limit = 1232
 /** Reads what came over the wire; throws the node's error where it is none. */
 export function readTransaction(text: unknown, encoding: unknown = 'base58'): ReadTransaction {
   if (typeof text !== 'string') throw rpcErrors.params('invalid type: a transaction is a string')
-  if (encoding !== 'base58' && encoding !== 'base64') throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
+  if (encoding !== 'base58' && encoding !== 'base64')
+    throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
   try {
-    const bytes = Uint8Array.from((encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()).encode(text))
+    const bytes = Uint8Array.from(
+      (encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()).encode(text),
+    )
     return takeApart(bytes)
   } catch (error) {
-    throw rpcErrors.params(`failed to deserialize transaction: ${error instanceof Error ? error.message : String(error)}`)
+    throw rpcErrors.params(
+      `failed to deserialize transaction: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
 /** The same for bytes that we made ourselves. */
 export function takeApart(bytes: Uint8Array): ReadTransaction {
-  if (bytes.length > limit) throw new Error(`${bytes.length} bytes are too many, ${limit} are the limit`)
+  if (bytes.length > limit)
+    throw new Error(`${bytes.length} bytes are too many, ${limit} are the limit`)
   const transaction = getTransactionDecoder().decode(bytes)
   const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
   const [first] = Object.values(transaction.signatures)

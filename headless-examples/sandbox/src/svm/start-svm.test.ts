@@ -36,7 +36,9 @@ test('a transfer is sent, confirmed over the WebSocket, and paid for', async () 
   assert(first)
   const [status] = (await rpc.getSignatureStatuses([first.signature]).send()).value
   expect(status).toMatchObject({ err: null, confirmationStatus: 'finalized', slot: first.slot })
-  const found = await rpc.getTransaction(first.signature, { encoding: 'base64', maxSupportedTransactionVersion: 0 }).send()
+  const found = await rpc
+    .getTransaction(first.signature, { encoding: 'base64', maxSupportedTransactionVersion: 0 })
+    .send()
   expect(found).toMatchObject({ slot: first.slot, meta: { err: null, fee: 5_000n } })
 })
 
@@ -54,7 +56,8 @@ test('accounts hold a token with six decimals, all but one', async () => {
   const mint = address(svm.token.mint)
   const held = async (place: number) => {
     const { address: owner } = await signerAt(place)
-    return (await rpc.getTokenAccountsByOwner(owner, { mint }, { encoding: 'jsonParsed' }).send()).value
+    return (await rpc.getTokenAccountsByOwner(owner, { mint }, { encoding: 'jsonParsed' }).send())
+      .value
   }
   const [account] = await held(0)
   expect(account?.account.data.parsed.info).toMatchObject({
@@ -76,8 +79,12 @@ test('the token moves, and who has no account for it cannot be sent any', async 
 
 test('what would fail is refused with its reason and its logs', async () => {
   const { send, transfer } = await start()
-  const error: unknown = await send(await transfer(0, somebody, 1_000n * sol)).catch((thrown: unknown) => thrown)
-  assert(isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE))
+  const error: unknown = await send(await transfer(0, somebody, 1_000n * sol)).catch(
+    (thrown: unknown) => thrown,
+  )
+  assert(
+    isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE),
+  )
   expect(error.cause).toMatchObject({ context: { code: 1, index: 0 } })
   expect(error.context.logs?.join('\n')).toContain('insufficient lamports')
 })
@@ -87,7 +94,10 @@ test('without being tried out first it lands, fails and costs its fee', async ()
   const signature = await send(await transfer(0, somebody, 1_000n * sol), true)
   const [status] = (await rpc.getSignatureStatuses([signature]).send()).value
   expect(status?.err).toEqual({ InstructionError: [0n, { Custom: 1n }] })
-  assert.equal((await rpc.getBalance((await signerAt(0)).address).send()).value, 100n * sol - 5_000n)
+  assert.equal(
+    (await rpc.getBalance((await signerAt(0)).address).send()).value,
+    100n * sol - 5_000n,
+  )
 })
 
 test('a signature by somebody else is refused', async () => {
@@ -107,7 +117,9 @@ test('a blockhash is good for 150 blocks, then what it was signed for never land
   assert.isTrue((await rpc.isBlockhashValid(blockhash).send()).value)
   svm.advance(1)
   assert.isFalse((await rpc.isBlockhashValid(blockhash).send()).value)
-  await expect(send(signed)).rejects.toMatchObject({ cause: { message: expect.stringContaining('Blockhash not found') } })
+  await expect(send(signed)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('Blockhash not found') },
+  })
   await expect(confirm(signed)).rejects.toThrow('progressed past the last block')
   assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
 })
@@ -115,8 +127,13 @@ test('a blockhash is good for 150 blocks, then what it was signed for never land
 test('a trial changes nothing and needs no signature', async () => {
   const { rpc, transfer } = await start()
   const signed = await transfer(0, somebody, sol)
-  const unsigned = getBase64EncodedWireTransaction({ ...signed, signatures: { [(await signerAt(0)).address]: null } })
-  const { value } = await rpc.simulateTransaction(unsigned, { encoding: 'base64', sigVerify: false }).send()
+  const unsigned = getBase64EncodedWireTransaction({
+    ...signed,
+    signatures: { [(await signerAt(0)).address]: null },
+  })
+  const { value } = await rpc
+    .simulateTransaction(unsigned, { encoding: 'base64', sigVerify: false })
+    .send()
   assert.isNull(value.err)
   assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
 })
@@ -125,8 +142,13 @@ test('an airdrop arrives, and an account can be read', async () => {
   const { svm, rpc } = await start()
   const signature = await rpc.requestAirdrop(somebody, lamports(sol)).send()
   assert.equal((await rpc.getSignatureStatuses([signature]).send()).value[0]?.err, null)
-  expect((await rpc.getAccountInfo(somebody, { encoding: 'base64' }).send()).value).toMatchObject({ lamports: sol, data: ['', 'base64'] })
-  const { value } = await rpc.getMultipleAccounts([somebody, address(svm.token.mint)], { encoding: 'base64' }).send()
+  expect((await rpc.getAccountInfo(somebody, { encoding: 'base64' }).send()).value).toMatchObject({
+    lamports: sol,
+    data: ['', 'base64'],
+  })
+  const { value } = await rpc
+    .getMultipleAccounts([somebody, address(svm.token.mint)], { encoding: 'base64' })
+    .send()
   assert.deepEqual(
     value.map((account) => getBase64Encoder().encode(account?.data[0] ?? '').length),
     [0, 82],
@@ -137,7 +159,9 @@ test('says how it is and what things cost', async () => {
   const { rpc, transfer } = await start()
   const { messageBytes } = await transfer(0, somebody, sol)
   const message = getBase64Decoder().decode(messageBytes)
-  const { value: fee } = await rpc.getFeeForMessage(message as Parameters<typeof rpc.getFeeForMessage>[0]).send()
+  const { value: fee } = await rpc
+    .getFeeForMessage(message as Parameters<typeof rpc.getFeeForMessage>[0])
+    .send()
   assert.equal(fee, 5_000n)
   assert.equal(await rpc.getHealth().send(), 'ok')
   assert.equal(await rpc.getMinimumBalanceForRentExemption(0n).send(), 890_880n)

@@ -39,7 +39,8 @@ export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
     control: (settings) => control(strings, settings),
   })
   server.on('upgrade', (request, socket, head) => {
-    if (state === 'refused') return socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n')
+    if (state === 'refused')
+      return socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n')
     wire.handleUpgrade(request, socket, head, (opened) => {
       sockets.add(opened)
       opened.on('close', () => sockets.delete(opened))

@@ -10,7 +10,8 @@ type Subscribe = (ledger: Ledger, params: readonly unknown[], notify: Notify) =>
 
 const signatures: Subscribe = (ledger, [wanted], notify) => {
   const signature = textIn(wanted)
-  const tell = ({ slot, err }: Landed) => notify('signatureNotification', { context: { slot }, value: { err } })
+  const tell = ({ slot, err }: Landed) =>
+    notify('signatureNotification', { context: { slot }, value: { err } })
   const known = ledger.landed(signature)
   if (known !== null) {
     // after the answer that names the subscription

@@ -13,7 +13,10 @@ import type { Machine, MachineAccount } from './create-machine.ts'
 type Held = Pick<MachineAccount, 'owner' | 'data'>
 
 /** The token program and its successor; both keep an account's first 165 bytes alike. */
-export const tokenPrograms: readonly string[] = [TOKEN_PROGRAM_ADDRESS, 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+export const tokenPrograms: readonly string[] = [
+  TOKEN_PROGRAM_ADDRESS,
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
 
 const states: Readonly<Record<AccountState, string>> = {
   [AccountState.Uninitialized]: 'uninitialized',
@@ -23,11 +26,15 @@ const states: Readonly<Record<AccountState, string>> = {
 
 /** What a token account holds; null where an account is something else. */
 export const readToken = ({ owner, data }: Held): Token | null =>
-  tokenPrograms.includes(owner) && data.length >= getTokenSize() ? getTokenDecoder().decode(data) : null
+  tokenPrograms.includes(owner) && data.length >= getTokenSize()
+    ? getTokenDecoder().decode(data)
+    : null
 
 /** A mint; null where an account is something else. */
 export const readMint = ({ owner, data }: Held): Mint | null =>
-  tokenPrograms.includes(owner) && data.length === getMintSize() ? getMintDecoder().decode(data) : null
+  tokenPrograms.includes(owner) && data.length === getMintSize()
+    ? getMintDecoder().decode(data)
+    : null
 
 /** A token account in words, as nodes write it; null where an account is something else. */
 export function inWords(machine: Machine, account: Held) {
@@ -35,7 +42,16 @@ export function inWords(machine: Machine, account: Held) {
   if (token === null) return null
   const { mint, owner, state, isNative, amount } = token
   const tokenAmount = writtenAmount(amount, decimalsOf(machine, mint))
-  return { type: 'account', info: { mint, owner, state: states[state], isNative: isNative.__option === 'Some', tokenAmount } }
+  return {
+    type: 'account',
+    info: {
+      mint,
+      owner,
+      state: states[state],
+      isNative: isNative.__option === 'Some',
+      tokenAmount,
+    },
+  }
 }
 
 /** How many decimals a mint's amounts have. */
@@ -45,7 +61,14 @@ export function decimalsOf(machine: Machine, mint: string): number {
 }
 
 /** What one of a transaction's accounts holds of a token; `place` among its accounts. */
-export type HeldToken = { place: number; mint: string; owner: string; program: string; amount: bigint; decimals: number }
+export type HeldToken = {
+  place: number
+  mint: string
+  owner: string
+  program: string
+  amount: bigint
+  decimals: number
+}
 
 /** What is held at addresses, as far as they are token accounts. */
 export const heldTokens = (machine: Machine, addresses: readonly string[]): readonly HeldToken[] =>
@@ -54,7 +77,9 @@ export const heldTokens = (machine: Machine, addresses: readonly string[]): read
     const token = account && readToken(account)
     if (!account || !token) return []
     const { mint, owner, amount } = token
-    return [{ place, mint, owner, program: account.owner, amount, decimals: decimalsOf(machine, mint) }]
+    return [
+      { place, mint, owner, program: account.owner, amount, decimals: decimalsOf(machine, mint) },
+    ]
   })
 
 /** An amount as nodes write it. */

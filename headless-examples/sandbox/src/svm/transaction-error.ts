@@ -21,7 +21,9 @@ export function transactionError(error: MachineError): TransactionError {
   if (typeof error === 'number') return words[error] ?? `Error ${error}`
   if ('err' in error) return { InstructionError: [error.index, instructionError(error.err())] }
   if ('index' in error) return { DuplicateInstruction: error.index }
-  const kind = String(error).includes('Rent') ? 'InsufficientFundsForRent' : 'ProgramExecutionTemporarilyRestricted'
+  const kind = String(error).includes('Rent')
+    ? 'InsufficientFundsForRent'
+    : 'ProgramExecutionTemporarilyRestricted'
   return { [kind]: { account_index: error.accountIndex } }
 }
 

@@ -1,7 +1,16 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
-import { Address, NETWORK, OutScript, p2wpkh, RawWitness, Script, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import {
+  Address,
+  NETWORK,
+  OutScript,
+  p2wpkh,
+  RawWitness,
+  Script,
+  TEST_NETWORK,
+  Transaction,
+} from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script.js'
 import { isSigned } from '../balances/bitcoin/is-signed.ts'
 import { bitcoinMessageHash } from '../keys/bip122.ts'
@@ -15,26 +24,49 @@ export function verifyBitcoin({ address, message, signature }: SignedMessage): b
   const bytes = base64.decode(signature)
   const network = networks.find(({ bech32 }) => address.toLowerCase().startsWith(`${bech32}1`))
   if (!network) return false
-  return bytes.length === 65 ? bip137(bytes, message, address, network) : bip322(bytes, message, Address(network).decode(address))
+  return bytes.length === 65
+    ? bip137(bytes, message, address, network)
+    : bip322(bytes, message, Address(network).decode(address))
 }
 
 /** The key that signed is found from the signature, and its address compared. */
-function bip137(bytes: Uint8Array, message: string, address: string, network: typeof NETWORK): boolean {
+function bip137(
+  bytes: Uint8Array,
+  message: string,
+  address: string,
+  network: typeof NETWORK,
+): boolean {
   const [head = 0] = bytes
-  const signature = secp256k1.Signature.fromBytes(bytes.slice(1), 'compact').addRecoveryBit((head - 27) & 3)
+  const signature = secp256k1.Signature.fromBytes(bytes.slice(1), 'compact').addRecoveryBit(
+    (head - 27) & 3,
+  )
   const key = signature.recoverPublicKey(bitcoinMessageHash(message)).toBytes(true)
   return p2wpkh(key, network).address === address
 }
 
 /** A transaction that spends what nobody can send is rebuilt, and its witness checked as any other. */
-function bip322(bytes: Uint8Array, message: string, address: Parameters<typeof OutScript.encode>[0]): boolean {
+function bip322(
+  bytes: Uint8Array,
+  message: string,
+  address: Parameters<typeof OutScript.encode>[0],
+): boolean {
   const script = OutScript.encode(address)
   const finalScriptSig = Script.encode(['OP_0', bip322Hash(message)])
   const input = { txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig, sequence: 0 }
-  const spent = RawOldTx.encode({ version: 0, inputs: [input], outputs: [{ amount: 0n, script }], lockTime: 0 })
+  const spent = RawOldTx.encode({
+    version: 0,
+    inputs: [input],
+    outputs: [{ amount: 0n, script }],
+    lockTime: 0,
+  })
   const txid = sha256(sha256(spent)).reverse()
   const transaction = new Transaction({ version: 0, allowUnknownOutputs: true })
   transaction.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
-  transaction.addInput({ txid, index: 0, sequence: 0, finalScriptWitness: RawWitness.decode(bytes) })
+  transaction.addInput({
+    txid,
+    index: 0,
+    sequence: 0,
+    finalScriptWitness: RawWitness.decode(bytes),
+  })
   return isSigned(transaction, 0, [{ txid: '', vout: 0, value: 0n, script, height: null }])
 }

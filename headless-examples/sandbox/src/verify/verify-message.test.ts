@@ -22,7 +22,13 @@ const ordinals = bitcoinKey(secret, 'ordinals', testnet)
 const cosmos = cosmosAddress(secret, 'cosmos')
 const doc = (text: string) => adr36Doc(cosmos, utf8ToBytes(text))
 
-type Signer = { family: string; namespace: string; address: string; publicKey: string | null; sign(text: string): string | Promise<string> }
+type Signer = {
+  family: string
+  namespace: string
+  address: string
+  publicKey: string | null
+  sign(text: string): string | Promise<string>
+}
 const signers: readonly Signer[] = [
   {
     family: 'Ethereum',
@@ -64,14 +70,16 @@ const signers: readonly Signer[] = [
     namespace: 'polkadot',
     address: polkadotKey(secret, 'ecdsa').address(0),
     publicKey: null,
-    sign: (text) => `0x${hex.encode(polkadotKey(secret, 'ecdsa').sign(wrapped(utf8ToBytes(text))))}`,
+    sign: (text) =>
+      `0x${hex.encode(polkadotKey(secret, 'ecdsa').sign(wrapped(utf8ToBytes(text))))}`,
   },
   {
     family: 'an Ethereum-style account of an extension',
     namespace: 'polkadot',
     address: polkadotKey(secret, 'ethereum').address(0),
     publicKey: null,
-    sign: (text) => `0x${hex.encode(polkadotKey(secret, 'ethereum').sign(wrapped(utf8ToBytes(text))))}`,
+    sign: (text) =>
+      `0x${hex.encode(polkadotKey(secret, 'ethereum').sign(wrapped(utf8ToBytes(text))))}`,
   },
   {
     family: 'Bitcoin, ECDSA',
@@ -103,18 +111,37 @@ const signers: readonly Signer[] = [
   },
 ]
 
-test.each(signers)('$family: a signature is of its message only', async ({ sign, family: _, ...signer }) => {
-  const signature = await sign(message)
-  assert.isTrue(await verifyMessage({ ...signer, message, signature }))
-  assert.isFalse(await verifyMessage({ ...signer, message: `${message}!`, signature }))
-  assert.isFalse(await verifyMessage({ ...signer, message, signature: 'nothing' }))
-})
+test.each(signers)(
+  '$family: a signature is of its message only',
+  async ({ sign, family: _, ...signer }) => {
+    const signature = await sign(message)
+    assert.isTrue(await verifyMessage({ ...signer, message, signature }))
+    assert.isFalse(await verifyMessage({ ...signer, message: `${message}!`, signature }))
+    assert.isFalse(await verifyMessage({ ...signer, message, signature: 'nothing' }))
+  },
+)
 
 test('a signature is of its signer only', async () => {
   const other = hexToBytes(sandboxKey(1))
   const signature = base64.encode(signBitcoinEcdsa(bitcoinKey(other, 'payment', testnet), message))
-  assert.isFalse(await verifyMessage({ namespace: 'bip122', address: payment.address, publicKey: null, message, signature }))
+  assert.isFalse(
+    await verifyMessage({
+      namespace: 'bip122',
+      address: payment.address,
+      publicKey: null,
+      message,
+      signature,
+    }),
+  )
   const theirs = signAmino(other, doc(message)).signature
   const publicKey = hex.encode(cosmosPublicKey(other))
-  assert.isFalse(await verifyMessage({ namespace: 'cosmos', address: cosmos, publicKey, message, signature: theirs }))
+  assert.isFalse(
+    await verifyMessage({
+      namespace: 'cosmos',
+      address: cosmos,
+      publicKey,
+      message,
+      signature: theirs,
+    }),
+  )
 })

@@ -8,7 +8,8 @@ import { verifySolana } from './verify-solana.ts'
 type Verify = (signed: SignedMessage) => boolean | Promise<boolean>
 
 const ways: Readonly<Record<string, Verify>> = {
-  eip155: ({ address, message, signature }) => isHex(address) && isHex(signature) && verifyEthereum({ address, message, signature }),
+  eip155: ({ address, message, signature }) =>
+    isHex(address) && isHex(signature) && verifyEthereum({ address, message, signature }),
   solana: verifySolana,
   polkadot: verifyPolkadot,
   bip122: verifyBitcoin,

@@ -7,7 +7,11 @@ import { wrapped } from '../keys/polkadot.ts'
 import type { SignedMessage } from './signed-message.ts'
 
 /** Of any kind of key, the message between its tags; Ethereum-style accounts also sign as on Ethereum, with its prefix. */
-export async function verifyPolkadot({ address, message, signature }: SignedMessage): Promise<boolean> {
+export async function verifyPolkadot({
+  address,
+  message,
+  signature,
+}: SignedMessage): Promise<boolean> {
   if (isHex(address)) return isHex(signature) && isEthereums(address, message, signature)
   const [key] = ss58Decode(address)
   const whole = hex.decode(signature.replace(/^0x/, ''))
@@ -22,13 +26,16 @@ export async function verifyPolkadot({ address, message, signature }: SignedMess
 function isEcdsa(signature: Uint8Array, signed: Uint8Array, id: Uint8Array): boolean {
   const bit = signature[64] ?? 0
   if (bit > 1) return false
-  const key = secp256k1.Signature.fromBytes(signature.slice(0, 64), 'compact').addRecoveryBit(bit).recoverPublicKey(blake2b256(signed))
+  const key = secp256k1.Signature.fromBytes(signature.slice(0, 64), 'compact')
+    .addRecoveryBit(bit)
+    .recoverPublicKey(blake2b256(signed))
   return hex.encode(blake2b256(key.toBytes(true))) === hex.encode(id)
 }
 
 /** By the hash of the tagged bytes, as extensions of Polkadot sign; else as Ethereum's wallets do (EIP-191). */
 async function isEthereums(address: Hex, message: string, signature: Hex): Promise<boolean> {
   const tagged = keccak256(wrapped(utf8ToBytes(message)))
-  if ((await recoverAddress({ hash: tagged, signature })).toLowerCase() === address.toLowerCase()) return true
+  if ((await recoverAddress({ hash: tagged, signature })).toLowerCase() === address.toLowerCase())
+    return true
   return verifyMessage({ address, message, signature })
 }

@@ -4,7 +4,11 @@ export type Announcement = { uuid: string; name: string; icon: string; rdns: str
 export type Announcer = { start(times: number): void; stop(): void }
 
 /** EIP-6963: says who is there, and says it again whenever a page asks. */
-export function createAnnouncer(events: EventTarget, info: Announcement, provider: WalletProvider): Announcer {
+export function createAnnouncer(
+  events: EventTarget,
+  info: Announcement,
+  provider: WalletProvider,
+): Announcer {
   const detail = Object.freeze({ info: Object.freeze(info), provider })
   const announce = () => {
     events.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

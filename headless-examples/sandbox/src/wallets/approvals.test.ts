@@ -2,8 +2,15 @@ import { assert, expect, test } from 'vitest'
 import { createApprovals } from './approvals.ts'
 import type { ApprovalMode, Ask, Show, Verdict } from './wallet.types.ts'
 
-const [first, second] = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const
-const connect: Ask = { kind: 'connect', accounts: [first, second], names: ['Account 1', 'Account 2'] }
+const [first, second] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+const connect: Ask = {
+  kind: 'connect',
+  accounts: [first, second],
+  names: ['Account 1', 'Account 2'],
+}
 const message: Ask = { kind: 'message', account: first, text: 'Grüezi' }
 
 /** A person who is slow: the test answers by hand. */

@@ -80,6 +80,9 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
   }
 }
 
-const approval = (ask: Ask): Verdict => ({ approved: true, accounts: ask.kind === 'connect' ? ask.accounts : [] })
+const approval = (ask: Ask): Verdict => ({
+  approved: true,
+  accounts: ask.kind === 'connect' ? ask.accounts : [],
+})
 
 const asksOnce = ({ kind }: Ask) => kind === 'connect' || kind === 'switch' || kind === 'add'

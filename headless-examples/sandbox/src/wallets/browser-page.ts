@@ -4,7 +4,10 @@ import { type OpeningPage, showInWindow } from './window/show-in-window.ts'
 const size = { width: 376, height: 620 }
 
 /** The page a wallet is installed in. `walletUrl` is where the wallet's own window is served, on the page's origin. */
-export function browserPage(page: Window, { walletUrl, face, rdns }: { walletUrl: string; face: WalletFace; rdns: string }): WalletPage {
+export function browserPage(
+  page: Window,
+  { walletUrl, face, rdns }: { walletUrl: string; face: WalletFace; rdns: string },
+): WalletPage {
   return {
     events: page,
     globals: page,
@@ -20,7 +23,11 @@ const openingPage = (page: Window): OpeningPage => ({
   open(url, name) {
     const left = Math.round(page.screenX + page.outerWidth - size.width - 24)
     const top = Math.round(page.screenY + 72)
-    return page.open(url, name, `popup,width=${size.width},height=${size.height},left=${left},top=${top}`)
+    return page.open(
+      url,
+      name,
+      `popup,width=${size.width},height=${size.height},left=${left},top=${top}`,
+    )
   },
 })
 

@@ -8,5 +8,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function isKnownChain(value: unknown): value is KnownChain {
   if (!isRecord(value)) return false
   const { chainId, name, symbol, rpc } = value
-  return typeof chainId === 'number' && typeof name === 'string' && typeof symbol === 'string' && typeof rpc === 'string'
+  return (
+    typeof chainId === 'number' &&
+    typeof name === 'string' &&
+    typeof symbol === 'string' &&
+    typeof rpc === 'string'
+  )
 }

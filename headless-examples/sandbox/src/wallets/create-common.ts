@@ -62,7 +62,11 @@ export function createCommon<Account extends string, State extends CommonState<A
       if (!verdict.approved) return null
       const shared = owned.filter((address) => verdict.accounts.includes(address))
       const { active } = state.read()
-      change({ shared, active: shared.includes(active) ? active : (shared[0] ?? active), locked: false })
+      change({
+        shared,
+        active: shared.includes(active) ? active : (shared[0] ?? active),
+        locked: false,
+      })
       return visibleAccounts(state.read())
     },
     control: {
@@ -84,7 +88,10 @@ export function createCommon<Account extends string, State extends CommonState<A
       changeAccount(address) {
         const { shared } = state.read()
         if (!owned.includes(address)) throw new Error(`${face.name} has no account ${address}.`)
-        change({ active: address, shared: shared.length === 0 || shared.includes(address) ? shared : [...shared, address] })
+        change({
+          active: address,
+          shared: shared.length === 0 || shared.includes(address) ? shared : [...shared, address],
+        })
       },
       revoke: () => change({ shared: [] }),
     },

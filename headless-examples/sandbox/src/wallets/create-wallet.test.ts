@@ -1,4 +1,15 @@
-import { createPublicClient, type Hex, http, isAddress, isHex, parseEther, stringToHex, toHex, verifyMessage, verifyTypedData } from 'viem'
+import {
+  createPublicClient,
+  type Hex,
+  http,
+  isAddress,
+  isHex,
+  parseEther,
+  stringToHex,
+  toHex,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
 import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
 import { sandboxAccount } from '../accounts.ts'
 import { type Sandbox, startSandbox } from '../in-process.ts'
@@ -23,10 +34,18 @@ function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
   const [one] = knownChains(sandbox.chains)
   assert(one)
   const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
-  const wallet = createWallet({ face, rdns: 'test.foxglove', keys: [first, second], chains: [one], approve, page })
+  const wallet = createWallet({
+    face,
+    rdns: 'test.foxglove',
+    keys: [first, second],
+    chains: [one],
+    approve,
+    page,
+  })
   made.push(wallet)
   const heard: unknown[] = []
-  for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) wallet.provider.on(event, (value) => heard.push([event, value]))
+  for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
+    wallet.provider.on(event, (value) => heard.push([event, value]))
   const call = (method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
   return { ...wallet, heard, call }
 }
@@ -70,26 +89,43 @@ test('signs messages that anybody can verify', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const signature = hex(await call('personal_sign', stringToHex('Hello, sandbox'), second.address))
-  assert.isTrue(await verifyMessage({ address: second.address, message: 'Hello, sandbox', signature }))
+  assert.isTrue(
+    await verifyMessage({ address: second.address, message: 'Hello, sandbox', signature }),
+  )
 })
 
 test('signs typed data for the chain it is on, and refuses it for another', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const types = { Mail: [{ name: 'text', type: 'string' }] } as const
-  const typed = (chainId: number) => ({ domain: { name: 'Post', chainId }, types, primaryType: 'Mail', message: { text: 'hi' } }) as const
-  const signature = hex(await call('eth_signTypedData_v4', first.address, JSON.stringify(typed(31337))))
+  const typed = (chainId: number) =>
+    ({
+      domain: { name: 'Post', chainId },
+      types,
+      primaryType: 'Mail',
+      message: { text: 'hi' },
+    }) as const
+  const signature = hex(
+    await call('eth_signTypedData_v4', first.address, JSON.stringify(typed(31337))),
+  )
   assert.isTrue(await verifyTypedData({ ...typed(31337), address: first.address, signature }))
-  await expect(call('eth_signTypedData_v4', first.address, JSON.stringify(typed(1)))).rejects.toMatchObject({ code: -32602 })
+  await expect(
+    call('eth_signTypedData_v4', first.address, JSON.stringify(typed(1))),
+  ).rejects.toMatchObject({ code: -32602 })
 })
 
 test('sends a transaction that it signed itself', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const to = sandboxAccount(7).address
-  const client = createPublicClient({ transport: http(sandbox.chains[0]?.rpc), pollingInterval: 20 })
+  const client = createPublicClient({
+    transport: http(sandbox.chains[0]?.rpc),
+    pollingInterval: 20,
+  })
   const before = await client.getBalance({ address: to })
-  const hash = hex(await call('eth_sendTransaction', { from: first.address, to, value: toHex(parseEther('1.5')) }))
+  const hash = hex(
+    await call('eth_sendTransaction', { from: first.address, to, value: toHex(parseEther('1.5')) }),
+  )
   const { status } = await client.waitForTransactionReceipt({ hash })
   assert.equal(status, 'success')
   assert.equal((await client.getBalance({ address: to })) - before, parseEther('1.5'))
@@ -98,13 +134,17 @@ test('sends a transaction that it signed itself', async () => {
 test('an account that was not shared cannot sign or send', async () => {
   const { call } = install('auto')
   await expect(call('personal_sign', '0x00', first.address)).rejects.toMatchObject({ code: 4100 })
-  await expect(call('eth_sendTransaction', { from: first.address, to: second.address })).rejects.toMatchObject({ code: 4100 })
+  await expect(
+    call('eth_sendTransaction', { from: first.address, to: second.address }),
+  ).rejects.toMatchObject({ code: 4100 })
 })
 
 test('an unknown chain is 4902; once added it is switched to, and known after a reload', async () => {
   const page = memoryPage()
   const { call, heard } = install('auto', page)
-  await expect(call('wallet_switchEthereumChain', { chainId: toHex(31338) })).rejects.toMatchObject({ code: 4902 })
+  await expect(call('wallet_switchEthereumChain', { chainId: toHex(31338) })).rejects.toMatchObject(
+    { code: 4902 },
+  )
   await call('wallet_addEthereumChain', two())
   assert.equal(await call('eth_chainId'), toHex(31338))
   assert.equal(await call('net_version'), '31338')
@@ -117,8 +157,12 @@ test('an unknown chain is 4902; once added it is switched to, and known after a 
 
 test('a chain whose node answers for another chain is not added', async () => {
   const { call } = install('auto')
-  await expect(call('wallet_addEthereumChain', { ...two(), chainId: '0x2a' })).rejects.toMatchObject({ code: -32602 })
-  await expect(call('wallet_addEthereumChain', { ...two(), rpcUrls: ['javascript:alert(1)'] })).rejects.toMatchObject({ code: -32602 })
+  await expect(
+    call('wallet_addEthereumChain', { ...two(), chainId: '0x2a' }),
+  ).rejects.toMatchObject({ code: -32602 })
+  await expect(
+    call('wallet_addEthereumChain', { ...two(), rpcUrls: ['javascript:alert(1)'] }),
+  ).rejects.toMatchObject({ code: -32602 })
 })
 
 test('permission outlives a reload until it is revoked', async () => {
@@ -186,17 +230,27 @@ test('announces itself when told, as often as told, and when asked, until it dis
   const page = memoryPage()
   const { control, provider } = install('auto', page)
   const found: unknown[] = []
-  page.events.addEventListener('eip6963:announceProvider', (event) => found.push(event instanceof CustomEvent && event.detail))
+  page.events.addEventListener('eip6963:announceProvider', (event) =>
+    found.push(event instanceof CustomEvent && event.detail),
+  )
   const ask = () => page.events.dispatchEvent(new Event('eip6963:requestProvider'))
   ask()
   assert.equal(found.length, 0)
   control.announce(2)
   ask()
   assert.equal(found.length, 3)
-  expect(found[0]).toMatchObject({ info: { name: 'Foxglove', rdns: 'test.foxglove', icon: 'data:image/svg+xml,' } })
+  expect(found[0]).toMatchObject({
+    info: { name: 'Foxglove', rdns: 'test.foxglove', icon: 'data:image/svg+xml,' },
+  })
   assert.strictEqual(found[0], found[2])
   assert.isTrue(
-    found.every((detail) => typeof detail === 'object' && detail !== null && 'provider' in detail && detail.provider === provider),
+    found.every(
+      (detail) =>
+        typeof detail === 'object' &&
+        detail !== null &&
+        'provider' in detail &&
+        detail.provider === provider,
+    ),
   )
   control.disappear()
   ask()
@@ -212,12 +266,22 @@ test('says disconnect when told, and does not let node methods pass that would a
   assert.isTrue(isAddress(String(control.state().active)))
 })
 
-test.each(['', '{', '[]', '{"active":"0x1"}', '{"active":7,"shared":[],"chainId":1,"added":[],"locked":false,"mode":"auto"}'])(
-  'begins anew when what it kept is %j',
-  async (text) => {
-    const page = memoryPage()
-    page.store.write(text)
-    const { control } = install('reject', page)
-    assert.deepEqual(control.state(), { active: first.address, shared: [], chainId: 31337, added: [], locked: false, mode: 'reject' })
-  },
-)
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"active":"0x1"}',
+  '{"active":7,"shared":[],"chainId":1,"added":[],"locked":false,"mode":"auto"}',
+])('begins anew when what it kept is %j', async (text) => {
+  const page = memoryPage()
+  page.store.write(text)
+  const { control } = install('reject', page)
+  assert.deepEqual(control.state(), {
+    active: first.address,
+    shared: [],
+    chainId: 31337,
+    added: [],
+    locked: false,
+    mode: 'reject',
+  })
+})

@@ -8,14 +8,23 @@ import type { Wallet, WalletControl, WalletOptions, WalletState } from './wallet
 
 /** A wallet with real keys. It is silent until its control says `announce`. */
 export function createWallet({ face, rdns, keys, chains, approve, page }: WalletOptions): Wallet {
-  const initial: WalletState = { active: keys[0].address, shared: [], chainId: chains[0].chainId, added: [], locked: false, mode: approve }
+  const initial: WalletState = {
+    active: keys[0].address,
+    shared: [],
+    chainId: chains[0].chainId,
+    added: [],
+    locked: false,
+    mode: approve,
+  }
   const common = createCommon<WalletState['active'], WalletState>({
     face,
     initial,
     owned: keys.map(({ address }) => address),
     page,
     more: ({ chainId, added }) =>
-      typeof chainId === 'number' && Array.isArray(added) ? { chainId, added: added.filter(isKnownChain) } : null,
+      typeof chainId === 'number' && Array.isArray(added)
+        ? { chainId, added: added.filter(isKnownChain) }
+        : null,
     changed(now, before, accounts) {
       if (accounts !== null) emit('accountsChanged', accounts)
       if (now.chainId !== before.chainId) emit('chainChanged', toHex(now.chainId))
@@ -24,7 +33,11 @@ export function createWallet({ face, rdns, keys, chains, approve, page }: Wallet
   const { state } = common
   const inside: Inside = { ...common, keys, chains: () => [...chains, ...state.read().added] }
   const { provider, emit, stop } = createProvider(inside)
-  const announcer = createAnnouncer(page.events, { uuid: crypto.randomUUID(), name: face.name, icon: face.icon, rdns }, provider)
+  const announcer = createAnnouncer(
+    page.events,
+    { uuid: crypto.randomUUID(), name: face.name, icon: face.icon, rdns },
+    provider,
+  )
 
   const control: WalletControl = {
     ...common.control,
@@ -33,7 +46,8 @@ export function createWallet({ face, rdns, keys, chains, approve, page }: Wallet
     announce: (times = 1) => announcer.start(times),
     disappear: announcer.stop,
     emitConnect: () => emit('connect', { chainId: toHex(state.read().chainId) }),
-    emitDisconnect: () => emit('disconnect', { code: 4900, message: 'The wallet is disconnected from all chains.' }),
+    emitDisconnect: () =>
+      emit('disconnect', { code: 4900, message: 'The wallet is disconnected from all chains.' }),
   }
   return {
     provider,

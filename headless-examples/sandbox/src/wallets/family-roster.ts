@@ -3,7 +3,13 @@ import { sandboxKey } from '../accounts.ts'
 import { cometIcon, foxgloveIcon, millstoneIcon, sunbeamIcon, thistleIcon } from './icons.ts'
 import type { Family, WalletFace } from './wallet.types.ts'
 
-export type FamilyName = 'foxglove-solana' | 'foxglove-bitcoin' | 'sunbeam' | 'thistle' | 'millstone' | 'comet'
+export type FamilyName =
+  | 'foxglove-solana'
+  | 'foxglove-bitcoin'
+  | 'sunbeam'
+  | 'thistle'
+  | 'millstone'
+  | 'comet'
 export type FamilyProfile = {
   id: FamilyName
   family: Family
@@ -26,13 +32,36 @@ export const familyNetworks: Readonly<Record<Family, string>> = {
 export const familyRoster = (): readonly FamilyProfile[] => [
   { id: 'foxglove-solana', family: 'solana', face: foxglove, secrets: secretsOf(0, 1) },
   { id: 'foxglove-bitcoin', family: 'bip122', face: foxglove, secrets: secretsOf(0, 1) },
-  { id: 'sunbeam', family: 'solana', face: { name: 'Sunbeam', icon: sunbeamIcon, accent: 'gold' }, secrets: secretsOf(2, 3) },
-  { id: 'thistle', family: 'polkadot', face: { name: 'Thistle', icon: thistleIcon, accent: 'violet' }, secrets: secretsOf(4, 5, 6) },
-  { id: 'millstone', family: 'bip122', face: { name: 'Millstone', icon: millstoneIcon, accent: 'slate' }, secrets: secretsOf(2, 3) },
-  { id: 'comet', family: 'cosmos', face: { name: 'Comet', icon: cometIcon, accent: 'teal' }, secrets: secretsOf(4, 5) },
+  {
+    id: 'sunbeam',
+    family: 'solana',
+    face: { name: 'Sunbeam', icon: sunbeamIcon, accent: 'gold' },
+    secrets: secretsOf(2, 3),
+  },
+  {
+    id: 'thistle',
+    family: 'polkadot',
+    face: { name: 'Thistle', icon: thistleIcon, accent: 'violet' },
+    secrets: secretsOf(4, 5, 6),
+  },
+  {
+    id: 'millstone',
+    family: 'bip122',
+    face: { name: 'Millstone', icon: millstoneIcon, accent: 'slate' },
+    secrets: secretsOf(2, 3),
+  },
+  {
+    id: 'comet',
+    family: 'cosmos',
+    face: { name: 'Comet', icon: cometIcon, accent: 'teal' },
+    secrets: secretsOf(4, 5),
+  },
 ]
 
-function secretsOf(first: number, ...more: readonly number[]): readonly [Uint8Array, ...Uint8Array[]] {
+function secretsOf(
+  first: number,
+  ...more: readonly number[]
+): readonly [Uint8Array, ...Uint8Array[]] {
   const secret = (place: number) => hexToBytes(sandboxKey(place))
   return [secret(first), ...more.map(secret)]
 }

@@ -2,10 +2,22 @@ import type { SandboxDescription } from '../description.ts'
 import { createBip122Wallet } from './bip122/create-bip122-wallet.ts'
 import { browserPage } from './browser-page.ts'
 import { createCosmosWallet } from './cosmos/create-cosmos-wallet.ts'
-import { type FamilyName, type FamilyProfile, familyNetworks, familyRoster } from './family-roster.ts'
+import {
+  type FamilyName,
+  type FamilyProfile,
+  familyNetworks,
+  familyRoster,
+} from './family-roster.ts'
 import { createPolkadotWallet } from './polkadot/create-polkadot-wallet.ts'
 import { createSolanaWallet } from './solana/create-solana-wallet.ts'
-import type { ApprovalMode, Family, FamilyControl, FamilyWallet, WalletFace, WalletPage } from './wallet.types.ts'
+import type {
+  ApprovalMode,
+  Family,
+  FamilyControl,
+  FamilyWallet,
+  WalletFace,
+  WalletPage,
+} from './wallet.types.ts'
 
 export type InstallFamiliesOptions = {
   sandbox: Pick<SandboxDescription, 'svm' | 'balances'>
@@ -52,7 +64,12 @@ export function installFamilies(
     polkadot: null,
     cosmos: null,
   }
-  const make = ({ id, family, face, secrets }: FamilyProfile): readonly [FamilyName, FamilyControl] => {
+  const make = ({
+    id,
+    family,
+    face,
+    secrets,
+  }: FamilyProfile): readonly [FamilyName, FamilyControl] => {
     const { control } = makers[family]({
       face,
       secrets,

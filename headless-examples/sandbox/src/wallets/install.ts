@@ -37,13 +37,31 @@ export function installWallets(
     if (!profile || !first) throw new Error('The sandbox names no chain.')
     const { face, rdns, keys, knows } = profile
     const chains = [first, ...others.slice(0, knows - 1)] as const
-    return createWallet({ face, rdns, keys, chains, approve, page: browserPage(page, { walletUrl, face, rdns }) })
+    return createWallet({
+      face,
+      rdns,
+      keys,
+      chains,
+      approve,
+      page: browserPage(page, { walletUrl, face, rdns }),
+    })
   }
-  const wallets = { foxglove: make('foxglove'), harbor: make('harbor'), lumen: make('lumen'), ember: make('ember') }
+  const wallets = {
+    foxglove: make('foxglove'),
+    harbor: make('harbor'),
+    lumen: make('lumen'),
+    ember: make('ember'),
+  }
   if (legacy) page.ethereum = wallets[legacy].provider
-  for (const { id } of roster()) if (id !== legacy && !silent.includes(id)) wallets[id].control.announce()
+  for (const { id } of roster())
+    if (id !== legacy && !silent.includes(id)) wallets[id].control.announce()
   const { foxglove, harbor, lumen, ember } = wallets
-  const installed = { foxglove: foxglove.control, harbor: harbor.control, lumen: lumen.control, ember: ember.control }
+  const installed = {
+    foxglove: foxglove.control,
+    harbor: harbor.control,
+    lumen: lumen.control,
+    ember: ember.control,
+  }
   page.latchkitSandbox = installed
   return installed
 }

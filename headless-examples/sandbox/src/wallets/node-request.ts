@@ -8,12 +8,20 @@ export async function nodeRequest(rpc: string, method: string, params: unknown):
   if (!isRecord(answer)) throw providerErrors.internal('The node did not answer in JSON-RPC.')
   const { error } = answer
   if (!isRecord(error)) return answer.result
-  throw new ProviderError(typeof error.code === 'number' ? error.code : -32603, String(error.message), error.data)
+  throw new ProviderError(
+    typeof error.code === 'number' ? error.code : -32603,
+    String(error.message),
+    error.data,
+  )
 }
 
 async function send(rpc: string, body: string): Promise<unknown> {
   try {
-    const response = await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch(rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     return await response.json()
   } catch (error) {
     throw providerErrors.internal(`The node at ${rpc} cannot be reached: ${String(error)}`)

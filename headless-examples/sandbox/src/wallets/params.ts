@@ -1,4 +1,13 @@
-import { type Address, type Hex, hexToBigInt, hexToString, isAddress, isHex, stringToHex, type TypedDataDefinition } from 'viem'
+import {
+  type Address,
+  type Hex,
+  hexToBigInt,
+  hexToString,
+  isAddress,
+  isHex,
+  stringToHex,
+  type TypedDataDefinition,
+} from 'viem'
 import { isRecord } from './checks.ts'
 import { providerErrors } from './provider-error.ts'
 import type { KnownChain } from './wallet.types.ts'
@@ -22,7 +31,8 @@ const list = (params: unknown): readonly unknown[] => {
 
 /** A chain id as pages write it: a hex text. */
 export function readChainId(value: unknown): number {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]+$/i.test(value)) throw invalid('chainId must be a 0x-prefixed hex text')
+  if (typeof value !== 'string' || !/^0x[0-9a-f]+$/i.test(value))
+    throw invalid('chainId must be a 0x-prefixed hex text')
   const id = Number(value)
   if (Number.isSafeInteger(id) && id > 0) return id
   throw invalid('chainId is out of range')
@@ -40,10 +50,13 @@ export function readAddChain(params: unknown): KnownChain {
   const [first] = list(params)
   if (!isRecord(first)) throw invalid('an object is expected')
   const { chainId, chainName, nativeCurrency, rpcUrls } = first
-  const rpc = Array.isArray(rpcUrls) ? rpcUrls.find((url) => typeof url === 'string' && /^https?:\/\//.test(url)) : null
+  const rpc = Array.isArray(rpcUrls)
+    ? rpcUrls.find((url) => typeof url === 'string' && /^https?:\/\//.test(url))
+    : null
   if (typeof rpc !== 'string') throw invalid('rpcUrls needs at least one http(s) address')
   if (typeof chainName !== 'string' || chainName === '') throw invalid('chainName is missing')
-  if (!isRecord(nativeCurrency) || nativeCurrency.decimals !== 18) throw invalid('nativeCurrency.decimals must be 18')
+  if (!isRecord(nativeCurrency) || nativeCurrency.decimals !== 18)
+    throw invalid('nativeCurrency.decimals must be 18')
   const { symbol } = nativeCurrency
   if (typeof symbol !== 'string' || symbol.length < 1 || symbol.length > 11)
     throw invalid('nativeCurrency.symbol must have 1 to 11 characters')
@@ -54,16 +67,21 @@ export function readAddChain(params: unknown): KnownChain {
 export function readMessage(params: unknown): { account: Address; raw: Hex; text: string } {
   const [first, second] = list(params)
   const [message, account] = isAccount(second) ? [first, second] : [second, first]
-  if (typeof message !== 'string' || !isAccount(account)) throw invalid('a message and an address are expected')
+  if (typeof message !== 'string' || !isAccount(account))
+    throw invalid('a message and an address are expected')
   const raw = isHex(message) ? message : stringToHex(message)
   return { account, raw, text: hexToString(raw) }
 }
 
 /** `[address, typedData]` of eth_signTypedData_v4; the data is an object or its JSON. */
-export function readTypedData(params: unknown): { account: Address; typedData: TypedDataDefinition } {
+export function readTypedData(params: unknown): {
+  account: Address
+  typedData: TypedDataDefinition
+} {
   const [account, data] = list(params)
   const typedData: unknown = typeof data === 'string' ? parseJson(data) : data
-  if (!isAccount(account) || !isTypedData(typedData)) throw invalid('an address and typed data are expected')
+  if (!isAccount(account) || !isTypedData(typedData))
+    throw invalid('an address and typed data are expected')
   return { account, typedData }
 }
 
@@ -75,7 +93,8 @@ export function readTransaction(params: unknown): TransactionParams {
   if (to !== null && !isAccount(to)) throw invalid('to must be an address')
   const payload = data ?? input ?? '0x'
   if (!isHex(payload)) throw invalid('data must be a hex text')
-  const quantity = (entry: unknown) => (entry === undefined || entry === null ? null : readQuantity(entry))
+  const quantity = (entry: unknown) =>
+    entry === undefined || entry === null ? null : readQuantity(entry)
   const count = quantity(nonce)
   return {
     from,
@@ -88,7 +107,8 @@ export function readTransaction(params: unknown): TransactionParams {
   }
 }
 
-const isAccount = (value: unknown): value is Address => typeof value === 'string' && isAddress(value, { strict: false })
+const isAccount = (value: unknown): value is Address =>
+  typeof value === 'string' && isAddress(value, { strict: false })
 
 function readQuantity(value: unknown): bigint {
   if (isHex(value) && value !== '0x') return hexToBigInt(value)
@@ -104,4 +124,8 @@ function parseJson(text: string): unknown {
 }
 
 const isTypedData = (value: unknown): value is TypedDataDefinition =>
-  isRecord(value) && isRecord(value.domain) && isRecord(value.types) && isRecord(value.message) && typeof value.primaryType === 'string'
+  isRecord(value) &&
+  isRecord(value.domain) &&
+  isRecord(value.types) &&
+  isRecord(value.message) &&
+  typeof value.primaryType === 'string'

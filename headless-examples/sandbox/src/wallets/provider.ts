@@ -38,7 +38,8 @@ export function createProvider(inside: Inside): ProviderParts {
 
   const provider: WalletProvider = {
     async request(args) {
-      if (typeof args?.method === 'string') return inside.scripts.say(args.method, () => answer(args.method, args.params))
+      if (typeof args?.method === 'string')
+        return inside.scripts.say(args.method, () => answer(args.method, args.params))
       throw new ProviderError(-32600, 'A request needs a method.')
     },
     on(event, listener) {
@@ -62,4 +63,6 @@ export function createProvider(inside: Inside): ProviderParts {
 
 /** Node methods that would sign or change the chain behind the wallet's back are not passed on. */
 const isWalletsOwn = (method: string) =>
-  /^(wallet|personal|anvil|evm|hardhat|debug|admin|miner)_|^eth_(sign|unlock|subscribe|unsubscribe)/i.test(method)
+  /^(wallet|personal|anvil|evm|hardhat|debug|admin|miner)_|^eth_(sign|unlock|subscribe|unsubscribe)/i.test(
+    method,
+  )

@@ -10,7 +10,9 @@ export function createRegistration(events: EventTarget, wallet: object) {
     start(times: number) {
       events.addEventListener('wallet-standard:app-ready', heard)
       for (let count = 0; count < times; count += 1) {
-        events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+        events.dispatchEvent(
+          new CustomEvent('wallet-standard:register-wallet', { detail: register }),
+        )
       }
     },
     stop: () => events.removeEventListener('wallet-standard:app-ready', heard),

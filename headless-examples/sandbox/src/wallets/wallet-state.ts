@@ -5,7 +5,11 @@ import type { ApprovalMode, CommonState, TextStore } from './wallet.types.ts'
 export type StateHolder<State> = { read(): State; change(part: Partial<State>): void; stop(): void }
 
 /** The accounts a page sees: none while locked, the one in front first. */
-export function visibleAccounts<Account extends string>({ active, shared, locked }: CommonState<Account>): readonly Account[] {
+export function visibleAccounts<Account extends string>({
+  active,
+  shared,
+  locked,
+}: CommonState<Account>): readonly Account[] {
   if (locked) return []
   return [...shared].sort((a, b) => Number(b === active) - Number(a === active))
 }
@@ -33,8 +37,21 @@ export function createState<Account extends string, State extends CommonState<Ac
     if (kept === null || own === null) return initial
     const { active, shared, locked, mode } = kept
     const front = owned.find((address) => address === active)
-    if (typeof locked !== 'boolean' || !isMode(mode) || !Array.isArray(shared) || front === undefined) return initial
-    return { ...initial, ...own, active: front, shared: owned.filter((address) => shared.includes(address)), locked, mode }
+    if (
+      typeof locked !== 'boolean' ||
+      !isMode(mode) ||
+      !Array.isArray(shared) ||
+      front === undefined
+    )
+      return initial
+    return {
+      ...initial,
+      ...own,
+      active: front,
+      shared: owned.filter((address) => shared.includes(address)),
+      locked,
+      mode,
+    }
   }
   let state = parse(store.read())
   const become = (next: State, keep: boolean) => {

@@ -4,7 +4,11 @@ import type { LocalAccount } from 'viem/accounts'
 /** A chain as a wallet keeps it: enough to show it and to reach it. */
 export type KnownChain = { chainId: number; name: string; symbol: string; rpc: string }
 
-export type WalletFace = { name: string; icon: string; accent: 'amber' | 'blue' | 'green' | 'rose' | 'gold' | 'violet' | 'slate' | 'teal' }
+export type WalletFace = {
+  name: string
+  icon: string
+  accent: 'amber' | 'blue' | 'green' | 'rose' | 'gold' | 'violet' | 'slate' | 'teal'
+}
 
 /** An ask in words: what the wallet's window shows, top to bottom. */
 export type AskWords = {
@@ -24,7 +28,14 @@ export type Ask =
   | { kind: 'words'; words: AskWords }
   | { kind: 'message'; account: Address; text: string }
   | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }
-  | { kind: 'transaction'; account: Address; chain: KnownChain; to: Address | null; value: string; data: Hex }
+  | {
+      kind: 'transaction'
+      account: Address
+      chain: KnownChain
+      to: Address | null
+      value: string
+      data: Hex
+    }
   | { kind: 'switch'; from: string; to: KnownChain }
   | { kind: 'add'; chain: KnownChain }
 
@@ -41,7 +52,11 @@ export type Shown = { verdict: Promise<Verdict>; remind(): void }
 export type Show = (ask: Ask, signal: AbortSignal) => Shown
 
 /** Text that outlives a reload, and word of changes made in another tab. */
-export type TextStore = { read(): string | null; write(text: string): void; onChange(listener: () => void): () => void }
+export type TextStore = {
+  read(): string | null
+  write(text: string): void
+  onChange(listener: () => void): () => void
+}
 
 /** What a wallet needs of the page it is installed in. Node has all of it, too: `memoryPage()`. */
 /** `globals`: where a wallet puts what pages find by name, the window. */

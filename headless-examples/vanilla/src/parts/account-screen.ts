@@ -35,11 +35,18 @@ const leavingScreen: Screen = async ({ kit, show }) => {
   await kit.disconnect('eip155')
 }
 
-const fact = (label: string, value: Child) => element('div', {}, element('dt', {}, label), element('dd', {}, value))
+const fact = (label: string, value: Child) =>
+  element('div', {}, element('dt', {}, label), element('dd', {}, value))
 
-function networkChoice(active: Network | null, networks: readonly Network[], choose: (network: Network) => void): HTMLElement {
+function networkChoice(
+  active: Network | null,
+  networks: readonly Network[],
+  choose: (network: Network) => void,
+): HTMLElement {
   const known = active && !networks.includes(active) ? [active, ...networks] : networks
-  const options = known.map((network) => element('option', { selected: network === active }, network.name))
+  const options = known.map((network) =>
+    element('option', { selected: network === active }, network.name),
+  )
   const select = element('select', { id: 'network' }, ...options)
   select.onchange = () => {
     const chosen = known[select.selectedIndex]
@@ -64,7 +71,11 @@ function sentenceOf(view: Step): readonly Child[] {
   if (view.step === 'refused') return ['You declined. The network is what it was.']
   if (view.step === 'failed') return [textOf(view.problem), '.']
   if (view.silent) return ['Your wallet did not answer. Its window may lie behind this one.']
-  return [view.step === 'adding' ? 'Let your wallet add ' : 'Approve in your wallet: to ', network, '.']
+  return [
+    view.step === 'adding' ? 'Let your wallet add ' : 'Approve in your wallet: to ',
+    network,
+    '.',
+  ]
 }
 
 const buttonsOf = (view: Step): readonly Child[] => [

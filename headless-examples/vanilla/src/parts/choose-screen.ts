@@ -7,7 +7,13 @@ import { remoteScreen } from './remote-screen.ts'
 import type { Screen } from './screen.types.ts'
 
 /** What the list of wallets is made of. */
-const parts = ({ config, connections, directory, network, modal }: KitState) => ({ config, connections, directory, network, modal })
+const parts = ({ config, connections, directory, network, modal }: KitState) => ({
+  config,
+  connections,
+  directory,
+  network,
+  modal,
+})
 
 /** The list: what may be picked, the flow says; which wallets there are, the kit's state. */
 export const chooseScreen: Screen = async ({ kit, show, left, go }) => {
@@ -15,12 +21,19 @@ export const chooseScreen: Screen = async ({ kit, show, left, go }) => {
   const draw = () => {
     const view = flow.view()
     if (view.step === 'consenting') {
-      show(['This page asks you to accept its terms first.'], ...terms(kit), button('accept', 'Accept', view.accept, 'primary'))
+      show(
+        ['This page asks you to accept its terms first.'],
+        ...terms(kit),
+        button('accept', 'Accept', view.accept, 'primary'),
+      )
     } else if (view.picked) {
       go(screenOf(view.picked))
     } else {
       const wallets = walletList(kit.store.getSnapshot()).flatMap((group) => group.wallets)
-      show(['Choose a wallet.'], element('ul', { className: 'wallets' }, ...wallets.map((row) => walletItem(row, view))))
+      show(
+        ['Choose a wallet.'],
+        element('ul', { className: 'wallets' }, ...wallets.map((row) => walletItem(row, view))),
+      )
     }
   }
   flow.subscribe(draw)
@@ -31,7 +44,10 @@ function terms(kit: Kit): readonly Child[] {
   const { termsConditionsUrl, privacyPolicyUrl } = kit.store.getSnapshot().config
   const link = (href: string | null, label: string) =>
     href === null ? [] : [element('a', { href, target: '_blank', rel: 'noopener' }, label)]
-  return [...link(termsConditionsUrl, 'Terms of service'), ...link(privacyPolicyUrl, 'Privacy policy')]
+  return [
+    ...link(termsConditionsUrl, 'Terms of service'),
+    ...link(privacyPolicyUrl, 'Privacy policy'),
+  ]
 }
 
 /** Where each kind of wallet is asked. */
@@ -49,8 +65,18 @@ function walletItem(row: WalletRow, view: Extract<ConnectView, { step: 'choosing
   const pressed = button(`wallet-${row.id}`, name(row.name), pick, 'wallet')
   pressed.prepend(
     row.icon
-      ? element('img', { src: row.icon, alt: '', width: 32, height: 32, referrerPolicy: 'no-referrer' })
-      : element('span', { className: 'monogram', ariaHidden: 'true' }, [...row.name].slice(0, 1).join('')),
+      ? element('img', {
+          src: row.icon,
+          alt: '',
+          width: 32,
+          height: 32,
+          referrerPolicy: 'no-referrer',
+        })
+      : element(
+          'span',
+          { className: 'monogram', ariaHidden: 'true' },
+          [...row.name].slice(0, 1).join(''),
+        ),
   )
   const note = noteOf(row)
   if (note !== null) pressed.append(element('small', {}, note))

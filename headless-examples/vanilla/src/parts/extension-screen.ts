@@ -19,7 +19,9 @@ function sentenceOf(view: Step): readonly Child[] {
   const wallet = name(view.wallet.name)
   switch (view.step) {
     case 'asking':
-      return view.silent ? [wallet, ' did not answer. Its window may lie behind this one.'] : ['Approve in ', wallet, '.']
+      return view.silent
+        ? [wallet, ' did not answer. Its window may lie behind this one.']
+        : ['Approve in ', wallet, '.']
     case 'refused':
       return ['You declined in ', wallet, '. Nothing was shared.']
     case 'pending':
@@ -32,7 +34,9 @@ function sentenceOf(view: Step): readonly Child[] {
 }
 
 const buttonsOf = (view: Step): readonly Child[] => [
-  ...('retry' in view && !(view.step === 'asking' && !view.silent) ? [button('retry', 'Ask again', view.retry, 'primary')] : []),
+  ...('retry' in view && !(view.step === 'asking' && !view.silent)
+    ? [button('retry', 'Ask again', view.retry, 'primary')]
+    : []),
   ...('others' in view ? [button('others', 'Other wallets', view.others)] : []),
   ...('cancel' in view ? [button('cancel', 'Cancel', view.cancel)] : []),
 ]

@@ -12,7 +12,8 @@ export const remoteScreen =
   (ground) =>
     follow(ground, connectRemoteFlow, { walletId: wallet?.id ?? null, wallet }, (view) => {
       if (view.step === 'cancelled') return ground.go(others)
-      if (view.step !== 'connected') ground.show(sentenceOf(view), ...codeOf(view), ...buttonsOf(view))
+      if (view.step !== 'connected')
+        ground.show(sentenceOf(view), ...codeOf(view), ...buttonsOf(view))
     })
 
 type Step = Exclude<RemoteView, { step: 'cancelled' | 'connected' }>
@@ -25,7 +26,11 @@ function sentenceOf(view: Step): readonly Child[] {
     case 'shown':
       if (view.relay === 'down') return ['The connection is lost. It is looked for.']
       if (view.notice === 'refused') return ['You declined in the wallet. Here is a new code.']
-      return [view.notice === 'expired' ? 'The last code expired. Here is a new one.' : 'Scan this with your wallet.']
+      return [
+        view.notice === 'expired'
+          ? 'The last code expired. Here is a new one.'
+          : 'Scan this with your wallet.',
+      ]
     case 'visiting':
       return ['Open this page in ', name(view.wallet?.name ?? 'the wallet'), '.']
     case 'resting':
@@ -41,7 +46,8 @@ function sentenceOf(view: Step): readonly Child[] {
   }
 }
 
-const codeOf = (view: Step): readonly Child[] => (view.step === 'shown' ? [qrCode(view.uri, 'Code for your wallet')] : [])
+const codeOf = (view: Step): readonly Child[] =>
+  view.step === 'shown' ? [qrCode(view.uri, 'Code for your wallet')] : []
 
 function buttonsOf(view: Step): readonly Child[] {
   const link = 'link' in view ? view.link : null
@@ -50,14 +56,25 @@ function buttonsOf(view: Step): readonly Child[] {
       ? [
           element(
             'a',
-            { id: 'open', className: 'primary', href: link.href, target: link.target, onclick: opening(link.open) },
+            {
+              id: 'open',
+              className: 'primary',
+              href: link.href,
+              target: link.target,
+              onclick: opening(link.open),
+            },
             'Open the wallet',
           ),
         ]
       : []),
     ...(view.step === 'shown' ? [copyButton(view.uri)] : []),
     ...('retry' in view ? [button('retry', 'Try again', view.retry, 'primary')] : []),
-    ...('replace' in view ? [button('replace', 'Use another', view.replace, 'primary'), button('keep', 'Keep it', view.keep)] : []),
+    ...('replace' in view
+      ? [
+          button('replace', 'Use another', view.replace, 'primary'),
+          button('keep', 'Keep it', view.keep),
+        ]
+      : []),
     ...('others' in view ? [button('others', 'Other wallets', view.others)] : []),
     ...('cancel' in view ? [button('cancel', 'Cancel', view.cancel)] : []),
   ]
@@ -65,7 +82,8 @@ function buttonsOf(view: Step): readonly Child[] {
 
 function copyButton(uri: string): HTMLElement {
   const say = (word: string) => () => copy.replaceChildren(word)
-  const press = () => void navigator.clipboard.writeText(uri).then(say('Copied'), say('Not allowed to copy'))
+  const press = () =>
+    void navigator.clipboard.writeText(uri).then(say('Copied'), say('Not allowed to copy'))
   const copy = button('copy', 'Copy link', press)
   return copy
 }

@@ -45,4 +45,5 @@ const restingScreen: Screen = ({ kit, show, go }) => {
   show(['Nobody is connected.'], connect)
 }
 
-const reconnectingScreen: Screen = ({ show }) => show(['Looking for the wallet of your last visit …'])
+const reconnectingScreen: Screen = ({ show }) =>
+  show(['Looking for the wallet of your last visit …'])

@@ -8,7 +8,11 @@ export function LabelNode({ data: { link } }: NodeProps<Label>) {
   const { unwalked } = usePicture()
   const { lines } = link.label
   return (
-    <div className="picture-label" data-label={link.id} data-unwalked={flag(lines.every(({ key }) => unwalked.has(key)))}>
+    <div
+      className="picture-label"
+      data-label={link.id}
+      data-unwalked={flag(lines.every(({ key }) => unwalked.has(key)))}
+    >
       {lines.map((line) => (
         <TransitionLine key={line.key} line={line} />
       ))}

@@ -17,7 +17,12 @@ import './view.css'
 
 const kinds = { state: StateNode, head: HeadNode, label: LabelNode }
 
-export type PictureProps = { layout: ChartLayout; marks: Marks; selected: string | null; select(id: string | null): void }
+export type PictureProps = {
+  layout: ChartLayout
+  marks: Marks
+  selected: string | null
+  select(id: string | null): void
+}
 
 /** A chart, drawn: dragged, zoomed and walked through with a pointer or a keyboard. */
 export const Picture = (props: PictureProps) => (
@@ -53,8 +58,14 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
     if (active !== undefined && active.length > 0) follow(active)
   }, [active])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by a keyboard
-    <section ref={place} className="picture" aria-label={`Picture of ${layout.id}`} tabIndex={0} {...roving.listeners}>
+    <section
+      ref={place}
+      className="picture"
+      aria-label={`Picture of ${layout.id}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard focus
+      tabIndex={0}
+      {...roving.listeners}
+    >
       <PictureContext value={context}>
         <ReactFlow
           nodes={nodes}
@@ -83,7 +94,13 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
             <Arrows layout={layout} />
           </ViewportPortal>
           {view.hasMap ? (
-            <MiniMap className="picture-map" pannable zoomable ariaLabel="Overview" nodeClassName={({ type }) => `map-${type}`} />
+            <MiniMap
+              className="picture-map"
+              pannable
+              zoomable
+              ariaLabel="Overview"
+              nodeClassName={({ type }) => `map-${type}`}
+            />
           ) : null}
         </ReactFlow>
       </PictureContext>

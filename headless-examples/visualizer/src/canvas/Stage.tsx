@@ -10,7 +10,8 @@ type Shared = Omit<PictureProps, 'layout'> & { show(chart: string): void }
 
 /** The chart that is looked at, or why there is none. */
 export function Stage({ chart, ...shared }: Shared & { chart: ChartState }) {
-  if (chart.is === 'ready') return <Drawn key={chart.chart.graph.id} chart={chart.chart} {...shared} />
+  if (chart.is === 'ready')
+    return <Drawn key={chart.chart.graph.id} chart={chart.chart} {...shared} />
   if (chart.is === 'unknown')
     return (
       <div className="stage-note" role="status">
@@ -22,13 +23,20 @@ export function Stage({ chart, ...shared }: Shared & { chart: ChartState }) {
         </button>
       </div>
     )
-  return <div className="stage-note">{chart.is === 'failed' ? <p role="alert">The chart did not load. {chart.why}</p> : null}</div>
+  return (
+    <div className="stage-note">
+      {chart.is === 'failed' ? <p role="alert">The chart did not load. {chart.why}</p> : null}
+    </div>
+  )
 }
 
 function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedChart }) {
   const state = useLayout(chart)
   const { states, edges, id } = chart.graph
-  const isKnown = selected === null || states.some((one) => one.id === selected) || edges.some(({ key }) => key === selected)
+  const isKnown =
+    selected === null ||
+    states.some((one) => one.id === selected) ||
+    edges.some(({ key }) => key === selected)
   if (state.is === 'failed')
     return (
       <div className="stage-note">
@@ -39,7 +47,12 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedChart
   return (
     <div className="stage-picture" data-picture={id}>
       <Suspense>
-        <Picture layout={state.layout} marks={marks} selected={isKnown ? selected : null} select={select} />
+        <Picture
+          layout={state.layout}
+          marks={marks}
+          selected={isKnown ? selected : null}
+          select={select}
+        />
       </Suspense>
       {isKnown ? null : (
         <p className="stage-lost" role="status">

@@ -11,8 +11,20 @@ export function StateIcon({ type, active, unwalked }: StateIconProps) {
 
 function shapeOf(type: string, active: boolean, unwalked: boolean) {
   // the ring that closes
-  if (active) return <path d="M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Zm0 3.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z" fillRule="evenodd" />
-  if (unwalked) return <path d="M8 1.6 15.2 14H.8L8 1.6Zm-.8 4.6v4h1.6v-4H7.2Zm0 5v1.5h1.6v-1.5H7.2Z" fillRule="evenodd" />
+  if (active)
+    return (
+      <path
+        d="M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Zm0 3.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z"
+        fillRule="evenodd"
+      />
+    )
+  if (unwalked)
+    return (
+      <path
+        d="M8 1.6 15.2 14H.8L8 1.6Zm-.8 4.6v4h1.6v-4H7.2Zm0 5v1.5h1.6v-1.5H7.2Z"
+        fillRule="evenodd"
+      />
+    )
   if (type === 'final')
     return (
       <path
@@ -22,8 +34,18 @@ function shapeOf(type: string, active: boolean, unwalked: boolean) {
     )
   if (type === 'parallel') return <path d="M4 2h2v12H4zM10 2h2v12h-2z" />
   if (type === 'compound')
-    return <path d="M3 2h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1Zm.5 1.5v9h9v-9h-9Z" fillRule="evenodd" />
-  return <path d="M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z" fillRule="evenodd" />
+    return (
+      <path
+        d="M3 2h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1Zm.5 1.5v9h9v-9h-9Z"
+        fillRule="evenodd"
+      />
+    )
+  return (
+    <path
+      d="M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z"
+      fillRule="evenodd"
+    />
+  )
 }
 
 /** A service that runs while its state lasts. */

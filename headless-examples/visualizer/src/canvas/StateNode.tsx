@@ -86,7 +86,15 @@ function Rows({ placed: { state, rows } }: { placed: PlacedState }) {
   ))
 }
 
-const noteOf = (type: string, { active, unwalked }: { active: boolean; unwalked: boolean }): string =>
-  [type === 'final' && ', final', type === 'parallel' && ', all of its regions at once', active && ', active', unwalked && ', not walked']
+const noteOf = (
+  type: string,
+  { active, unwalked }: { active: boolean; unwalked: boolean },
+): string =>
+  [
+    type === 'final' && ', final',
+    type === 'parallel' && ', all of its regions at once',
+    active && ', active',
+    unwalked && ', not walked',
+  ]
     .filter(Boolean)
     .join('')

@@ -6,7 +6,11 @@ import { LineIcon } from './StateIcon.tsx'
 export function TransitionLine({ line, listed = false }: { line: Line; listed?: boolean }) {
   const { taken, possible, unwalked, selected, current, select } = usePicture()
   const { key, kind, event, guard, to } = line
-  const notes = [taken.has(key) && 'taken last', possible.has(key) && 'possible next', unwalked.has(key) && 'not walked'].filter(Boolean)
+  const notes = [
+    taken.has(key) && 'taken last',
+    possible.has(key) && 'possible next',
+    unwalked.has(key) && 'not walked',
+  ].filter(Boolean)
   return (
     <button
       type="button"

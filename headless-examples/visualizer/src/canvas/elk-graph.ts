@@ -5,7 +5,11 @@ import type { Line } from './layout.types.ts'
 import { type Measure, startSize } from './metrics.ts'
 
 /** What is to be laid out, and what will stand in it, by the ids of the layout. */
-export type Plan = { root: ElkNode; contents: ReadonlyMap<string, Content>; lines: ReadonlyMap<string, readonly Line[]> }
+export type Plan = {
+  root: ElkNode
+  contents: ReadonlyMap<string, Content>
+  lines: ReadonlyMap<string, readonly Line[]>
+}
 
 /** Of every state that holds others: none is handed down. The order in which states are written is left out: within a state ELK fails on it. */
 const options: LayoutOptions = {
@@ -31,12 +35,17 @@ const side = 20
 export const startOf = (state: string): string => `${state}#start`
 
 export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Plan {
-  const contents = new Map(graph.states.map((state) => [state.id, contentOf(state, graph, delays, measure)]))
+  const contents = new Map(
+    graph.states.map((state) => [state.id, contentOf(state, graph, delays, measure)]),
+  )
   const node = (state: GraphState): ElkNode => {
     const { width = 0, height = 0 } = contents.get(state.id) ?? {}
     const inner = graph.states.filter(({ parent }) => parent === state.id)
     if (inner.length === 0) return { id: state.id, width, height }
-    const starts = state.initial.length > 0 ? [{ id: startOf(state.id), width: startSize, height: startSize }] : []
+    const starts =
+      state.initial.length > 0
+        ? [{ id: startOf(state.id), width: startSize, height: startSize }]
+        : []
     return {
       id: state.id,
       children: [...starts, ...inner.map(node)],
@@ -51,11 +60,21 @@ export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Pla
   }
   const lines = linesByLink(graph, delays)
   const starts = graph.states.flatMap(({ id, initial }) =>
-    initial.map((target): ElkExtendedEdge => ({ id: `${startOf(id)} ${target}`, sources: [startOf(id)], targets: [target] })),
+    initial.map(
+      (target): ElkExtendedEdge => ({
+        id: `${startOf(id)} ${target}`,
+        sources: [startOf(id)],
+        targets: [target],
+      }),
+    ),
   )
   const links = [...lines].map(([id, { source, target, lines: written }]): ElkExtendedEdge => {
     // a label without text is given no place
-    const label = { text: id, ...labelSize(written, measure), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }
+    const label = {
+      text: id,
+      ...labelSize(written, measure),
+      layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+    }
     return { id, sources: [source], targets: [target], labels: [label] }
   })
   return {
@@ -79,6 +98,7 @@ function linesByLink(graph: ChartGraph, delays: Delays) {
     link.lines.push(lineOf(edge, delays))
     links.set(id, link)
   }
-  for (const edge of graph.edges) if (isDrawn(edge, graph)) for (const target of edge.targets) add(edge, target)
+  for (const edge of graph.edges)
+    if (isDrawn(edge, graph)) for (const target of edge.targets) add(edge, target)
   return links
 }

@@ -5,7 +5,13 @@ export type Point = { x: number; y: number }
 export type Box = Point & { width: number; height: number }
 
 /** One transition as it is written. `to`: a state's name, where no arrow says it. */
-export type Line = { key: string; kind: EdgeKind; event: string; guard: string | null; to: string | null }
+export type Line = {
+  key: string
+  kind: EdgeKind
+  event: string
+  guard: string | null
+  to: string | null
+}
 
 /** What stands in a state, a row under the other; each kind is as high as `rowHeights` says. */
 export type Row =
@@ -26,7 +32,13 @@ export type PlacedState = Box & {
 export type PlacedStart = Box & { parent: string; points: readonly Point[] }
 export type PlacedLabel = Box & { lines: readonly Line[] }
 /** All ways from one state to another: one arrow, a line of text each. */
-export type PlacedLink = { id: string; source: string; target: string; points: readonly Point[]; label: PlacedLabel }
+export type PlacedLink = {
+  id: string
+  source: string
+  target: string
+  points: readonly Point[]
+  label: PlacedLabel
+}
 
 /** Where everything of a chart is drawn. Parents stand before their children. */
 export type ChartLayout = {

@@ -7,13 +7,17 @@ import { layoutChart } from './layoutChart.ts'
 import { estimate } from './metrics.ts'
 
 const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 const holds = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
-const isLeaf = ({ state }: ChartLayout['states'][number]) => state.type === 'atomic' || state.type === 'final'
+const isLeaf = ({ state }: ChartLayout['states'][number]) =>
+  state.type === 'atomic' || state.type === 'final'
 
 const elk = new Elk()
 
@@ -31,13 +35,23 @@ describe.each(catalogue().map((entry) => [entry.title, entry] as const))('%s', (
       ...layout.states.filter(isLeaf).map((placed) => ({ ...placed, name: placed.state.id })),
       ...layout.starts.map((start) => ({ ...start, name: `start of ${start.parent}` })),
     ]
-    const pairs = pieces.flatMap((one, index) => pieces.slice(index + 1).map((other) => [one, other] as const))
-    expect(pairs.filter(([one, other]) => overlap(one, other)).map(([one, other]) => `${one.name} × ${other.name}`)).toEqual([])
+    const pairs = pieces.flatMap((one, index) =>
+      pieces.slice(index + 1).map((other) => [one, other] as const),
+    )
+    expect(
+      pairs
+        .filter(([one, other]) => overlap(one, other))
+        .map(([one, other]) => `${one.name} × ${other.name}`),
+    ).toEqual([])
   })
 
   test('every state lies in its parent', () => {
     for (const { state, ...box } of layout.states) {
-      const outer = layout.states.find((placed) => placed.state.id === state.parent) ?? { x: 0, y: 0, ...layout }
+      const outer = layout.states.find((placed) => placed.state.id === state.parent) ?? {
+        x: 0,
+        y: 0,
+        ...layout,
+      }
       expect(holds(outer, box), state.id).toBe(true)
     }
   })
@@ -55,7 +69,9 @@ describe.each(catalogue().map((entry) => [entry.title, entry] as const))('%s', (
 
   test('every state and every transition is drawn or listed, none twice', () => {
     expect(layout.states.map(({ state }) => state.id)).toEqual(graph.states.map(({ id }) => id))
-    const listed = layout.states.flatMap(({ rows }) => rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : [])))
+    const listed = layout.states.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : [])),
+    )
     const drawn = layout.links.flatMap(({ label }) => label.lines.map(({ key }) => key))
     expect([...listed, ...drawn].sort()).toEqual(graph.edges.map(({ key }) => key).sort())
     expect(drawn.sort()).toEqual(
@@ -68,7 +84,9 @@ describe.each(catalogue().map((entry) => [entry.title, entry] as const))('%s', (
 
   test('every arrow has a way, and every state that begins somewhere shows where', () => {
     for (const { id, points } of layout.links) expect(points.length, id).toBeGreaterThan(1)
-    expect(layout.starts.map(({ parent }) => parent)).toEqual(graph.states.filter(({ initial }) => initial.length > 0).map(({ id }) => id))
+    expect(layout.starts.map(({ parent }) => parent)).toEqual(
+      graph.states.filter(({ initial }) => initial.length > 0).map(({ id }) => id),
+    )
   })
 })
 

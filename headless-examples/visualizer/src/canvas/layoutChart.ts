@@ -2,7 +2,14 @@ import type { ChartGraph } from '@latchkit/core/devtools'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Delays } from './content.ts'
 import { type Plan, planOf, startOf } from './elk-graph.ts'
-import type { Box, ChartLayout, PlacedLink, PlacedStart, PlacedState, Point } from './layout.types.ts'
+import type {
+  Box,
+  ChartLayout,
+  PlacedLink,
+  PlacedStart,
+  PlacedState,
+  Point,
+} from './layout.types.ts'
 import type { Measure } from './metrics.ts'
 
 /** The part of ELK that is used: in a worker in the page, in process elsewhere. */
@@ -10,7 +17,10 @@ export type LayoutEngine = { layout(graph: ElkNode): Promise<ElkNode> }
 export type LayoutInput = { graph: ChartGraph; delays: Delays; measure: Measure }
 
 /** Where everything of a chart is drawn: the same chart and measures, the same picture. */
-export async function layoutChart(engine: LayoutEngine, { graph, delays, measure }: LayoutInput): Promise<ChartLayout> {
+export async function layoutChart(
+  engine: LayoutEngine,
+  { graph, delays, measure }: LayoutInput,
+): Promise<ChartLayout> {
   const plan = planOf(graph, delays, measure)
   return read(graph, plan, await engine.layout(plan.root))
 }
@@ -30,23 +40,48 @@ function read(graph: ChartGraph, { contents, lines }: Plan, root: ElkNode): Char
   const states = graph.states.map((state): PlacedState => {
     const region = graph.states.find(({ id }) => id === state.parent)?.type === 'parallel'
     const { rows = [], width = 0, height = 0 } = contents.get(state.id) ?? {}
-    return { ...boxOf(state.id), state, depth: depthOf(state.parent, graph), region, content: { width, height }, rows }
+    return {
+      ...boxOf(state.id),
+      state,
+      depth: depthOf(state.parent, graph),
+      region,
+      content: { width, height },
+      rows,
+    }
   })
   const starts = graph.states.flatMap(({ id, initial }) =>
-    initial.map((target): PlacedStart => ({ ...boxOf(startOf(id)), parent: id, points: pointsOf(edges.get(`${startOf(id)} ${target}`)) })),
+    initial.map(
+      (target): PlacedStart => ({
+        ...boxOf(startOf(id)),
+        parent: id,
+        points: pointsOf(edges.get(`${startOf(id)} ${target}`)),
+      }),
+    ),
   )
   const links = [...lines].map(([id, written]): PlacedLink => {
     const edge = edges.get(id)
     const { x = 0, y = 0, width = 0, height = 0 } = edge?.labels?.[0] ?? {}
     const [source = '', target = ''] = [edge?.sources[0], edge?.targets[0]]
-    return { id, source, target, points: pointsOf(edge), label: { x, y, width, height, lines: written } }
+    return {
+      id,
+      source,
+      target,
+      points: pointsOf(edge),
+      label: { x, y, width, height, lines: written },
+    }
   })
   const { width, height } = boxOf(root.id)
   return { id: graph.id, width, height, states, starts, links }
 }
 
 const depthOf = (parent: string | null, graph: ChartGraph): number =>
-  parent === null ? 0 : 1 + depthOf(graph.states.find(({ id }) => id === parent)?.parent ?? null, graph)
+  parent === null
+    ? 0
+    : 1 + depthOf(graph.states.find(({ id }) => id === parent)?.parent ?? null, graph)
 
 const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] =>
-  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ])

@@ -13,7 +13,8 @@ export function createLayouts(engine: LayoutEngine, measure: Measure): Layouts {
   return {
     of({ graph, machine, fingerprint }) {
       const name = `${graph.id} ${fingerprint}`
-      const layout = made.get(name) ?? layoutChart(engine, { graph, delays: delaysOf(machine), measure })
+      const layout =
+        made.get(name) ?? layoutChart(engine, { graph, delays: delaysOf(machine), measure })
       made.set(name, layout)
       // what failed is tried again when it is looked at again
       layout.catch(() => made.delete(name))
@@ -24,4 +25,8 @@ export function createLayouts(engine: LayoutEngine, measure: Measure): Layouts {
 
 /** Delays that are plain numbers, in ms. */
 export const delaysOf = ({ implementations }: AnyStateMachine): Delays =>
-  Object.fromEntries(Object.entries(implementations.delays).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  Object.fromEntries(
+    Object.entries(implementations.delays).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  )

@@ -24,4 +24,5 @@ export const startSize = 12
 export const proseWidth = { leaf: 190, compound: 320 } as const
 
 /** For where no text can be measured: wider than common fonts are. */
-export const estimate: Measure = (text, style) => text.length * fonts[style].size * (style === 'title' ? 0.66 : 0.62)
+export const estimate: Measure = (text, style) =>
+  text.length * fonts[style].size * (style === 'title' ? 0.66 : 0.62)

@@ -14,22 +14,51 @@ const layers = { head: 550, leaf: 600, label: 700 } as const
 export const nodesOf = ({ states, links }: ChartLayout): PictureNode[] =>
   states.flatMap((placed): PictureNode[] => [
     ...stateNodes(placed),
-    ...links.filter(({ source }) => source === placed.state.id).map((link): PictureNode => labelNode(link)),
+    ...links
+      .filter(({ source }) => source === placed.state.id)
+      .map((link): PictureNode => labelNode(link)),
   ])
 
-export const isLeaf = ({ state }: PlacedState): boolean => state.type === 'atomic' || state.type === 'final'
+export const isLeaf = ({ state }: PlacedState): boolean =>
+  state.type === 'atomic' || state.type === 'final'
 
 function stateNodes(placed: PlacedState): (StateNode | HeadNode)[] {
   const { x, y, width, height, state, depth, content } = placed
   const shared = { position: { x, y }, handles: [], data: { placed } }
   const size = { width, height }
-  const box: StateNode = { ...shared, id: state.id, type: 'state', ...size, measured: size, zIndex: isLeaf(placed) ? layers.leaf : depth }
+  const box: StateNode = {
+    ...shared,
+    id: state.id,
+    type: 'state',
+    ...size,
+    measured: size,
+    zIndex: isLeaf(placed) ? layers.leaf : depth,
+  }
   if (isLeaf(placed)) return [box]
-  return [box, { ...shared, id: `${state.id}#head`, type: 'head', ...content, measured: content, zIndex: layers.head }]
+  return [
+    box,
+    {
+      ...shared,
+      id: `${state.id}#head`,
+      type: 'head',
+      ...content,
+      measured: content,
+      zIndex: layers.head,
+    },
+  ]
 }
 
 function labelNode(link: PlacedLink): LabelNode {
   const { x, y, width, height } = link.label
   const size = { width, height }
-  return { id: link.id, type: 'label', position: { x, y }, ...size, measured: size, handles: [], zIndex: layers.label, data: { link } }
+  return {
+    id: link.id,
+    type: 'label',
+    position: { x, y },
+    ...size,
+    measured: size,
+    handles: [],
+    zIndex: layers.label,
+    data: { link },
+  }
 }

@@ -4,7 +4,10 @@ import { useLayouts } from './LayoutsProvider.tsx'
 import type { ChartLayout } from './layout.types.ts'
 
 /** `failed`: it could not be laid out, and why. `pending`: on its way. */
-export type LayoutState = { is: 'pending' } | { is: 'ready'; layout: ChartLayout } | { is: 'failed'; why: string }
+export type LayoutState =
+  | { is: 'pending' }
+  | { is: 'ready'; layout: ChartLayout }
+  | { is: 'failed'; why: string }
 
 /** The layout of the chart that is looked at; one that comes too late for that is not shown. */
 export function useLayout(chart: LoadedChart): LayoutState {

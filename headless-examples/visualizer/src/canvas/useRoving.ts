@@ -17,7 +17,12 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-step, 0],
   ArrowRight: [step, 0],
 }
-const moves: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+const moves: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+}
 
 /**
  * A keyboard's way through a picture. The picture itself: arrows move it. Tab, and it is on one state or transition: arrows go
@@ -26,19 +31,28 @@ const moves: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 export function useRoving({ nodes, selected, select, place, view }: RovingInput) {
   const [focused, focus] = useState<string | null>(null)
   const items = nodes.flatMap(itemsOf)
-  const current = [focused, selected, items[0] ?? null].find((id) => id !== null && items.includes(id)) ?? null
+  const current =
+    [focused, selected, items[0] ?? null].find((id) => id !== null && items.includes(id)) ?? null
 
   function goTo(id: string | undefined): void {
     if (id === undefined) return
     focus(id)
     view.reveal(id)
-    place.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+    place.current
+      ?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true })
   }
 
   function onKeyDown(happened: KeyboardEvent<HTMLElement>): void {
     const { key, ctrlKey, metaKey, altKey, target } = happened
     if (ctrlKey || metaKey || altKey) return
-    if (press(key, target instanceof HTMLElement ? (target.dataset.item ?? null) : null, target === place.current))
+    if (
+      press(
+        key,
+        target instanceof HTMLElement ? (target.dataset.item ?? null) : null,
+        target === place.current,
+      )
+    )
       happened.preventDefault()
   }
 
@@ -73,5 +87,8 @@ function itemsOf(node: PictureNode): string[] {
   if (node.type === 'label') return node.data.link.label.lines.map(({ key }) => key)
   const { placed } = node.data
   if (node.type === 'state' && !isLeaf(placed)) return []
-  return [placed.state.id, ...placed.rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : []))]
+  return [
+    placed.state.id,
+    ...placed.rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : [])),
+  ]
 }

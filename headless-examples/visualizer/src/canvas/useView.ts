@@ -24,7 +24,10 @@ const near = 0.85
 
 export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null>): View {
   const flow = useReactFlow()
-  const size = () => ({ width: place.current?.clientWidth ?? 800, height: place.current?.clientHeight ?? 600 })
+  const size = () => ({
+    width: place.current?.clientWidth ?? 800,
+    height: place.current?.clientHeight ?? 600,
+  })
   const fittingIn = ({ width, height }: { width: number; height: number }) =>
     Math.min((width - margin) / layout.width, (height - margin - bar) / layout.height)
   const fitting = () => fittingIn(size())
@@ -66,7 +69,12 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
   function isSeen(box: Box): boolean {
     const { x, y, zoom } = flow.getViewport()
     const [left, top] = [box.x * zoom + x, box.y * zoom + y]
-    return left >= 0 && top >= 0 && left + box.width * zoom <= size().width && top + box.height * zoom <= size().height
+    return (
+      left >= 0 &&
+      top >= 0 &&
+      left + box.width * zoom <= size().width &&
+      top + box.height * zoom <= size().height
+    )
   }
 
   /** The upper left of what is larger than the window. */
@@ -100,7 +108,10 @@ export function useView(layout: ChartLayout, place: RefObject<HTMLElement | null
       if (box) bring(box, topOf(layout, id) ?? box)
     },
     follow(ids) {
-      const boxes = layout.states.filter(({ state }) => ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'))
+      const boxes = layout.states.filter(
+        ({ state }) =>
+          ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'),
+      )
       const [first] = boxes
       if (first && !boxes.some(isSeen)) bring(first)
     },
@@ -115,11 +126,21 @@ function begin({ states }: ChartLayout): Box {
     return next === undefined ? id : inner(next)
   }
   const [root] = states
-  return states.find(({ state }) => state.id === inner(root?.state.id ?? '')) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return (
+    states.find(({ state }) => state.id === inner(root?.state.id ?? '')) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+  )
 }
 
 function boxOf({ states, links }: ChartLayout, id: string): Box | undefined {
-  const state = states.find(({ state, rows }) => state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id))
+  const state = states.find(
+    ({ state, rows }) =>
+      state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id),
+  )
   return state ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
 }
 

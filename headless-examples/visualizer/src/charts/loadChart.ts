@@ -1,8 +1,19 @@
-import { type ChartEntry, type ChartGraph, catalogue, fingerprintOf, graphOf } from '@latchkit/core/devtools'
+import {
+  type ChartEntry,
+  type ChartGraph,
+  catalogue,
+  fingerprintOf,
+  graphOf,
+} from '@latchkit/core/devtools'
 import type { AnyStateMachine } from 'xstate'
 
 /** A chart that is looked at: the machine itself, and it as plain data. */
-export type LoadedChart = { entry: ChartEntry; machine: AnyStateMachine; graph: ChartGraph; fingerprint: string }
+export type LoadedChart = {
+  entry: ChartEntry
+  machine: AnyStateMachine
+  graph: ChartGraph
+  fingerprint: string
+}
 
 /** Null for an id that no chart has. */
 export async function loadChart(id: string): Promise<LoadedChart | null> {

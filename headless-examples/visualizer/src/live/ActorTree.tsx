@@ -10,7 +10,9 @@ export function ActorTree(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   // the tree alone is scrolled: the rest of the panel stays where its reader is
   useEffect(() => {
-    const row = box.current?.querySelector<HTMLElement>(`[data-actor="${CSS.escape(props.current ?? '')}"]`)
+    const row = box.current?.querySelector<HTMLElement>(
+      `[data-actor="${CSS.escape(props.current ?? '')}"]`,
+    )
     if (!box.current || !row) return
     const { top, bottom } = box.current.getBoundingClientRect()
     const { top: above, bottom: below } = row.getBoundingClientRect()
@@ -24,7 +26,13 @@ export function ActorTree(props: Props) {
 }
 
 /** `above`: whoever says to be its own grandparent is drawn once. */
-function Branch({ story, current, pick, parent, above }: Props & { parent: string | null; above: readonly string[] }) {
+function Branch({
+  story,
+  current,
+  pick,
+  parent,
+  above,
+}: Props & { parent: string | null; above: readonly string[] }) {
   const actors = childrenOf(story, parent).filter(({ id }) => !above.includes(id))
   if (actors.length === 0) return null
   return (
@@ -47,7 +55,13 @@ function Branch({ story, current, pick, parent, above }: Props & { parent: strin
               <Words actor={actor} chart={actor.chart} />
             </button>
           )}
-          <Branch story={story} current={current} pick={pick} parent={actor.id} above={[...above, actor.id]} />
+          <Branch
+            story={story}
+            current={current}
+            pick={pick}
+            parent={actor.id}
+            above={[...above, actor.id]}
+          />
         </li>
       ))}
     </ul>
@@ -57,8 +71,15 @@ function Branch({ story, current, pick, parent, above }: Props & { parent: strin
 const Words = ({ actor, chart }: { actor: Actor; chart: string }) => (
   <>
     <bdi className="actor-name">{actor.name}</bdi>
-    <bdi className="actor-place">{actor.over ? overWord(actor.status) : chart === '' ? 'service' : placeText(actor.active, chart)}</bdi>
+    <bdi className="actor-place">
+      {actor.over
+        ? overWord(actor.status)
+        : chart === ''
+          ? 'service'
+          : placeText(actor.active, chart)}
+    </bdi>
   </>
 )
 
-const overWord = (status: string) => (status === 'active' || status === 'begins' ? 'stopped' : status)
+const overWord = (status: string) =>
+  status === 'active' || status === 'begins' ? 'stopped' : status

@@ -13,6 +13,9 @@ export const HowToAttach = () => (
       <code>{`import('@latchkit/core/devtools')
   .then(({ attachDevtools }) => attachDevtools(kit))`}</code>
     </pre>
-    <p>Addresses are shortened, and secrets, links and e-mail hidden, before anything leaves the page.</p>
+    <p>
+      Addresses are shortened, and secrets, links and e-mail hidden, before anything leaves the
+      page.
+    </p>
   </div>
 )

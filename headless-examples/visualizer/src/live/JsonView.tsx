@@ -7,7 +7,15 @@ import './json.css'
 const most = 100
 
 /** A value as a tree that opens where something changed. `before`: what it is compared with, undefined: nothing. */
-export function JsonView({ title, value, before }: { title: string; value: Json; before?: Json | undefined }) {
+export function JsonView({
+  title,
+  value,
+  before,
+}: {
+  title: string
+  value: Json
+  before?: Json | undefined
+}) {
   const heading = useId()
   return (
     <section className="json" aria-labelledby={heading}>
@@ -21,13 +29,19 @@ export function JsonView({ title, value, before }: { title: string; value: Json;
   )
 }
 
-const words: Record<Change, string | null> = { none: null, added: 'new', changed: 'changed', within: null }
+const words: Record<Change, string | null> = {
+  none: null,
+  added: 'new',
+  changed: 'changed',
+  within: null,
+}
 
 function Fields({ value, before, name }: { value: Json; before: Json | undefined; name: string }) {
   const fields = fieldsOf(value)
   const old = new Map(fieldsOf(kindOf(value) === kindOf(before) ? before : undefined))
   const lost = lostFields(value, before)
-  if (fields.length + lost.length === 0) return <p className="json-none">{kindOf(value) === 'list' ? 'Empty list' : 'Nothing in it'}</p>
+  if (fields.length + lost.length === 0)
+    return <p className="json-none">{kindOf(value) === 'list' ? 'Empty list' : 'Nothing in it'}</p>
   return (
     <ul aria-label={name}>
       {fields.slice(0, most).map(([field, one]) => (
@@ -50,7 +64,8 @@ function Fields({ value, before, name }: { value: Json; before: Json | undefined
 function Field({ name, value, before }: { name: string; value: Json; before: Json | undefined }) {
   const [chosen, choose] = useState<'open' | 'closed' | null>(null)
   const change = changeOf(value, before)
-  const isValue = kindOf(value) === 'value' || fieldsOf(value).length + lostFields(value, before).length === 0
+  const isValue =
+    kindOf(value) === 'value' || fieldsOf(value).length + lostFields(value, before).length === 0
   const isOpen = chosen === null ? change === 'within' : chosen === 'open'
   const mark = words[change] === null ? null : <em>{words[change]}</em>
   if (isValue)
@@ -66,12 +81,19 @@ function Field({ name, value, before }: { name: string; value: Json; before: Jso
     )
   return (
     <li data-change={change}>
-      <button type="button" className="json-line" aria-expanded={isOpen} onClick={() => choose(isOpen ? 'closed' : 'open')}>
+      <button
+        type="button"
+        className="json-line"
+        aria-expanded={isOpen}
+        onClick={() => choose(isOpen ? 'closed' : 'open')}
+      >
         <bdi className="json-name">{name}</bdi>
         <span className="json-size">{sizeText(value)}</span>
         {change === 'within' ? <em>changed within</em> : mark}
       </button>
-      {isOpen ? <Fields value={value} before={change === 'within' ? before : value} name={name} /> : null}
+      {isOpen ? (
+        <Fields value={value} before={change === 'within' ? before : value} name={name} />
+      ) : null}
     </li>
   )
 }
@@ -82,5 +104,11 @@ const Plain = ({ value }: { value: Json }) => (
   </bdi>
 )
 
-const sizeText = (value: Json) => (kindOf(value) === 'list' ? `[${fieldsOf(value).length}]` : `{${fieldsOf(value).length}}`)
-const short = (value: Json) => (typeof value === 'string' ? value || '""' : kindOf(value) === 'value' ? String(value) : sizeText(value))
+const sizeText = (value: Json) =>
+  kindOf(value) === 'list' ? `[${fieldsOf(value).length}]` : `{${fieldsOf(value).length}}`
+const short = (value: Json) =>
+  typeof value === 'string'
+    ? value || '""'
+    : kindOf(value) === 'value'
+      ? String(value)
+      : sizeText(value)

@@ -2,9 +2,18 @@ import { timeText } from './focus.ts'
 import type { LiveKit } from './kits.ts'
 import './kits.css'
 
-type Props = { kits: readonly LiveKit[]; current: LiveKit | null; choose(kit: LiveKit): void; remove?(kit: LiveKit): void }
+type Props = {
+  kits: readonly LiveKit[]
+  current: LiveKit | null
+  choose(kit: LiveKit): void
+  remove?(kit: LiveKit): void
+}
 
-const stateWords: Record<LiveKit['state'], string> = { here: 'live', behind: 'catching up', gone: 'gone' }
+const stateWords: Record<LiveKit['state'], string> = {
+  here: 'live',
+  behind: 'catching up',
+  gone: 'gone',
+}
 
 /** Every kit that was heard of: which tab, which kit, since when. */
 export const KitChoice = ({ kits, current, choose, remove }: Props) => (
@@ -21,7 +30,12 @@ export const KitChoice = ({ kits, current, choose, remove }: Props) => (
           </span>
         </button>
         {kit.state === 'gone' && remove ? (
-          <button type="button" className="kit-remove" aria-label={`Remove ${kit.title}`} onClick={() => remove(kit)}>
+          <button
+            type="button"
+            className="kit-remove"
+            aria-label={`Remove ${kit.title}`}
+            onClick={() => remove(kit)}
+          >
             Remove
           </button>
         ) : null}

@@ -25,7 +25,10 @@ function LivePanel(props: PanelProps) {
   const following = useFollowing(story, props)
   const { actor, step, follow } = following
   const drawn = props.chart
-  const place = step === null ? actor && { active: actor.active, step: actor.last } : { active: step.frame.active, step }
+  const place =
+    step === null
+      ? actor && { active: actor.active, step: actor.last }
+      : { active: step.frame.active, step }
   const isDrawn = (step === null ? actor?.chart : step.chart) === drawn.entry.id
   useMarks(props, isDrawn ? place : null)
   const newestFirst = useMemo(() => story?.steps.toReversed() ?? [], [story])
@@ -51,7 +54,8 @@ function LivePanel(props: PanelProps) {
       />
       {told !== undefined && told !== drawn.fingerprint ? (
         <p className="notice" role="status">
-          That page runs another version of this chart than is drawn here: states and transitions may differ.
+          That page runs another version of this chart than is drawn here: states and transitions
+          may differ.
         </p>
       ) : null}
       <section aria-label="Actors">
@@ -59,11 +63,19 @@ function LivePanel(props: PanelProps) {
           <h2>Actors</h2>
           <span className="bar-note">{runningText(story)}</span>
           <label className="check">
-            <input type="checkbox" checked={follow} onChange={({ target }) => following.setFollow(target.checked)} />
+            <input
+              type="checkbox"
+              checked={follow}
+              onChange={({ target }) => following.setFollow(target.checked)}
+            />
             Follow
           </label>
         </header>
-        <ActorTree story={story} current={step === null ? (actor?.id ?? null) : step.frame.actor} pick={following.pickActor} />
+        <ActorTree
+          story={story}
+          current={step === null ? (actor?.id ?? null) : step.frame.actor}
+          pick={following.pickActor}
+        />
       </section>
       <section aria-label="Events">
         <header className="bar">
@@ -78,7 +90,13 @@ function LivePanel(props: PanelProps) {
         {newestFirst.length === 0 ? (
           <p className="empty">Nothing has happened since it was attached.</p>
         ) : (
-          <StepList label="Events" steps={newestFirst} current={step?.index ?? null} along={false} pick={following.pickStep} />
+          <StepList
+            label="Events"
+            steps={newestFirst}
+            current={step?.index ?? null}
+            along={false}
+            pick={following.pickStep}
+          />
         )}
       </section>
       {step !== null ? (
@@ -96,10 +114,16 @@ function LivePanel(props: PanelProps) {
 }
 
 const Ignored = ({ count }: { count: number }) =>
-  count === 0 ? null : <p className="empty">{count === 1 ? 'One message' : `${count} messages`} on the channel could not be read.</p>
+  count === 0 ? null : (
+    <p className="empty">
+      {count === 1 ? 'One message' : `${count} messages`} on the channel could not be read.
+    </p>
+  )
 
 function runningText({ actors }: Story): string {
   const running = [...actors.values()].filter(({ over }) => !over)
   const charts = running.filter(({ chart }) => chart !== null).length
-  return running.length === charts ? `${charts} run` : `${charts} run, ${running.length - charts} services`
+  return running.length === charts
+    ? `${charts} run`
+    : `${charts} run, ${running.length - charts} services`
 }

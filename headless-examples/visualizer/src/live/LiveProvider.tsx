@@ -5,7 +5,9 @@ import type { LiveKits } from './kits.ts'
 const LiveContext = createContext<Live | null>(null)
 
 /** One ear for all panels. */
-export const LiveProvider = ({ live, children }: { live: Live; children: ReactNode }) => <LiveContext value={live}>{children}</LiveContext>
+export const LiveProvider = ({ live, children }: { live: Live; children: ReactNode }) => (
+  <LiveContext value={live}>{children}</LiveContext>
+)
 
 export function useLive(): Live {
   const live = use(LiveContext)

@@ -46,7 +46,8 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
                 // biome-ignore lint/suspicious/noArrayIndexKey: one may be taken twice in a step
                 <li key={`${place} ${key}`}>
                   <button type="button" className="way" title={key} onClick={() => select(key)}>
-                    <bdi>{wayOf(key, chart ?? '').from}</bdi> <span aria-hidden="true">→</span> <bdi>{wayOf(key, chart ?? '').to}</bdi>
+                    <bdi>{wayOf(key, chart ?? '').from}</bdi> <span aria-hidden="true">→</span>{' '}
+                    <bdi>{wayOf(key, chart ?? '').to}</bdi>
                   </button>
                 </li>
               ))}

@@ -40,11 +40,17 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
     const box = list.current
     if (!along || !box || place < 0) return
     if (place * row < box.scrollTop) box.scrollTop = place * row
-    if ((place + 1) * row > box.scrollTop + box.clientHeight) box.scrollTop = (place + 1) * row - box.clientHeight
+    if ((place + 1) * row > box.scrollTop + box.clientHeight)
+      box.scrollTop = (place + 1) * row - box.clientHeight
   }, [along, place])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const ways: Record<string, number> = { ArrowUp: place < 0 ? 0 : place - 1, ArrowDown: place + 1, Home: 0, End: steps.length - 1 }
+    const ways: Record<string, number> = {
+      ArrowUp: place < 0 ? 0 : place - 1,
+      ArrowDown: place + 1,
+      Home: 0,
+      End: steps.length - 1,
+    }
     const way = Object.hasOwn(ways, event.key) ? ways[event.key] : undefined
     const step = way === undefined ? undefined : steps[way]
     if (step === undefined) return
@@ -54,7 +60,8 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
     const box = list.current
     const to = (way ?? 0) * row
     if (box && to < box.scrollTop) box.scrollTop = to
-    if (box && to + row > box.scrollTop + box.clientHeight) box.scrollTop = to + row - box.clientHeight
+    if (box && to + row > box.scrollTop + box.clientHeight)
+      box.scrollTop = to + row - box.clientHeight
     pick(step)
   }
   return (
@@ -64,7 +71,9 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
       role="listbox"
       aria-label={label}
       tabIndex={0}
-      aria-activedescendant={shown.some(({ index }) => index === current) ? `${id}-${current}` : undefined}
+      aria-activedescendant={
+        shown.some(({ index }) => index === current) ? `${id}-${current}` : undefined
+      }
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >

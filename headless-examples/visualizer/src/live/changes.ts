@@ -18,7 +18,10 @@ export function changeOf(now: Json, before: Json | undefined): Change {
 }
 
 /** Fields that were there before and are not any more. */
-export function lostFields(now: Json, before: Json | undefined): readonly (readonly [string, Json])[] {
+export function lostFields(
+  now: Json,
+  before: Json | undefined,
+): readonly (readonly [string, Json])[] {
   if (kindOf(now) === 'value' || kindOf(now) !== kindOf(before)) return []
   const names = new Set(fieldsOf(now).map(([name]) => name))
   return fieldsOf(before).filter(([name]) => !names.has(name))
@@ -27,13 +30,19 @@ export function lostFields(now: Json, before: Json | undefined): readonly (reado
 export const kindOf = (value: Json | undefined): 'list' | 'record' | 'value' =>
   Array.isArray(value) ? 'list' : isRecord(value) ? 'record' : 'value'
 
-const isRecord = (value: Json | undefined): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The order of names says nothing. */
 function alike(one: Json, other: Json): boolean {
   if (one === other) return true
   const fields = fieldsOf(one)
-  if (kindOf(one) === 'value' || kindOf(one) !== kindOf(other) || fields.length !== fieldsOf(other).length) return false
+  if (
+    kindOf(one) === 'value' ||
+    kindOf(one) !== kindOf(other) ||
+    fields.length !== fieldsOf(other).length
+  )
+    return false
   const others = new Map(fieldsOf(other))
   return fields.every(([name, value]) => {
     const found = others.get(name)

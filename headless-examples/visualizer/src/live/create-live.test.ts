@@ -4,7 +4,16 @@ import { createLive, type LivePage } from './create-live.ts'
 import { keyOf, type News } from './kits.ts'
 
 const address = { v: 1, page: 'p', kit: 'k' } as const
-const actor: Frame = { kind: 'actor', actor: '1', chart: 'send', name: 'send', parent: null, at: 1, from: null, active: [] }
+const actor: Frame = {
+  kind: 'actor',
+  actor: '1',
+  chart: 'send',
+  name: 'send',
+  parent: null,
+  at: 1,
+  from: null,
+  active: [],
+}
 const kit = (next: number): DevtoolsMessage => ({
   ...address,
   kind: 'kit',
@@ -15,7 +24,13 @@ const kit = (next: number): DevtoolsMessage => ({
   charts: {},
   frames: [actor],
 })
-const frames = (number: number): DevtoolsMessage => ({ ...address, kind: 'frames', number, charts: {}, frames: [actor] })
+const frames = (number: number): DevtoolsMessage => ({
+  ...address,
+  kind: 'frames',
+  number,
+  charts: {},
+  frames: [actor],
+})
 
 function openPage() {
   const posted: DevtoolsMessage[] = []
@@ -100,7 +115,13 @@ test('what is told is passed on and kept for late recordings, until the kit is r
 
 test('noise on the channel is counted', () => {
   const { live, tell } = openPage()
-  for (const noise of [null, 'text', { v: 2, kind: 'hello' }, { ...kit(0), frames: [{ kind: 'actor' }] }]) tell(noise)
+  for (const noise of [
+    null,
+    'text',
+    { v: 2, kind: 'hello' },
+    { ...kit(0), frames: [{ kind: 'actor' }] },
+  ])
+    tell(noise)
   expect(live.get()).toEqual({ kits: [], ignored: 4 })
 })
 

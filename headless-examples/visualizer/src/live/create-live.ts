@@ -1,4 +1,11 @@
-import { createTape, type DevtoolsMessage, devtoolsChannel, type Frame, readMessage, type Tape } from '@latchkit/core/devtools'
+import {
+  createTape,
+  type DevtoolsMessage,
+  devtoolsChannel,
+  type Frame,
+  readMessage,
+  type Tape,
+} from '@latchkit/core/devtools'
 import { hear, type LiveKits, type News, noKits, removed, unanswered } from './kits.ts'
 
 /** What of the page it needs. `later` runs something after so many ms, `onReturn` whenever the page is in front again. */
@@ -62,7 +69,8 @@ export function createLive(page: LivePage): Live {
         put(heard.news)
         all.push(heard.news)
       }
-      for (const { key } of next.kits) if (!heard.kits.kits.some((kit) => kit.key === key)) tapes.delete(key)
+      for (const { key } of next.kits)
+        if (!heard.kits.kits.some((kit) => kit.key === key)) tapes.delete(key)
       next = heard.kits
       isWanted ||= heard.ask
     }

@@ -24,8 +24,17 @@ const step = (actor: string): Frame => ({
   taken: [],
   context: {},
 })
-const story = tell(emptyStory, [born('a', 'send'), born('b', 'send'), born('c', 'toast'), born('s', null), step('a'), step('c'), step('b')])
-const look = (more: object) => focusOf(story, { follow: false, chosen: null, drawn: 'send', ...more })?.id
+const story = tell(emptyStory, [
+  born('a', 'send'),
+  born('b', 'send'),
+  born('c', 'toast'),
+  born('s', null),
+  step('a'),
+  step('c'),
+  step('b'),
+])
+const look = (more: object) =>
+  focusOf(story, { follow: false, chosen: null, drawn: 'send', ...more })?.id
 
 test('following goes to the chart that stepped last', () => {
   expect(look({ follow: true, drawn: 'toast' })).toBe('b')
@@ -42,7 +51,9 @@ test('a chart of which nothing runs has nobody to show', () => {
 })
 
 test('where an actor is, is told by its innermost states', () => {
-  expect(placeText(['send', 'send.submitting', 'send.submitting.waiting'], 'send')).toBe('submitting.waiting')
+  expect(placeText(['send', 'send.submitting', 'send.submitting.waiting'], 'send')).toBe(
+    'submitting.waiting',
+  )
   expect(placeText(['m', 'm.a', 'm.b', 'm.a.one', 'm.b.two'], 'm')).toBe('a.one · b.two')
   expect(placeText(['toast'], 'toast')).toBe('toast')
 })
@@ -52,15 +63,25 @@ test('time is told to the millisecond', () => {
 })
 
 test('an event is told as the picture tells it', () => {
-  const told = ['go', 'xstate.done.actor.readBalance', 'xstate.after.modalClose.modal.closing', 'xstate.init'].map((type) =>
-    eventName({ type }),
-  )
+  const told = [
+    'go',
+    'xstate.done.actor.readBalance',
+    'xstate.after.modalClose.modal.closing',
+    'xstate.init',
+  ].map((type) => eventName({ type }))
   expect(told).toEqual(['go', 'done: readBalance', 'after modalClose', 'begins'])
-  expect([eventName({}), eventName(null), eventName({ type: 1 })]).toEqual(['nameless', 'nameless', 'nameless'])
+  expect([eventName({}), eventName(null), eventName({ type: 1 })]).toEqual([
+    'nameless',
+    'nameless',
+    'nameless',
+  ])
 })
 
 test('a transition is told by where it begins and where it leads', () => {
-  expect(wayOf('m.closed --open[0]--> m.open.a, m.open.b', 'm')).toEqual({ from: 'closed', to: 'open.a, open.b' })
+  expect(wayOf('m.closed --open[0]--> m.open.a, m.open.b', 'm')).toEqual({
+    from: 'closed',
+    to: 'open.a, open.b',
+  })
   expect(wayOf('connect --pick[0]--> (stays)', 'connect')).toEqual({ from: 'connect', to: 'stays' })
   expect(wayOf('no key at all', 'm')).toEqual({ from: 'no key at all', to: '' })
 })

@@ -15,7 +15,10 @@ export function focusOf({ actors }: Story, { follow, chosen, drawn }: Focus): Ac
 /** Whoever stepped last; of those who never did, the youngest. */
 function latest(actors: readonly Actor[]): Actor | null {
   const rank = ({ last }: Actor) => last?.index ?? -1
-  return actors.reduce<Actor | null>((best, actor) => (best === null || rank(actor) >= rank(best) ? actor : best), null)
+  return actors.reduce<Actor | null>(
+    (best, actor) => (best === null || rank(actor) >= rank(best) ? actor : best),
+    null,
+  )
 }
 
 /** Where an actor is, in few words: its innermost states. */

@@ -15,7 +15,16 @@ const kit = (more: Partial<Extract<DevtoolsMessage, { kind: 'kit' }>> = {}): Dev
   frames: [actor],
   ...more,
 })
-const actor: Frame = { kind: 'actor', actor: '1', chart: 'send', name: 'send', parent: null, at: 1, from: null, active: [] }
+const actor: Frame = {
+  kind: 'actor',
+  actor: '1',
+  chart: 'send',
+  name: 'send',
+  parent: null,
+  at: 1,
+  from: null,
+  active: [],
+}
 const end: Frame = { kind: 'end', actor: '1', at: 2 }
 const frames = (number: number, more: readonly Frame[] = [end]): DevtoolsMessage => ({
   v: 1,
@@ -30,7 +39,12 @@ const after = (...messages: (DevtoolsMessage | null)[]): LiveKits =>
 
 test('a kit that says who it is, is known; what it tells next is added', () => {
   const { kits, news, ask } = hear(after(kit()), frames(0), 6)
-  expect(kits.kits[0]).toMatchObject({ title: 'Shop', state: 'here', next: 1, charts: { send: 'aa', toast: 'bb' } })
+  expect(kits.kits[0]).toMatchObject({
+    title: 'Shop',
+    state: 'here',
+    next: 1,
+    charts: { send: 'aa', toast: 'bb' },
+  })
   expect(kits.kits[0]?.story.actors.get('1')?.over).toBe(true)
   expect([news?.frames, news?.missed, ask]).toEqual([[end], false, false])
 })
@@ -80,7 +94,10 @@ test('who does not answer is gone, and back when it is heard of', () => {
 
 test('one that comes back from the past tells everything anew, whatever its numbers say', () => {
   const gone = after(kit(), { v: 1, kind: 'gone', ...address })
-  expect(hear(gone, kit({ frames: [actor, end] }), 9).news).toMatchObject({ missed: true, frames: [actor, end] })
+  expect(hear(gone, kit({ frames: [actor, end] }), 9).news).toMatchObject({
+    missed: true,
+    frames: [actor, end],
+  })
 })
 
 test('what cannot be read is counted and changes nothing else', () => {
@@ -89,7 +106,11 @@ test('what cannot be read is counted and changes nothing else', () => {
 
 test('made-up kits push out those that are gone first', () => {
   const many = Array.from({ length: 40 }, (_, page) => kit({ page: `made-up ${page}` }))
-  const known = after(...many, { v: 1, kind: 'gone', page: 'made-up 7', kit: 'default' }, kit({ page: 'real' }))
+  const known = after(
+    ...many,
+    { v: 1, kind: 'gone', page: 'made-up 7', kit: 'default' },
+    kit({ page: 'real' }),
+  )
   expect(known.kits).toHaveLength(40)
   expect(known.kits.map(({ page }) => page)).not.toContain('made-up 7')
   expect(known.kits.at(-1)?.page).toBe('real')

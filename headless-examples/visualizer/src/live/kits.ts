@@ -45,22 +45,53 @@ export function hear(known: LiveKits, message: DevtoolsMessage | null, now: numb
   if (message.kind === 'hello') return nothing
   const old = known.kits.find(({ key }) => key === keyOf(message))
   if (message.kind === 'kit') return introduced(known, message, old ?? null, now)
-  if (message.kind === 'gone') return { ...nothing, kits: old ? put(known, { ...old, state: 'gone' }) : known }
+  if (message.kind === 'gone')
+    return { ...nothing, kits: old ? put(known, { ...old, state: 'gone' }) : known }
   if (old === undefined) return { ...nothing, ask: true }
   if (old.state === 'behind') return nothing
-  if (message.number !== old.next) return { kits: put(known, { ...old, state: 'behind' }), news: null, ask: true }
+  if (message.number !== old.next)
+    return { kits: put(known, { ...old, state: 'behind' }), news: null, ask: true }
   const story = tell(old.story, message.frames, bounds)
-  const kit: LiveKit = { ...old, story, charts: { ...old.charts, ...message.charts }, next: old.next + 1, state: 'here' }
+  const kit: LiveKit = {
+    ...old,
+    story,
+    charts: { ...old.charts, ...message.charts },
+    next: old.next + 1,
+    state: 'here',
+  }
   return { kits: put(known, kit), news: { kit, frames: message.frames, missed: false }, ask: false }
 }
 
-function introduced(known: LiveKits, message: Extract<DevtoolsMessage, { kind: 'kit' }>, old: LiveKit | null, now: number): Heard {
+function introduced(
+  known: LiveKits,
+  message: Extract<DevtoolsMessage, { kind: 'kit' }>,
+  old: LiveKit | null,
+  now: number,
+): Heard {
   const { page, kit, title, url, begun, next, charts, frames } = message
   // a page that comes back may have gone on without telling
   const missed = old?.state !== 'here' || old.next !== next
-  const story = missed ? tell({ ...emptyStory, count: old?.story.count ?? 0 }, frames, bounds) : old.story
-  const fresh: LiveKit = { key: keyOf(message), page, kit, title, url, begun, charts, story, next, state: 'here', answered: now }
-  return { kits: put(known, fresh), news: missed ? { kit: fresh, frames, missed } : null, ask: false }
+  const story = missed
+    ? tell({ ...emptyStory, count: old?.story.count ?? 0 }, frames, bounds)
+    : old.story
+  const fresh: LiveKit = {
+    key: keyOf(message),
+    page,
+    kit,
+    title,
+    url,
+    begun,
+    charts,
+    story,
+    next,
+    state: 'here',
+    answered: now,
+  }
+  return {
+    kits: put(known, fresh),
+    news: missed ? { kit: fresh, frames, missed } : null,
+    ask: false,
+  }
 }
 
 /** Who did not answer what was asked at `since` is gone, until it is heard of again. */
@@ -69,11 +100,15 @@ export const unanswered = (known: LiveKits, since: number): LiveKits => ({
   kits: known.kits.map((kit) => (kit.answered < since ? { ...kit, state: 'gone' } : kit)),
 })
 
-export const removed = (known: LiveKits, key: string): LiveKits => ({ ...known, kits: known.kits.filter((kit) => kit.key !== key) })
+export const removed = (known: LiveKits, key: string): LiveKits => ({
+  ...known,
+  kits: known.kits.filter((kit) => kit.key !== key),
+})
 
 /** A known kit stays in its place; of too many, one that is gone gives way, else the oldest. */
 function put(known: LiveKits, kit: LiveKit): LiveKits {
-  if (known.kits.some(({ key }) => key === kit.key)) return { ...known, kits: known.kits.map((one) => (one.key === kit.key ? kit : one)) }
+  if (known.kits.some(({ key }) => key === kit.key))
+    return { ...known, kits: known.kits.map((one) => (one.key === kit.key ? kit : one)) }
   const spare = known.kits.find(({ state }) => state === 'gone') ?? known.kits[0]
   const kept = known.kits.length < mostKits ? known.kits : known.kits.filter((one) => one !== spare)
   return { ...known, kits: [...kept, kit] }

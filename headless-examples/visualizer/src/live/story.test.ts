@@ -27,8 +27,17 @@ const step = (actor: string, more: Partial<StepFrame> = {}): StepFrame => ({
 })
 
 test('an actor is where its last step led', () => {
-  const { actors, steps, count } = tell(emptyStory, [born('1'), step('1'), step('1', { context: { count: 2 }, active: ['send.two'] })])
-  expect(actors.get('1')).toMatchObject({ status: 'active', over: false, active: ['send.two'], context: { count: 2 } })
+  const { actors, steps, count } = tell(emptyStory, [
+    born('1'),
+    step('1'),
+    step('1', { context: { count: 2 }, active: ['send.two'] }),
+  ])
+  expect(actors.get('1')).toMatchObject({
+    status: 'active',
+    over: false,
+    active: ['send.two'],
+    context: { count: 2 },
+  })
   expect(steps.map(({ index, before }) => [index, before])).toEqual([
     [1, null],
     [2, { count: 1 }],
@@ -39,7 +48,11 @@ test('an actor is where its last step led', () => {
 test('one that ran already is where it was, and its first step is compared with that', () => {
   const from = { value: 'one', status: 'active', context: { count: 7 } }
   const introduced = tell(emptyStory, [born('1', { from, active: ['send.one'] })])
-  expect(introduced.actors.get('1')).toMatchObject({ status: 'active', context: { count: 7 }, last: null })
+  expect(introduced.actors.get('1')).toMatchObject({
+    status: 'active',
+    context: { count: 7 },
+    last: null,
+  })
   expect(tell(introduced, [step('1')]).steps[0]).toMatchObject({ index: 1, before: { count: 7 } })
 })
 
@@ -51,7 +64,12 @@ test('a story that was told does not change when it goes on', () => {
 })
 
 test('charts that ended are kept, the last few; services are forgotten', () => {
-  const frames = [born('1'), born('2', { chart: null, name: 'transfer', parent: '1' }), born('3'), born('4')]
+  const frames = [
+    born('1'),
+    born('2', { chart: null, name: 'transfer', parent: '1' }),
+    born('3'),
+    born('4'),
+  ]
   const story = tell(emptyStory, frames)
   expect(childrenOf(story, '1').map(({ name }) => name)).toEqual(['transfer'])
   const over = tell(
@@ -66,7 +84,10 @@ test('charts that ended are kept, the last few; services are forgotten', () => {
 })
 
 test('only so many steps are kept, and each keeps its number', () => {
-  const story = tell(emptyStory, [born('1'), step('1'), step('1'), step('1')], { steps: 2, ended: 2 })
+  const story = tell(emptyStory, [born('1'), step('1'), step('1'), step('1')], {
+    steps: 2,
+    ended: 2,
+  })
   expect(story.steps.map(({ index }) => index)).toEqual([2, 3])
 })
 
@@ -75,9 +96,20 @@ test('a child whose parent is not known stands with the kit', () => {
 })
 
 test('what runs is introduced anew: where it is, and unborn as unborn', () => {
-  const story = tell(emptyStory, [born('1'), step('1'), born('2'), born('3'), { kind: 'end', actor: '3', at: 3 }])
+  const story = tell(emptyStory, [
+    born('1'),
+    step('1'),
+    born('2'),
+    born('3'),
+    { kind: 'end', actor: '3', at: 3 },
+  ])
   expect(present(story, 9)).toEqual([
-    { ...born('1'), at: 9, from: { value: 'one', status: 'active', context: { count: 1 } }, active: ['send', 'send.one'] },
+    {
+      ...born('1'),
+      at: 9,
+      from: { value: 'one', status: 'active', context: { count: 1 } },
+      active: ['send', 'send.one'],
+    },
     { ...born('2'), at: 9 },
   ])
 })

@@ -17,7 +17,13 @@ export type Actor = {
   last: Step | null
 }
 /** One step, with whose it is. `index`: of its frame, counted from the first that was told. `before`: the context it began with. */
-export type Step = { index: number; frame: StepFrame; name: string; chart: string | null; before: Json | null }
+export type Step = {
+  index: number
+  frame: StepFrame
+  name: string
+  chart: string | null
+  before: Json | null
+}
 /** What frames come to. `count`: how many were told. `steps`: in their order, the last ones. */
 export type Story = { count: number; actors: ReadonlyMap<string, Actor>; steps: readonly Step[] }
 
@@ -39,7 +45,11 @@ export function tell(story: Story, frames: readonly Frame[], bounds: Bounds = un
     else ended(actors, frame.actor)
   }
   forget(actors, bounds.ended)
-  return { count: story.count + frames.length, actors, steps: bounds.steps < steps.length ? steps.slice(-bounds.steps) : steps }
+  return {
+    count: story.count + frames.length,
+    actors,
+    steps: bounds.steps < steps.length ? steps.slice(-bounds.steps) : steps,
+  }
 }
 
 /** Introduces what runs now, so that a recording can begin here. Parents stand before their children. */
@@ -60,7 +70,10 @@ export const present = ({ actors }: Story, at: number): ActorFrame[] =>
 /** Children of one actor, or of the kit itself, those that run first; one whose parent is not known stands with the kit. */
 export const childrenOf = ({ actors }: Story, parent: string | null): Actor[] =>
   [...actors.values()]
-    .filter((actor) => (actor.parent !== null && actors.has(actor.parent) ? actor.parent : null) === parent)
+    .filter(
+      (actor) =>
+        (actor.parent !== null && actors.has(actor.parent) ? actor.parent : null) === parent,
+    )
     .sort((one, other) => Number(one.over) - Number(other.over))
 
 const introduced = ({ actor, chart, name, parent, at, from, active }: ActorFrame): Actor => ({
@@ -80,11 +93,25 @@ const introduced = ({ actor, chart, name, parent, at, from, active }: ActorFrame
 function stepped(actors: Map<string, Actor>, steps: Step[], frame: StepFrame, index: number): void {
   const actor = actors.get(frame.actor)
   const { chart, name } = actor ?? { chart: null, name: frame.actor }
-  const step = { index, frame, name, chart, before: actor === undefined || actor.status === 'begins' ? null : actor.context }
+  const step = {
+    index,
+    frame,
+    name,
+    chart,
+    before: actor === undefined || actor.status === 'begins' ? null : actor.context,
+  }
   steps.push(step)
   if (actor === undefined) return
   const { status, value, context, active } = frame
-  actors.set(actor.id, { ...actor, status, over: status !== 'active', value, context, active, last: step })
+  actors.set(actor.id, {
+    ...actor,
+    status,
+    over: status !== 'active',
+    value,
+    context,
+    active,
+    last: step,
+  })
 }
 
 function ended(actors: Map<string, Actor>, id: string): void {

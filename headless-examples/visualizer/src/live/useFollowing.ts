@@ -18,7 +18,10 @@ export type Following = {
 }
 
 /** Goes to the chart that stepped last, unless the visitor chose one: here, or in the catalogue. */
-export function useFollowing(story: Story | null, { shown, chart, show }: Pick<PanelProps, 'shown' | 'chart' | 'show'>): Following {
+export function useFollowing(
+  story: Story | null,
+  { shown, chart, show }: Pick<PanelProps, 'shown' | 'chart' | 'show'>,
+): Following {
   const drawn = chart.entry.id
   const [follow, setFollow] = useState(true)
   const [chosen, choose] = useState<string | null>(null)

@@ -18,7 +18,12 @@ export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
   const tabs = useRef<HTMLDivElement>(null)
   function onKeyDown({ key }: KeyboardEvent): void {
     const index = panels.findIndex(({ id }) => id === shown)
-    const to = key === 'Home' ? 0 : key === 'End' ? panels.length - 1 : moves[key] && (index + moves[key] + panels.length) % panels.length
+    const to =
+      key === 'Home'
+        ? 0
+        : key === 'End'
+          ? panels.length - 1
+          : moves[key] && (index + moves[key] + panels.length) % panels.length
     const next = to === undefined ? undefined : panels[to]
     if (key === 'Escape') close()
     if (next === undefined) return
@@ -26,9 +31,20 @@ export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
     tabs.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
   }
   return (
-    <aside className="shell-panels" aria-label="About this chart" data-open={isOpen ? '' : undefined}>
+    <aside
+      className="shell-panels"
+      aria-label="About this chart"
+      data-open={isOpen ? '' : undefined}
+    >
       <div className="tabs-row">
-        <div ref={tabs} className="tabs" role="tablist" aria-label="Panels" onKeyDown={onKeyDown} tabIndex={-1}>
+        <div
+          ref={tabs}
+          className="tabs"
+          role="tablist"
+          aria-label="Panels"
+          onKeyDown={onKeyDown}
+          tabIndex={-1}
+        >
           {panels.map(({ id, title }) => (
             <button
               key={id}
@@ -51,7 +67,14 @@ export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
         </button>
       </div>
       {panels.map(({ id, View }) => (
-        <div key={id} className="panel" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} hidden={id !== shown}>
+        <div
+          key={id}
+          className="panel"
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== shown}
+        >
           <View {...panel} shown={id === shown} />
         </div>
       ))}

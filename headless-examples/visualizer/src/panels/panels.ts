@@ -7,4 +7,11 @@ import { coveragePanel } from '../walk/CoveragePanel.tsx'
 import type { Panel } from './panel.types.ts'
 
 /** The panels beside the picture, in their order: a line each. */
-export const panels: readonly Panel[] = [statePanel, livePanel, recordPanel, simulatePanel, coveragePanel, printPanel]
+export const panels: readonly Panel[] = [
+  statePanel,
+  livePanel,
+  recordPanel,
+  simulatePanel,
+  coveragePanel,
+  printPanel,
+]

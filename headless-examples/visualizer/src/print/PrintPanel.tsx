@@ -6,7 +6,11 @@ import type { Panel, PanelProps } from '../panels/panel.types.ts'
 import { PrintedChart } from './PrintedChart.tsx'
 import './print.css'
 
-export const printPanel: Panel = { id: 'print', title: 'Print', View: (props) => (props.shown ? <Print {...props} /> : null) }
+export const printPanel: Panel = {
+  id: 'print',
+  title: 'Print',
+  View: (props) => (props.shown ? <Print {...props} /> : null),
+}
 
 /** The chart to take away: as a picture, and as text that other programs draw. */
 function Print({ chart }: PanelProps) {
@@ -15,15 +19,24 @@ function Print({ chart }: PanelProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const mermaid = useMemo(() => toMermaid(chart.graph), [chart])
   const saveSvg = () => {
-    if (drawing.current) saveText(`${id}.svg`, 'image/svg+xml', `${new XMLSerializer().serializeToString(drawing.current)}\n`)
+    if (drawing.current)
+      saveText(
+        `${id}.svg`,
+        'image/svg+xml',
+        `${new XMLSerializer().serializeToString(drawing.current)}\n`,
+      )
   }
   return (
     <div className="print">
       <section aria-label="Picture">
         <h3>Picture</h3>
-        {layout.is === 'failed' ? <p role="status">It could not be laid out: {layout.why}</p> : null}
+        {layout.is === 'failed' ? (
+          <p role="status">It could not be laid out: {layout.why}</p>
+        ) : null}
         <div className="print-paper">
-          {layout.is === 'ready' ? <PrintedChart layout={layout.layout} title={title} drawing={drawing} /> : null}
+          {layout.is === 'ready' ? (
+            <PrintedChart layout={layout.layout} title={title} drawing={drawing} />
+          ) : null}
         </div>
         <div className="print-buttons">
           <button type="button" disabled={layout.is !== 'ready'} onClick={saveSvg}>

@@ -16,13 +16,21 @@ const graph = async () => {
 }
 let svg = ''
 beforeAll(async () => {
-  const layout = await layoutChart(new Elk(), { graph: await graph(), delays: {}, measure: estimate })
-  svg = renderToStaticMarkup(<PrintedChart layout={layout} title="All wallets" drawing={createRef()} />)
+  const layout = await layoutChart(new Elk(), {
+    graph: await graph(),
+    delays: {},
+    measure: estimate,
+  })
+  svg = renderToStaticMarkup(
+    <PrintedChart layout={layout} title="All wallets" drawing={createRef()} />,
+  )
 })
 
 test('a printed chart says in text what every state and every transition is called', async () => {
   const { states, edges } = await graph()
-  const texts = [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))
+  const texts = [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, inside = '']) =>
+    inside.replace(/<[^>]*>/g, ''),
+  )
   for (const { key } of states)
     expect(
       texts.some((text) => text.startsWith(key)),

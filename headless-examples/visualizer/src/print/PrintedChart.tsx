@@ -1,6 +1,13 @@
 import type { RefObject } from 'react'
 import type { ChartLayout, Line, PlacedLink, PlacedState, Row } from '../canvas/layout.types.ts'
-import { fonts, iconWidth, labelLineHeight, labelPadding, padding, rowHeights } from '../canvas/metrics.ts'
+import {
+  fonts,
+  iconWidth,
+  labelLineHeight,
+  labelPadding,
+  padding,
+  rowHeights,
+} from '../canvas/metrics.ts'
 import { pathOf } from '../canvas/paths.ts'
 import { LineIcon, ServiceIcon, StateIcon } from '../canvas/StateIcon.tsx'
 import { family, ink } from './ink.ts'
@@ -29,7 +36,16 @@ export function PrintedChart({ layout, title, drawing }: Props) {
     >
       <title>{title}</title>
       <defs>
-        <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+        <marker
+          id="tip"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path d="M0 .5 8 4 0 7.5 2 4Z" fill={ink.line} />
         </marker>
       </defs>
@@ -42,7 +58,13 @@ export function PrintedChart({ layout, title, drawing }: Props) {
       <g fill="none" stroke={ink.line} strokeWidth={1.5}>
         {layout.starts.map(({ parent, x, y, width: size, points }) => (
           <g key={`${parent} ${points[1]?.x}`}>
-            <circle cx={x + size / 2} cy={y + size / 2} r={size / 2} fill={ink.quiet} stroke="none" />
+            <circle
+              cx={x + size / 2}
+              cy={y + size / 2}
+              r={size / 2}
+              fill={ink.quiet}
+              stroke="none"
+            />
             <path d={pathOf(points)} markerEnd="url(#tip)" />
           </g>
         ))}
@@ -64,7 +86,9 @@ const isLeaf = ({ state: { type } }: PlacedState) => type === 'atomic' || type =
 
 function State({ placed }: { placed: PlacedState }) {
   const { x, y, width, height, depth, region, rows, state } = placed
-  const tops = rows.map((_, index) => rows.slice(0, index).reduce((sum, { kind }) => sum + rowHeights[kind], y + padding.y))
+  const tops = rows.map((_, index) =>
+    rows.slice(0, index).reduce((sum, { kind }) => sum + rowHeights[kind], y + padding.y),
+  )
   const isFinal = state.type === 'final'
   return (
     <g>
@@ -75,7 +99,17 @@ function State({ placed }: { placed: PlacedState }) {
         stroke={region || isFinal ? ink.line : ink.edge}
         strokeDasharray={region ? '4 4' : undefined}
       />
-      {isFinal ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={11} fill="none" stroke={ink.line} /> : null}
+      {isFinal ? (
+        <rect
+          x={x + 3}
+          y={y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx={11}
+          fill="none"
+          stroke={ink.line}
+        />
+      ) : null}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a layout never move
         <g key={index} transform={`translate(${x + padding.x} ${tops[index]})`}>
@@ -125,7 +159,15 @@ function Written({ row, type }: { row: Row; type: string }) {
   )
 }
 
-function Transition({ line: { kind, event, guard, to }, x, y }: { line: Line; x: number; y: number }) {
+function Transition({
+  line: { kind, event, guard, to },
+  x,
+  y,
+}: {
+  line: Line
+  x: number
+  y: number
+}) {
   return (
     <text x={x} y={y} fontWeight={fonts.label.weight}>
       <tspan fill={ink[kind]} fontStyle={kind === 'always' ? 'italic' : undefined}>
@@ -143,7 +185,12 @@ function Label({ link: { label } }: { link: PlacedLink }) {
     <g>
       <rect {...{ x, y, width, height }} rx={8} fill={ink.label} stroke={ink.edge} />
       {lines.map((line, index) => (
-        <Transition key={line.key} line={line} x={x + labelPadding.x} y={y + labelPadding.y + index * labelLineHeight + 13} />
+        <Transition
+          key={line.key}
+          line={line}
+          x={x + labelPadding.x}
+          y={y + labelPadding.y + index * labelLineHeight + 13}
+        />
       ))}
     </g>
   )

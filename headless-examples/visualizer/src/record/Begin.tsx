@@ -22,7 +22,12 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
           </header>
           <KitChoice kits={known.kits} current={kit} choose={(one) => choose(one.key)} />
           <div className="buttons">
-            <button type="button" className="primary" disabled={kit.state === 'gone'} onClick={() => recorder.begin(kit, 'now')}>
+            <button
+              type="button"
+              className="primary"
+              disabled={kit.state === 'gone'}
+              onClick={() => recorder.begin(kit, 'now')}
+            >
               Record from now on
             </button>
             <button type="button" onClick={() => recorder.begin(kit, 'kept')}>
@@ -35,7 +40,10 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
         <header className="bar">
           <h2>Open</h2>
         </header>
-        <p className="empty">A recording made here, or by a page with kit.record(). You may also drop it anywhere on this panel.</p>
+        <p className="empty">
+          A recording made here, or by a page with kit.record(). You may also drop it anywhere on
+          this panel.
+        </p>
         <div className="buttons">
           <OpenFile open={recorder.open} />
         </div>

@@ -14,7 +14,11 @@ import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
 /** A recording that is made or was opened, step by step: here only, nothing of it goes back into a kit. */
-export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; recorder: FlightRecorder }) {
+export function Opened({
+  take,
+  recorder,
+  ...props
+}: PanelProps & { take: Take; recorder: FlightRecorder }) {
   const { recording } = take
   const { chart, shown } = props
   // nothing is drawn of it meanwhile, however much comes
@@ -34,7 +38,8 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
   if (!shown) return null
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey)
+      return
     const to = placeAfter(event.key, place, steps.length)
     if (to === null) return
     event.preventDefault()
@@ -42,7 +47,10 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
   }
   const told = recording.charts[drawn]
   const { replayed } = recorder
-  const difference = replayed !== null && replayed !== 'replaying' && 'difference' in replayed ? replayed.difference : null
+  const difference =
+    replayed !== null && replayed !== 'replaying' && 'difference' in replayed
+      ? replayed.difference
+      : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever in it has the focus
     <div className="opened" onKeyDown={onKeyDown}>
@@ -50,7 +58,8 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
       <ReplayResult replayed={replayed} steps={steps} goTo={goTo} />
       {told !== undefined && told !== chart.fingerprint ? (
         <p className="notice" role="status">
-          Recorded with another version of this chart than is drawn here: states and transitions may differ.
+          Recorded with another version of this chart than is drawn here: states and transitions may
+          differ.
         </p>
       ) : null}
       {steps.length === 0 ? (
@@ -81,7 +90,15 @@ export function Opened({ take, recorder, ...props }: PanelProps & { take: Take; 
 }
 
 /** Who ran right after a step: told anew from the beginning, so only where somebody looks. */
-function ActorsAt({ recording, step, pick }: { recording: Recording; step: Step | null; pick(index: number): void }) {
+function ActorsAt({
+  recording,
+  step,
+  pick,
+}: {
+  recording: Recording
+  step: Step | null
+  pick(index: number): void
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

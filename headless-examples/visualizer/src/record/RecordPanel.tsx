@@ -37,7 +37,12 @@ function RecordPanel(props: PanelProps) {
       {take === null ? (
         <Begin recorder={recorder} />
       ) : (
-        <Opened key={`${take.key} ${take.title} ${take.recording.begun}`} {...props} take={take} recorder={recorder} />
+        <Opened
+          key={`${take.key} ${take.title} ${take.recording.begun}`}
+          {...props}
+          take={take}
+          recorder={recorder}
+        />
       )}
     </div>
   )

@@ -36,11 +36,15 @@ function Came({
   replayed,
   steps,
   goTo,
-}: Omit<Props, 'replayed'> & { replayed: Exclude<Replayed, 'replaying' | null | { problem: string }> }) {
+}: Omit<Props, 'replayed'> & {
+  replayed: Exclude<Replayed, 'replaying' | null | { problem: string }>
+}) {
   const { difference, unknown, others } = replayed
   const notes = (
     <>
-      {unknown.length > 0 ? <p>Not drawn here, and so not replayed: {unknown.join(', ')}.</p> : null}
+      {unknown.length > 0 ? (
+        <p>Not drawn here, and so not replayed: {unknown.join(', ')}.</p>
+      ) : null}
       {others.length > 0 ? <p>Recorded with another version of: {others.join(', ')}.</p> : null}
     </>
   )
@@ -56,8 +60,9 @@ function Came({
   return (
     <>
       <p data-word="danger">
-        Step {place + 1} of {steps.length} differs: by its drawing, <bdi>{eventName(step?.frame.event)}</bdi> of{' '}
-        <bdi>{step?.name ?? difference.chart}</bdi> {what[difference.what]}.
+        Step {place + 1} of {steps.length} differs: by its drawing,{' '}
+        <bdi>{eventName(step?.frame.event)}</bdi> of <bdi>{step?.name ?? difference.chart}</bdi>{' '}
+        {what[difference.what]}.
       </p>
       {notes}
       <div className="buttons">

@@ -5,10 +5,24 @@ import type { Step } from '../live/story.ts'
 import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-const words = { recording: 'Recording', paused: 'Paused', stopped: 'Stopped', file: 'File', gone: 'The page is gone' } as const
+const words = {
+  recording: 'Recording',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  file: 'File',
+  gone: 'The page is gone',
+} as const
 
 /** What is open, and what can be done with it as a whole. */
-export function TakeHeader({ take, recorder, steps }: { take: Take; recorder: FlightRecorder; steps: readonly Step[] }) {
+export function TakeHeader({
+  take,
+  recorder,
+  steps,
+}: {
+  take: Take
+  recorder: FlightRecorder
+  steps: readonly Step[]
+}) {
   const [isClosing, setClosing] = useState(false)
   const { kits } = useLiveKits()
   const { recording, state } = take
@@ -22,8 +36,8 @@ export function TakeHeader({ take, recorder, steps }: { take: Take; recorder: Fl
         <em data-take={shown}>{words[shown]}</em>
       </p>
       <p className="take-more">
-        Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`} from{' '}
-        {timeText(recording.begun).slice(0, 8)}
+        Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`}{' '}
+        from {timeText(recording.begun).slice(0, 8)}
         {recording.dropped > 0 ? `, ${recording.dropped} before that dropped` : ''}
       </p>
       {isClosing ? (
@@ -56,7 +70,11 @@ export function TakeHeader({ take, recorder, steps }: { take: Take; recorder: Fl
           <button type="button" onClick={recorder.save}>
             Export
           </button>
-          <button type="button" className={state === 'stopped' ? 'primary' : undefined} onClick={() => void recorder.replay()}>
+          <button
+            type="button"
+            className={state === 'stopped' ? 'primary' : undefined}
+            onClick={() => void recorder.replay()}
+          >
             Replay
           </button>
           <button type="button" onClick={close}>

@@ -4,7 +4,13 @@ type Props = { place: number; count: number; goTo(place: number): void }
 export function Transport({ place, count, goTo }: Props) {
   const last = count - 1
   const button = (label: string, path: string, to: number) => (
-    <button type="button" aria-label={label} title={label} disabled={to < 0 || to > last || to === place} onClick={() => goTo(to)}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={to < 0 || to > last || to === place}
+      onClick={() => goTo(to)}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={path} />
       </svg>

@@ -4,7 +4,9 @@ import { saveText } from '../files/saveText.ts'
 /** Letters, digits and dashes, as every file system takes them. */
 export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): string => {
   const time = new Date(begun)
-  const when = Number.isNaN(time.getTime()) ? 'undated' : time.toISOString().slice(0, 19).replaceAll(/\D/g, '-')
+  const when = Number.isNaN(time.getTime())
+    ? 'undated'
+    : time.toISOString().slice(0, 19).replaceAll(/\D/g, '-')
   return `latchkit-${kit.replaceAll(/[^\w-]+/g, '-').slice(0, 40)}-${when}.json`
 }
 
@@ -13,7 +15,9 @@ export const saveRecording = (recording: Recording): void =>
   saveText(fileName(recording), 'application/json', JSON.stringify(recording, null, 1))
 
 /** A file that somebody chose: what is in it, or why it cannot be read. */
-export async function openRecording(file: File): Promise<{ recording: Recording } | { problem: string }> {
+export async function openRecording(
+  file: File,
+): Promise<{ recording: Recording } | { problem: string }> {
   try {
     return { recording: readRecording(await file.text()) }
   } catch (error) {

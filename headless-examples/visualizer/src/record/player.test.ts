@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { placeAfter, placeOf, stepsOf, storyAt } from './player.ts'
 
 const frames: Frame[] = [
-  { kind: 'actor', actor: '1', chart: 'send', name: 'send', parent: null, at: 1, from: null, active: [] },
+  {
+    kind: 'actor',
+    actor: '1',
+    chart: 'send',
+    name: 'send',
+    parent: null,
+    at: 1,
+    from: null,
+    active: [],
+  },
   ...['one', 'two'].map(
     (value, at): Frame => ({
       kind: 'step',
@@ -36,5 +45,9 @@ test('keys go one step, to the ends, and never beyond them', () => {
   expect(placeAfter('ArrowRight', 2, 3)).toBe(2)
   expect(placeAfter('ArrowLeft', 0, 3)).toBe(0)
   expect([placeAfter('Home', 2, 3), placeAfter('End', 0, 3)]).toEqual([0, 2])
-  expect([placeAfter('a', 1, 3), placeAfter('toString', 1, 3), placeAfter('End', 0, 0)]).toEqual([null, null, null])
+  expect([placeAfter('a', 1, 3), placeAfter('toString', 1, 3), placeAfter('End', 0, 0)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

@@ -3,7 +3,12 @@ import type { LiveKit, News } from '../live/kits.ts'
 import { present } from '../live/story.ts'
 
 /** What is recorded of one kit. `paused`: what happens meanwhile is left out. `stopped`: nothing is added any more. */
-export type Take = { key: string; title: string; state: 'recording' | 'paused' | 'stopped'; recording: Recording }
+export type Take = {
+  key: string
+  title: string
+  state: 'recording' | 'paused' | 'stopped'
+  recording: Recording
+}
 
 /** Frames at which the oldest steps are let go, and the steps that are kept then. */
 const most = { frames: 40_000, steps: 5000 }
@@ -29,12 +34,15 @@ export function heardBy(take: Take, { kit, frames, missed }: News, now: number):
   return added(take, missed ? present(kit.story, now) : frames, kit)
 }
 
-export const pausedTake = (take: Take): Take => (take.state === 'recording' ? { ...take, state: 'paused' } : take)
+export const pausedTake = (take: Take): Take =>
+  take.state === 'recording' ? { ...take, state: 'paused' } : take
 export const stoppedTake = (take: Take): Take => ({ ...take, state: 'stopped' })
 
 /** Goes on with where everything is by now: each stretch replays by itself. */
 export const resumedTake = (take: Take, kit: LiveKit, now: number): Take =>
-  take.state === 'paused' ? added({ ...take, state: 'recording' }, present(kit.story, now), kit) : take
+  take.state === 'paused'
+    ? added({ ...take, state: 'recording' }, present(kit.story, now), kit)
+    : take
 
 function added(take: Take, more: readonly Frame[], kit: LiveKit): Take {
   const { recording } = take
@@ -43,5 +51,13 @@ function added(take: Take, more: readonly Frame[], kit: LiveKit): Take {
   if (frames.length < most.frames) return { ...take, recording: { ...recording, charts, frames } }
   const tape = createTape(most.steps)
   for (const frame of frames) tape.push(frame)
-  return { ...take, recording: { ...recording, charts, frames: tape.frames(), dropped: recording.dropped + tape.dropped() } }
+  return {
+    ...take,
+    recording: {
+      ...recording,
+      charts,
+      frames: tape.frames(),
+      dropped: recording.dropped + tape.dropped(),
+    },
+  }
 }

@@ -35,7 +35,10 @@ export function useFlightRecorder(): FlightRecorder {
   const [saved, setSaved] = useState<Recording | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [replayed, setReplayed] = useState<{ of: Recording; came: Replayed } | null>(null)
-  useEffect(() => live.onNews((news, now) => setTake((old) => old && heardBy(old, news, now))), [live])
+  useEffect(
+    () => live.onNews((news, now) => setTake((old) => old && heardBy(old, news, now))),
+    [live],
+  )
 
   const put = (next: Take | null) => {
     setTake(next)
@@ -47,7 +50,8 @@ export function useFlightRecorder(): FlightRecorder {
     saved: isSaved,
     problem,
     replayed: replayed !== null && replayed.of === take?.recording ? replayed.came : null,
-    begin: (kit, from) => put(beginTake(kit, from === 'now' ? 'now' : live.framesOf(kit.key), Date.now())),
+    begin: (kit, from) =>
+      put(beginTake(kit, from === 'now' ? 'now' : live.framesOf(kit.key), Date.now())),
     pause: () => setTake((old) => old && pausedTake(old)),
     resume() {
       const kit = live.get().kits.find(({ key }) => key === take?.key)
@@ -71,7 +75,9 @@ export function useFlightRecorder(): FlightRecorder {
       if (take === null) return
       const { recording } = take
       setReplayed({ of: recording, came: 'replaying' })
-      const came = await checkRecording(recording).catch((error: unknown) => ({ problem: String(error) }))
+      const came = await checkRecording(recording).catch((error: unknown) => ({
+        problem: String(error),
+      }))
       setReplayed((now) => (now?.of === recording ? { of: recording, came } : now))
     },
     close: () => put(null),

@@ -60,7 +60,12 @@ export function Catalogue({ chart, go }: CatalogueProps) {
                   .filter((entry) => entry.area === area)
                   .map(({ id, title: name }) => (
                     <li key={id}>
-                      <button type="button" data-chart={id} aria-current={id === chart ? 'page' : undefined} onClick={() => go(id, null)}>
+                      <button
+                        type="button"
+                        data-chart={id}
+                        aria-current={id === chart ? 'page' : undefined}
+                        onClick={() => go(id, null)}
+                      >
                         {name}
                       </button>
                     </li>

@@ -1,10 +1,20 @@
 import type { Finding, FindingKind } from './search.ts'
 
-const words: Readonly<Record<FindingKind, string>> = { chart: 'Chart', state: 'State', event: 'Event', guard: 'Guard', service: 'Service' }
+const words: Readonly<Record<FindingKind, string>> = {
+  chart: 'Chart',
+  state: 'State',
+  event: 'Event',
+  guard: 'Guard',
+  service: 'Service',
+}
 /** More than these nobody reads. */
 const most = 60
 
-type ResultsProps = { results: readonly Finding[]; text: string; go(chart: string, state: string | null): void }
+type ResultsProps = {
+  results: readonly Finding[]
+  text: string
+  go(chart: string, state: string | null): void
+}
 
 /** What was found; each leads to the state it belongs to. */
 export function Results({ results, text, go }: ResultsProps) {
@@ -19,15 +29,23 @@ export function Results({ results, text, go }: ResultsProps) {
       <ul className="results">
         {results.slice(0, most).map(({ kind, name, chart, title, state, note }) => (
           <li key={`${kind} ${name} ${state}`}>
-            <button type="button" data-result={kind} onClick={() => go(chart, kind === 'chart' ? null : state)}>
+            <button
+              type="button"
+              data-result={kind}
+              onClick={() => go(chart, kind === 'chart' ? null : state)}
+            >
               <span className="result-kind">{words[kind]}</span>
               <span className="result-name">{name}</span>
-              <span className="result-where">{kind === 'chart' || kind === 'state' ? note : `${title}: ${state}`}</span>
+              <span className="result-where">
+                {kind === 'chart' || kind === 'state' ? note : `${title}: ${state}`}
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      {results.length > most ? <p className="nothing">{`And ${results.length - most} more: another word narrows it down.`}</p> : null}
+      {results.length > most ? (
+        <p className="nothing">{`And ${results.length - most} more: another word narrows it down.`}</p>
+      ) : null}
     </>
   )
 }

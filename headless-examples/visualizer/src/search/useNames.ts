@@ -14,7 +14,9 @@ export function useNames() {
       const chart = await loadChart(id)
       return chart === null ? [] : namesOf(chart.graph, title)
     })
-    void Promise.allSettled(loaded).then((all) => set(all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))))
+    void Promise.allSettled(loaded).then((all) =>
+      set(all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))),
+    )
   }
   return { names, prepare }
 }

@@ -1,7 +1,11 @@
 import type { Drawer } from './useDrawer.ts'
 import { type Theme, useTheme } from './useTheme.ts'
 
-const words: Readonly<Record<Theme, string>> = { system: 'as the system', light: 'light', dark: 'dark' }
+const words: Readonly<Record<Theme, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+}
 const shapes: Readonly<Record<Theme, string>> = {
   system: 'M3.5 4.5h13v9h-13zM8 16.5h4M10 13.5v3',
   light:
@@ -10,7 +14,15 @@ const shapes: Readonly<Record<Theme, string>> = {
 }
 
 /** What this is, which chart is looked at, and how light it is. */
-export function Header({ title, drawer, open }: { title: string; drawer: Drawer; open(drawer: Drawer): void }) {
+export function Header({
+  title,
+  drawer,
+  open,
+}: {
+  title: string
+  drawer: Drawer
+  open(drawer: Drawer): void
+}) {
   const { theme, next, turn } = useTheme()
   return (
     <header className="shell-header">

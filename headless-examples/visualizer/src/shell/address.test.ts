@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { readAddress, stateId, statePath, writeAddress } from './address.ts'
 
 test('an address leads to a chart, a state and a panel', () => {
-  expect(readAddress('?chart=send&state=filling.asset&panel=live')).toEqual({ chart: 'send', state: 'filling.asset', panel: 'live' })
+  expect(readAddress('?chart=send&state=filling.asset&panel=live')).toEqual({
+    chart: 'send',
+    state: 'filling.asset',
+    panel: 'live',
+  })
   expect(readAddress('')).toEqual({ chart: 'connect', state: '', panel: '' })
 })
 
 test('what says nothing is left out', () => {
   expect(writeAddress({ chart: 'send', state: '', panel: '' })).toBe('?chart=send')
-  expect(writeAddress({ chart: 'send', state: 'filling.asset', panel: 'live' })).toBe('?chart=send&state=filling.asset&panel=live')
+  expect(writeAddress({ chart: 'send', state: 'filling.asset', panel: 'live' })).toBe(
+    '?chart=send&state=filling.asset&panel=live',
+  )
 })
 
 test('whatever a link says, it is read as it was written', () => {

@@ -5,7 +5,11 @@ const first = 'connect'
 
 export function readAddress(query: string): Address {
   const found = new URLSearchParams(query)
-  return { chart: found.get('chart') || first, state: found.get('state') ?? '', panel: found.get('panel') ?? '' }
+  return {
+    chart: found.get('chart') || first,
+    state: found.get('state') ?? '',
+    panel: found.get('panel') ?? '',
+  }
 }
 
 /** The same as part of a link; what says nothing is left out. */
@@ -17,7 +21,8 @@ export function writeAddress({ chart, state, panel }: Address): string {
 }
 
 /** `send`, `filling.asset`: `send.filling.asset`. */
-export const stateId = ({ chart, state }: Pick<Address, 'chart' | 'state'>): string => (state ? `${chart}.${state}` : chart)
+export const stateId = ({ chart, state }: Pick<Address, 'chart' | 'state'>): string =>
+  state ? `${chart}.${state}` : chart
 
 /** The other way round; empty for the chart itself. */
 export const statePath = (id: string): string => id.split('.').slice(1).join('.')

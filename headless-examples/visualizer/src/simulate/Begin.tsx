@@ -4,7 +4,12 @@ import { JsonField } from './JsonField.tsx'
 import { textOf } from './payloads.ts'
 import type { Simulation } from './useSimulation.ts'
 
-type BeginProps = { walked: WalkedChart | null; isAsked: boolean; simulation: Simulation; lookAgain(): void }
+type BeginProps = {
+  walked: WalkedChart | null
+  isAsked: boolean
+  simulation: Simulation
+  lookAgain(): void
+}
 
 /** What the chart begins with: a sample, or anything that is written. */
 export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
@@ -32,15 +37,29 @@ export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
       ) : null}
       {samples.length === 0 && !isAsked ? (
         <div className="simulate-note">
-          <p role="status">There are no samples here. This writes them; without it, write what the chart begins with by hand.</p>
+          <p role="status">
+            There are no samples here. This writes them; without it, write what the chart begins
+            with by hand.
+          </p>
           <pre>npm run walk</pre>
           <button type="button" onClick={lookAgain}>
             Look again
           </button>
         </div>
       ) : null}
-      <JsonField label="Input, as JSON" text={text} change={write} problem={simulation.problem} rows={10} />
-      <button type="button" className="primary" disabled={isAsked} onClick={() => simulation.begin(text)}>
+      <JsonField
+        label="Input, as JSON"
+        text={text}
+        change={write}
+        problem={simulation.problem}
+        rows={10}
+      />
+      <button
+        type="button"
+        className="primary"
+        disabled={isAsked}
+        onClick={() => simulation.begin(text)}
+      >
         Begin
       </button>
     </section>

@@ -5,7 +5,12 @@ import { eventOf, type Offer, tried } from './offers.ts'
 import { readPayload } from './payloads.ts'
 import { durationText } from './steps.ts'
 
-type ChoiceCardProps = { offer: Offer; moment: Moment; isNext: boolean; step(event: { type: string }): void }
+type ChoiceCardProps = {
+  offer: Offer
+  moment: Moment
+  isNext: boolean
+  step(event: { type: string }): void
+}
 
 const verbs = { event: 'Send', done: 'Answer', error: 'Fail', after: 'Let it pass' } as const
 
@@ -38,7 +43,8 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
         </button>
       </div>
       {guards.length > 0 ? <p className="choice-guards">if {guards.join(', ')}</p> : null}
-      {kind === 'after' || (samples.length === 1 && samples[0]?.short === 'nothing' && written === null) ? null : (
+      {kind === 'after' ||
+      (samples.length === 1 && samples[0]?.short === 'nothing' && written === null) ? null : (
         <select
           aria-label={`What ${label} carries`}
           value={written === null ? chosen : 'written'}
@@ -60,11 +66,20 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
       {kind === 'after' ? null : (
         <details>
           <summary>Edit</summary>
-          <JsonField label={`${label} carries`} text={text} change={write} problem={outcome.status === 'thrown' ? outcome.problem : null} />
+          <JsonField
+            label={`${label} carries`}
+            text={text}
+            change={write}
+            problem={outcome.status === 'thrown' ? outcome.problem : null}
+          />
         </details>
       )}
-      {outcome.status === 'nothing' ? <p className="choice-nothing">Would change nothing: no guard says yes</p> : null}
-      {outcome.status === 'thrown' ? <p className="choice-nothing">The chart cannot read this: edit what it carries</p> : null}
+      {outcome.status === 'nothing' ? (
+        <p className="choice-nothing">Would change nothing: no guard says yes</p>
+      ) : null}
+      {outcome.status === 'thrown' ? (
+        <p className="choice-nothing">The chart cannot read this: edit what it carries</p>
+      ) : null}
     </li>
   )
 }

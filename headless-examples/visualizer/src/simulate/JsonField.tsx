@@ -1,6 +1,12 @@
 import { useId } from 'react'
 
-type JsonFieldProps = { label: string; text: string; change(text: string): void; problem: string | null; rows?: number }
+type JsonFieldProps = {
+  label: string
+  text: string
+  change(text: string): void
+  problem: string | null
+  rows?: number
+}
 
 /** JSON that is written by hand; what is wrong with it is said beside it, and nothing of it is lost. */
 export function JsonField({ label, text, change, problem, rows = 5 }: JsonFieldProps) {

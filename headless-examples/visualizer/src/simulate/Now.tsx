@@ -2,12 +2,18 @@ import { type Moment, servicesAt } from '@latchkit/core/devtools'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import type { Offer } from './offers.ts'
 
-type NowProps = { moment: Moment; offers: readonly Offer[]; place: number; step(event: { type: string }): void }
+type NowProps = {
+  moment: Moment
+  offers: readonly Offer[]
+  place: number
+  step(event: { type: string }): void
+}
 
 /** What may happen now, by who causes it. */
 export function Now({ moment, offers, place, step }: NowProps) {
   if (moment.snapshot.status === 'done') return <p role="status">The chart has come to its end.</p>
-  if (moment.snapshot.status === 'error') return <p role="status">The chart has crashed: nobody hears this failure.</p>
+  if (moment.snapshot.status === 'error')
+    return <p role="status">The chart has crashed: nobody hears this failure.</p>
   const services = servicesAt(moment)
   const quiet = services.filter((name) => !offers.some(({ service }) => service === name))
   const groups = [
@@ -19,14 +25,24 @@ export function Now({ moment, offers, place, step }: NowProps) {
   return groups.map(([title, list]) => (
     <section key={title} aria-label={title}>
       <h3>{title}</h3>
-      {list.length === 0 ? <p className="simulate-none">{title === 'Time' ? 'No delay runs.' : 'None now.'}</p> : null}
+      {list.length === 0 ? (
+        <p className="simulate-none">{title === 'Time' ? 'No delay runs.' : 'None now.'}</p>
+      ) : null}
       <ul>
         {list.map((offer) => (
-          <ChoiceCard key={`${place} ${offer.type}`} offer={offer} moment={moment} isNext={offer === next} step={step} />
+          <ChoiceCard
+            key={`${place} ${offer.type}`}
+            offer={offer}
+            moment={moment}
+            isNext={offer === next}
+            step={step}
+          />
         ))}
       </ul>
       {title === 'Services' && quiet.length > 0 ? (
-        <p className="simulate-none">Listening, without an end: {quiet.join(', ')}. What they say is among the events.</p>
+        <p className="simulate-none">
+          Listening, without an end: {quiet.join(', ')}. What they say is among the events.
+        </p>
       ) : null}
     </section>
   ))

@@ -6,10 +6,18 @@ import type { Simulation } from './useSimulation.ts'
 const shown = (value: unknown) => plain(value, (text) => text)
 
 /** What has happened so far, what was told, and what the chart knows. */
-export function Past({ steps, simulation: { moment, before, goTo } }: { steps: Steps; simulation: Simulation }) {
+export function Past({
+  steps,
+  simulation: { moment, before, goTo },
+}: {
+  steps: Steps
+  simulation: Simulation
+}) {
   const facts = steps.moments
     .slice(0, steps.place + 1)
-    .flatMap((one, at) => one.facts.map((fact, index) => ({ fact, key: `${at} ${index}`, isNew: at === steps.place })))
+    .flatMap((one, at) =>
+      one.facts.map((fact, index) => ({ fact, key: `${at} ${index}`, isNew: at === steps.place })),
+    )
   return (
     <>
       <section aria-label="Facts">
@@ -42,7 +50,11 @@ export function Past({ steps, simulation: { moment, before, goTo } }: { steps: S
           {steps.moments.map(({ event }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
             <li key={place}>
-              <button type="button" aria-current={place === steps.place ? 'step' : undefined} onClick={() => goTo(place)}>
+              <button
+                type="button"
+                aria-current={place === steps.place ? 'step' : undefined}
+                onClick={() => goTo(place)}
+              >
                 <bdi>{eventText(event.type)}</bdi>
               </button>
             </li>

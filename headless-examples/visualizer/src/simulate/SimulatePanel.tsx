@@ -26,20 +26,38 @@ function SimulateChart(props: PanelProps) {
   const simulation = useSimulation(chart.machine)
   const { moment, steps, step, goTo } = simulation
   const samples = walked === 'asked' ? null : walked
-  const now = useMemo(() => (moment === null || !shown ? nothing : offersAt(moment, samples)), [moment, samples, shown])
-  useStepMarks(props, moment === null ? null : { active: moment.snapshot._nodes.map(({ id }) => id), taken: moment.taken, now })
+  const now = useMemo(
+    () => (moment === null || !shown ? nothing : offersAt(moment, samples)),
+    [moment, samples, shown],
+  )
+  useStepMarks(
+    props,
+    moment === null
+      ? null
+      : { active: moment.snapshot._nodes.map(({ id }) => id), taken: moment.taken, now },
+  )
   useClicks(props, now, step)
   const head = useKeptFocus(moment)
   if (!shown) return null
   if (moment === null || steps === null)
     return (
       <div className="simulate">
-        <Begin walked={samples} isAsked={walked === 'asked'} simulation={simulation} lookAgain={() => lookAgain(looks + 1)} />
+        <Begin
+          walked={samples}
+          isAsked={walked === 'asked'}
+          simulation={simulation}
+          lookAgain={() => lookAgain(looks + 1)}
+        />
       </div>
     )
   const { place } = steps
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    if (
+      event.target instanceof HTMLTextAreaElement ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.key.toLowerCase() !== 'z'
+    )
+      return
     event.preventDefault()
     goTo(event.shiftKey ? place + 1 : place - 1)
   }
@@ -73,7 +91,8 @@ function SimulateChart(props: PanelProps) {
 function useKeptFocus(moment: Moment | null) {
   const head = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (moment !== null && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+    if (moment !== null && document.activeElement === document.body)
+      head.current?.focus({ preventScroll: true })
   }, [moment])
   return head
 }
@@ -85,7 +104,9 @@ function useWalked(id: string, shown: boolean, looks: number): WalkedChart | nul
   useEffect(() => {
     if (!shown) return
     let here = true
-    void loadWalk().then((file) => here && setWalked(file?.charts.find((one) => one.id === id) ?? null))
+    void loadWalk().then(
+      (file) => here && setWalked(file?.charts.find((one) => one.id === id) ?? null),
+    )
     return () => {
       here = false
     }
@@ -99,7 +120,8 @@ function useStepMarks(
   here: { active: readonly string[]; taken: readonly string[]; now: Offers } | null,
 ): void {
   const put = useEffectEvent(mark)
-  const text = here === null ? null : JSON.stringify([here.active, here.taken, [...here.now.ways.keys()]])
+  const text =
+    here === null ? null : JSON.stringify([here.active, here.taken, [...here.now.ways.keys()]])
   useEffect(() => {
     if (!shown || text === null) return
     const [active, taken, possible] = JSON.parse(text) as [string[], string[], string[]]
@@ -109,7 +131,11 @@ function useStepMarks(
 }
 
 /** An edge that may be taken is taken when it is clicked in the picture. */
-function useClicks({ shown, selected, select }: PanelProps, { ways }: Offers, step: (event: { type: string }) => void): void {
+function useClicks(
+  { shown, selected, select }: PanelProps,
+  { ways }: Offers,
+  step: (event: { type: string }) => void,
+): void {
   const onSelected = useEffectEvent((key: string) => {
     const event = shown ? ways.get(key) : undefined
     if (event === undefined) return

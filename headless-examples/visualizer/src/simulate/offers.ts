@@ -1,4 +1,11 @@
-import { type Choice, choicesAt, type Moment, type Tried, tryByHand, type WalkedChart } from '@latchkit/core/devtools'
+import {
+  type Choice,
+  choicesAt,
+  type Moment,
+  type Tried,
+  tryByHand,
+  type WalkedChart,
+} from '@latchkit/core/devtools'
 import { readPayload, type Sample, samplesFor } from './payloads.ts'
 
 type Event = { type: string }

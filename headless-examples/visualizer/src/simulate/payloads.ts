@@ -8,7 +8,10 @@ export type Read = { is: 'read'; value: unknown } | { is: 'wrong'; problem: stri
 export const textOf = (value: Json): string => JSON.stringify(value, null, 2)
 
 /** What there is to choose from. Without examples: what an outcome of that kind looks like, or nothing. */
-export function samplesFor({ type, kind }: Pick<Choice, 'type' | 'kind'>, walked: WalkedChart | null): readonly Sample[] {
+export function samplesFor(
+  { type, kind }: Pick<Choice, 'type' | 'kind'>,
+  walked: WalkedChart | null,
+): readonly Sample[] {
   if (kind === 'after') return [sampleOf({})]
   const known = walked?.cases[type] ?? []
   return known.length > 0 ? known.map(sampleOf) : [sampleOf(emptyOf(kind))]
@@ -21,7 +24,10 @@ const emptyOf = (kind: Choice['kind']): Json => {
 
 const sampleOf = (value: Json): Sample => {
   const line = JSON.stringify(value)
-  return { text: textOf(value), short: line === '{}' ? 'nothing' : line.length > 90 ? `${line.slice(0, 89)}…` : line }
+  return {
+    text: textOf(value),
+    short: line === '{}' ? 'nothing' : line.length > 90 ? `${line.slice(0, 89)}…` : line,
+  }
 }
 
 /** Any value; errors are written as `{ "$error", "message", "code" }`. */
@@ -29,7 +35,10 @@ export function readValue(text: string): Read {
   try {
     return { is: 'read', value: revived(text.trim() === '' ? null : (JSON.parse(text) as Json)) }
   } catch (error) {
-    return { is: 'wrong', problem: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      is: 'wrong',
+      problem: `This is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }
 
@@ -37,6 +46,9 @@ export function readValue(text: string): Read {
 export function readPayload(text: string): Read {
   const read = readValue(text.trim() === '' ? '{}' : text)
   if (read.is === 'wrong') return read
-  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)
-  return isObject ? read : { is: 'wrong', problem: 'An event carries an object, such as { "text": "hello" }' }
+  const isObject =
+    typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)
+  return isObject
+    ? read
+    : { is: 'wrong', problem: 'An event carries an object, such as { "text": "hello" }' }
 }

@@ -28,7 +28,9 @@ export function useSimulation(machine: AnyStateMachine): Simulation {
       setSteps(work())
       setProblem(null)
     } catch (error) {
-      setProblem(`The chart cannot read this: ${error instanceof Error ? error.message : String(error)}`)
+      setProblem(
+        `The chart cannot read this: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
   return {
@@ -41,7 +43,8 @@ export function useSimulation(machine: AnyStateMachine): Simulation {
       if (read.is === 'wrong') setProblem(read.problem)
       else trying(() => ({ moments: [beginByHand(machine, read.value)], place: 0 }))
     },
-    step: (event) => trying(() => (steps && moment ? withStep(steps, stepByHand(moment, event)) : steps)),
+    step: (event) =>
+      trying(() => (steps && moment ? withStep(steps, stepByHand(moment, event)) : steps)),
     goTo: (place) => trying(() => steps && lookingAt(steps, place)),
     restart: () => trying(() => null),
   }

@@ -13,7 +13,9 @@ type EdgeFactsProps = { edge: GraphEdge; graph: ChartGraph; select(id: string | 
 
 /** Everything a chart says about one transition. */
 export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
-  const rivals = graph.edges.filter(({ source, event }) => source === edge.source && event === edge.event)
+  const rivals = graph.edges.filter(
+    ({ source, event }) => source === edge.source && event === edge.event,
+  )
   const turn = rivals.indexOf(edge)
   return (
     <div className="facts" data-facts={edge.key}>

@@ -33,8 +33,8 @@ export const Legend = () => (
       </li>
     </ul>
     <p className="facts-note">
-      Keys: arrows move the picture, Tab and arrows go through states and transitions, Enter selects, <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd>{' '}
-      <kbd>f</kbd> zoom.
+      Keys: arrows move the picture, Tab and arrows go through states and transitions, Enter
+      selects, <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>f</kbd> zoom.
     </p>
   </Part>
 )

@@ -41,7 +41,15 @@ const Count = ({ name, of }: { name: string; of: number }) => (
   </div>
 )
 
-function Tree({ states, graph, select }: { states: readonly GraphState[]; graph: ChartGraph; select: OverviewProps['select'] }) {
+function Tree({
+  states,
+  graph,
+  select,
+}: {
+  states: readonly GraphState[]
+  graph: ChartGraph
+  select: OverviewProps['select']
+}) {
   return (
     <ul className="facts-tree">
       {states.map(({ id, key, type }) => {

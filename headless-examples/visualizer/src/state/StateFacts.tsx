@@ -15,8 +15,12 @@ type StateFactsProps = { state: GraphState; graph: ChartGraph; select(id: string
 export function StateFacts({ state, graph, select }: StateFactsProps) {
   const around = outward(state, graph)
   const own = graph.edges.filter(({ source }) => source === state.id)
-  const inherited = around.toReversed().flatMap(({ id }) => graph.edges.filter(({ source }) => source === id))
-  const into = graph.edges.filter(({ source, targets }) => targets.includes(state.id) && source !== state.id)
+  const inherited = around
+    .toReversed()
+    .flatMap(({ id }) => graph.edges.filter(({ source }) => source === id))
+  const into = graph.edges.filter(
+    ({ source, targets }) => targets.includes(state.id) && source !== state.id,
+  )
   const inner = graph.states.filter(({ parent }) => parent === state.id)
   return (
     <div className="facts" data-facts={state.id}>

@@ -27,7 +27,15 @@ export function Names({ title, names }: { title: string; names: readonly string[
 }
 
 /** A way to a state. */
-export const StateLink = ({ id, select, children }: { id: string; select: Select; children?: ReactNode }) => (
+export const StateLink = ({
+  id,
+  select,
+  children,
+}: {
+  id: string
+  select: Select
+  children?: ReactNode
+}) => (
   <button type="button" className="facts-link" data-goto={id} onClick={() => select(id)}>
     {children ?? id}
   </button>
@@ -57,8 +65,14 @@ export function Transitions({
                 {from ? <span className="facts-where">{edge.source}</span> : null}
                 <span className="facts-event">{event}</span>
                 {guard === null ? null : <span className="facts-guard">if {guard}</span>}
-                {edge.actions.length === 0 ? null : <span className="facts-actions">does {edge.actions.join(', ')}</span>}
-                {from ? null : <span className="facts-where">{edge.targets.length === 0 ? 'stays' : `→ ${edge.targets.join(', ')}`}</span>}
+                {edge.actions.length === 0 ? null : (
+                  <span className="facts-actions">does {edge.actions.join(', ')}</span>
+                )}
+                {from ? null : (
+                  <span className="facts-where">
+                    {edge.targets.length === 0 ? 'stays' : `→ ${edge.targets.join(', ')}`}
+                  </span>
+                )}
               </button>
             </li>
           )

@@ -14,7 +14,8 @@ function CoveragePanel(props: PanelProps) {
   const [looks, lookAgain] = useState(0)
   const walk = useWalk(shown, looks)
   const coverage = useMemo(
-    () => (walk !== null && walk !== 'asked' ? coverageOf(walk, chart.graph, chart.fingerprint) : null),
+    () =>
+      walk !== null && walk !== 'asked' ? coverageOf(walk, chart.graph, chart.fingerprint) : null,
     [walk, chart],
   )
   useGapMarks(props, coverage)
@@ -22,7 +23,9 @@ function CoveragePanel(props: PanelProps) {
   if (walk === null)
     return (
       <div className="coverage">
-        <p role="status">Nothing has been walked here yet, or its file cannot be read. This writes it:</p>
+        <p role="status">
+          Nothing has been walked here yet, or its file cannot be read. This writes it:
+        </p>
         <pre>npm run walk</pre>
         <button type="button" className="again" onClick={() => lookAgain(looks + 1)}>
           Look again
@@ -78,7 +81,11 @@ function Walked({ coverage, selected, select }: PanelProps & { coverage: Coverag
   )
 }
 
-function OtherCharts({ walk, current, show }: { walk: WalkFile; current: string } & Pick<PanelProps, 'show'>) {
+function OtherCharts({
+  walk,
+  current,
+  show,
+}: { walk: WalkFile; current: string } & Pick<PanelProps, 'show'>) {
   const others = chartsWithGaps(walk).filter(({ id }) => id !== current)
   const titleOf = (id: string) => catalogue().find((entry) => entry.id === id)?.title
   if (others.length === 0) return null
@@ -88,7 +95,12 @@ function OtherCharts({ walk, current, show }: { walk: WalkFile; current: string 
       <ul>
         {others.map(({ id, missing }) => (
           <li key={id}>
-            <button type="button" className="gap" disabled={titleOf(id) === undefined} onClick={() => show(id)}>
+            <button
+              type="button"
+              className="gap"
+              disabled={titleOf(id) === undefined}
+              onClick={() => show(id)}
+            >
               <bdi>{titleOf(id) ?? id}</bdi> <span>{missing} not walked</span>
             </button>
           </li>
@@ -113,7 +125,10 @@ function useWalk(shown: boolean, looks: number): WalkFile | null | 'asked' {
   return walk
 }
 
-function useGapMarks({ shown, mark }: Pick<PanelProps, 'shown' | 'mark'>, coverage: Coverage | null): void {
+function useGapMarks(
+  { shown, mark }: Pick<PanelProps, 'shown' | 'mark'>,
+  coverage: Coverage | null,
+): void {
   const put = useEffectEvent(mark)
   useEffect(() => {
     if (!shown || coverage === null) return

@@ -11,7 +11,12 @@ export function GapList({ gaps, selected, select }: Props) {
       <ul>
         {gaps.map((gap) => (
           <li key={`${gap.what} ${gap.id} ${gap.what === 'guard' ? gap.outcome : ''}`}>
-            <button type="button" className="gap" aria-pressed={selected === gap.id} onClick={() => select(gap.id)}>
+            <button
+              type="button"
+              className="gap"
+              aria-pressed={selected === gap.id}
+              onClick={() => select(gap.id)}
+            >
               <bdi>{gap.name}</bdi> <span>{whatOf(gap)}</span>
             </button>
           </li>
@@ -23,7 +28,10 @@ export function GapList({ gaps, selected, select }: Props) {
 
 function whatOf(gap: Gap) {
   if (gap.what === 'state') return 'never entered'
-  const way = gap.what === 'transition' ? 'never taken, from ' : `its guard never said ${gap.outcome ? 'yes' : 'no'}, in `
+  const way =
+    gap.what === 'transition'
+      ? 'never taken, from '
+      : `its guard never said ${gap.outcome ? 'yes' : 'no'}, in `
   return (
     <>
       {way}

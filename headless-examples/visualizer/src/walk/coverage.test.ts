@@ -1,4 +1,10 @@
-import { type ChartGraph, catalogue, fingerprintOf, graphOf, type WalkFile } from '@latchkit/core/devtools'
+import {
+  type ChartGraph,
+  catalogue,
+  fingerprintOf,
+  graphOf,
+  type WalkFile,
+} from '@latchkit/core/devtools'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chartsWithGaps, coverageOf } from './coverage.ts'
 
@@ -40,7 +46,11 @@ const looked = (walk: WalkFile, print = fingerprint) => coverageOf(walk, graph, 
 describe('what the model tests have walked', () => {
   test('is everything, and nothing stands out', () => {
     const coverage = looked(walkWithout([]))
-    expect(coverage).toMatchObject({ isOther: false, gaps: [], states: { covered: graph.states.length, all: graph.states.length } })
+    expect(coverage).toMatchObject({
+      isOther: false,
+      gaps: [],
+      states: { covered: graph.states.length, all: graph.states.length },
+    })
   })
 
   test('leaves gaps: states by their place in the chart, transitions by where they begin', () => {
@@ -59,7 +69,10 @@ describe('what the model tests have walked', () => {
   test('tells once of a guarded transition that was never taken', () => {
     const always = graph.edges.find(({ guard }) => guard !== null)?.key ?? ''
     const walk = walkWithout([always])
-    const guards = { covered: [{ edge: always, outcome: false }], missing: [{ edge: always, outcome: true }] }
+    const guards = {
+      covered: [{ edge: always, outcome: false }],
+      missing: [{ edge: always, outcome: true }],
+    }
     const coverage = looked({ ...walk, charts: walk.charts.map((chart) => ({ ...chart, guards })) })
     expect(coverage?.gaps.map(({ what }) => what)).toEqual(['transition'])
     expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
@@ -77,7 +90,13 @@ describe('what the model tests have walked', () => {
     expect(
       coverageOf(
         walk,
-        { ...graph, states: [...graph.states, ...graph.states.slice(-1).map((state) => ({ ...state, id: 'modal.new' }))] },
+        {
+          ...graph,
+          states: [
+            ...graph.states,
+            ...graph.states.slice(-1).map((state) => ({ ...state, id: 'modal.new' })),
+          ],
+        },
         fingerprint,
       )?.gaps,
     ).toEqual([{ what: 'state', id: 'modal.new', name: 'new' }])
@@ -88,6 +107,8 @@ describe('what the model tests have walked', () => {
 
   test('is missing something in other charts, which are named', () => {
     expect(chartsWithGaps(walkWithout([]))).toEqual([])
-    expect(chartsWithGaps(walkWithout(['modal.closed'], { refused: false }))).toEqual([{ id: 'modal', missing: 2 }])
+    expect(chartsWithGaps(walkWithout(['modal.closed'], { refused: false }))).toEqual([
+      { id: 'modal', missing: 2 },
+    ])
   })
 })

@@ -8,21 +8,40 @@ export type Gap =
   | { what: 'transition'; id: string; name: string; from: string }
   | { what: 'guard'; id: string; name: string; from: string; outcome: boolean }
 /** `isOther`: another drawing of this chart was walked than the one that is looked at. */
-export type Coverage = { isOther: boolean; states: Count; transitions: Count; guards: Count; gaps: readonly Gap[] }
+export type Coverage = {
+  isOther: boolean
+  states: Count
+  transitions: Count
+  guards: Count
+  gaps: readonly Gap[]
+}
 
 /** What was walked of a chart as it is drawn now; null where nothing of it was. */
-export function coverageOf(walk: WalkFile, graph: ChartGraph, fingerprint: string): Coverage | null {
+export function coverageOf(
+  walk: WalkFile,
+  graph: ChartGraph,
+  fingerprint: string,
+): Coverage | null {
   const walked = walk.charts.find(({ id }) => id === graph.id)
   if (walked === undefined) return null
-  const [states, edges, outcomes] = [new Set(walked.states.covered), new Set(walked.transitions.covered), walked.guards.covered]
-  const wasSeen = (edge: string, outcome: boolean) => outcomes.some((one) => one.edge === edge && one.outcome === outcome)
+  const [states, edges, outcomes] = [
+    new Set(walked.states.covered),
+    new Set(walked.transitions.covered),
+    walked.guards.covered,
+  ]
+  const wasSeen = (edge: string, outcome: boolean) =>
+    outcomes.some((one) => one.edge === edge && one.outcome === outcome)
   const guarded = graph.edges.filter(({ guard }) => guard !== null)
   const answers = guarded.flatMap((edge) => [true, false].map((outcome) => ({ edge, outcome })))
   const unanswered = answers.filter(({ edge, outcome }) => !wasSeen(edge.key, outcome))
   // a transition that was never taken says it all: its guard never said yes
   const gaps: Gap[] = [
-    ...graph.states.filter(({ id }) => !states.has(id)).map(({ id }): Gap => ({ what: 'state', id, name: inChart(id, graph) })),
-    ...graph.edges.filter(({ key }) => !edges.has(key)).map((edge): Gap => ({ what: 'transition', ...wordsOf(edge, graph) })),
+    ...graph.states
+      .filter(({ id }) => !states.has(id))
+      .map(({ id }): Gap => ({ what: 'state', id, name: inChart(id, graph) })),
+    ...graph.edges
+      .filter(({ key }) => !edges.has(key))
+      .map((edge): Gap => ({ what: 'transition', ...wordsOf(edge, graph) })),
     ...unanswered
       .filter(({ edge, outcome }) => !outcome || edges.has(edge.key))
       .map(({ edge, outcome }): Gap => ({ what: 'guard', ...wordsOf(edge, graph), outcome })),
@@ -52,7 +71,8 @@ export const chartsWithGaps = ({ charts }: WalkFile): { id: string; missing: num
     }))
     .filter(({ missing }) => missing > 0)
 
-const inChart = (id: string, { id: root }: ChartGraph) => (id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id)
+const inChart = (id: string, { id: root }: ChartGraph) =>
+  id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id
 const wordsOf = ({ key, source, label, guard }: GraphEdge, graph: ChartGraph) => ({
   id: key,
   name: guard === null ? label : `${label} [${guard}]`,

@@ -2,7 +2,13 @@ import { scrollToEnd, type Travel } from './scrolling.ts'
 import { frameTime, settledAfter, wayTo } from './watching.ts'
 
 /** What a click led to, in ms from the click. `dropped`: frames that never came in the 400 ms after it; `moving`: in those after the first. */
-export type Seen = { drawn: number; visible: number; settled: number; dropped: number; moving: number }
+export type Seen = {
+  drawn: number
+  visible: number
+  settled: number
+  dropped: number
+  moving: number
+}
 export type Probe = {
   /** ms from the start of the navigation to the first frame that shows the page's button. */
   button: Promise<number>
@@ -38,7 +44,8 @@ function createProbe(page: Window & typeof globalThis): Probe {
   }
   page.requestAnimationFrame(tick)
   // asks no layout of the page: that would be work of ours in its time
-  const isShown = (selector: string, text = '') => document.querySelector(selector)?.textContent.includes(text) ?? false
+  const isShown = (selector: string, text = '') =>
+    document.querySelector(selector)?.textContent.includes(text) ?? false
   const nextFrame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await nextFrame()
@@ -91,7 +98,9 @@ function createProbe(page: Window & typeof globalThis): Probe {
         button?.click()
         await until(() => isShown(dialogRow))
         const inside = document.activeElement ?? document.body
-        inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+        inside.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        )
         await until(() => document.querySelector('[role=dialog]') === null)
       }
     },

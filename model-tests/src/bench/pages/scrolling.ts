@@ -10,7 +10,9 @@ export async function scrollToEnd(page: Page, step: number): Promise<Travel> {
   const around = grid?.closest('.lk-scroll')
   if (!grid || !around) throw new Error('There is no list of wallets.')
   const frame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
-  const isAtEnd = () => grid.getAttribute('aria-rowcount') !== '-1' && around.scrollTop + around.clientHeight >= around.scrollHeight - 1
+  const isAtEnd = () =>
+    grid.getAttribute('aria-rowcount') !== '-1' &&
+    around.scrollTop + around.clientHeight >= around.scrollHeight - 1
   const all = document.getElementsByTagName('*')
   const gaps: number[] = []
   let nodes = 0
@@ -21,6 +23,8 @@ export async function scrollToEnd(page: Page, step: number): Promise<Travel> {
     before = now
     nodes = Math.max(nodes, all.length)
   }
-  const places = [...grid.querySelectorAll<HTMLElement>('[data-at]')].map(({ dataset }) => Number(dataset.at))
+  const places = [...grid.querySelectorAll<HTMLElement>('[data-at]')].map(({ dataset }) =>
+    Number(dataset.at),
+  )
   return { gaps, nodes, shown: Math.max(...places) + 1 }
 }

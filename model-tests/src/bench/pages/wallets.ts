@@ -9,4 +9,11 @@ declare global {
   }
 }
 
-window.benchWallets = (sandbox) => void installWallets(window, { sandbox, walletUrl: '/', approve: 'auto', silent: [], legacy: null })
+window.benchWallets = (sandbox) =>
+  void installWallets(window, {
+    sandbox,
+    walletUrl: '/',
+    approve: 'auto',
+    silent: [],
+    legacy: null,
+  })

@@ -6,10 +6,14 @@ export const frameTime = 1_000 / 60
 const quiet = 200
 
 const everything = { subtree: true, childList: true, attributes: true, characterData: true }
-const nextFrame = (page: Page) => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
+const nextFrame = (page: Page) =>
+  new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
 
 /** When it was in the document, when the frame that drew it was done, and the frame after that. */
-export async function wayTo(page: Page, isThere: () => boolean): Promise<{ drawn: number; frame: number; visible: number }> {
+export async function wayTo(
+  page: Page,
+  isThere: () => boolean,
+): Promise<{ drawn: number; frame: number; visible: number }> {
   const drawn = await new Promise<number>((resolve) => {
     const look = () => {
       if (!isThere()) return
@@ -26,7 +30,8 @@ export async function wayTo(page: Page, isThere: () => boolean): Promise<{ drawn
 }
 
 const moves = (animation: Animation) =>
-  animation.playState === 'running' && Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0))
+  animation.playState === 'running' &&
+  Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0))
 
 /** When the last thing that changed or moved had done so: nodes, animations that end, pictures on their way. */
 export async function settledAfter(page: Page, since: number): Promise<number> {
@@ -39,7 +44,11 @@ export async function settledAfter(page: Page, since: number): Promise<number> {
   // not the head: code that is fetched in advance is announced there, and nobody sees it
   observer.observe(document.body, everything)
   while (performance.now() - last < quiet) {
-    if (document.getAnimations().some(moves) || [...document.images].some(({ complete }) => !complete)) touch()
+    if (
+      document.getAnimations().some(moves) ||
+      [...document.images].some(({ complete }) => !complete)
+    )
+      touch()
     await nextFrame(page)
   }
   observer.disconnect()

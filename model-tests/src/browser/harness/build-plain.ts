@@ -23,7 +23,12 @@ export async function buildPlain(): Promise<string> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ['index.html', 'many.html'].map((page) => join(root, page)),
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'viem', test: /node_modules\/viem\// }] } },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'viem', test: /node_modules\/viem\// }],
+          },
+        },
       },
     },
   })

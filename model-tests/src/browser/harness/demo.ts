@@ -3,28 +3,42 @@ import type { Locator, Page } from 'playwright'
 import type { Visitor } from './visitor.ts'
 
 /** What the page knows: its lines by label. */
-export const fact = (page: Page, label: 'Status' | 'Wallet' | 'Address' | 'Network' | 'Balance'): Locator =>
+export const fact = (
+  page: Page,
+  label: 'Status' | 'Wallet' | 'Address' | 'Network' | 'Balance',
+): Locator =>
   page
     .locator('.facts > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
 /** A line of the page once it says this. */
-export const factThat = (page: Page, label: Parameters<typeof fact>[1], value: string | RegExp): Locator =>
-  fact(page, label).filter({ hasText: typeof value === 'string' ? new RegExp(`^${value}$`) : value })
+export const factThat = (
+  page: Page,
+  label: Parameters<typeof fact>[1],
+  value: string | RegExp,
+): Locator =>
+  fact(page, label).filter({
+    hasText: typeof value === 'string' ? new RegExp(`^${value}$`) : value,
+  })
 
 /** Waits until the page knows this. */
-export const knows = (page: Page, label: Parameters<typeof fact>[1], value: string | RegExp): Promise<void> =>
-  factThat(page, label, value).waitFor()
+export const knows = (
+  page: Page,
+  label: Parameters<typeof fact>[1],
+  value: string | RegExp,
+): Promise<void> => factThat(page, label, value).waitFor()
 
 /** The button in the page, not the one in the header. */
 export const connectButton = (page: Page): Locator => page.locator('.hero').getByRole('button')
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** The modal's page with this title. */
-export const titled = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+export const titled = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: title })
 
 /** A paragraph of the modal, not what was said to those who hear it. */
-export const told = (page: Page, text: string | RegExp): Locator => dialog(page).getByRole('paragraph').filter({ hasText: text })
+export const told = (page: Page, text: string | RegExp): Locator =>
+  dialog(page).getByRole('paragraph').filter({ hasText: text })
 
 /** Opens the modal by the page's button. */
 export async function openModal({ page }: Pick<Visitor, 'page'>): Promise<void> {
@@ -33,7 +47,10 @@ export async function openModal({ page }: Pick<Visitor, 'page'>): Promise<void> 
 }
 
 /** Does something that makes a wallet ask, and hands over the wallet's own window. */
-export async function walletWindow({ context }: Pick<Visitor, 'context'>, act: () => Promise<void>): Promise<Page> {
+export async function walletWindow(
+  { context }: Pick<Visitor, 'context'>,
+  act: () => Promise<void>,
+): Promise<Page> {
   const [window] = await Promise.all([context.waitForEvent('page'), act()])
   await window.locator('.ask').waitFor()
   return window
@@ -55,14 +72,18 @@ export async function decide(window: Page, button: string): Promise<void> {
 /** From the page's button to a connected wallet, through the wallet's window. */
 export async function connect(visitor: Visitor, wallet = 'Foxglove'): Promise<void> {
   await openModal(visitor)
-  const window = await walletWindow(visitor, () => dialog(visitor.page).getByRole('button', { name: wallet }).click())
+  const window = await walletWindow(visitor, () =>
+    dialog(visitor.page).getByRole('button', { name: wallet }).click(),
+  )
   await decide(window, 'Connect')
   await knows(visitor.page, 'Status', 'connected')
   await dialog(visitor.page).waitFor({ state: 'hidden' })
 }
 
 type Methods = {
-  [Name in keyof WalletControl]: WalletControl[Name] extends (...args: never) => unknown ? Name : never
+  [Name in keyof WalletControl]: WalletControl[Name] extends (...args: never) => unknown
+    ? Name
+    : never
 }[keyof WalletControl]
 
 /** Pulls one of a pretend wallet's strings. */
@@ -88,7 +109,8 @@ export const addressesOf = (page: Page, wallet: WalletName): Promise<readonly st
   page.evaluate((wallet) => window.latchkitSandbox?.[wallet].addresses ?? [], wallet)
 
 /** Picks a row of the open modal. */
-export const pick = (page: Page, name: string): Promise<void> => dialog(page).getByRole('button', { name }).click()
+export const pick = (page: Page, name: string): Promise<void> =>
+  dialog(page).getByRole('button', { name }).click()
 
 type Facts = { Status: string; Address: string }
 declare global {
@@ -109,13 +131,19 @@ export const rememberFacts = (page: Page): Promise<unknown> =>
       ])
       const { Status = '', Address = '' } = Object.fromEntries(lines)
       const last = seen.at(-1)
-      if (Status !== '' && (last?.Status !== Status || last?.Address !== Address)) seen.push({ Status, Address })
+      if (Status !== '' && (last?.Status !== Status || last?.Address !== Address))
+        seen.push({ Status, Address })
     }
-    new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(read).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
   })
 
 /** What was kept. */
-export const seenFacts = (page: Page): Promise<readonly Facts[]> => page.evaluate(() => window.seenFacts ?? [])
+export const seenFacts = (page: Page): Promise<readonly Facts[]> =>
+  page.evaluate(() => window.seenFacts ?? [])
 
 /** The page goes to the background, or comes back. */
 export const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>

@@ -3,14 +3,29 @@ import type { Directory } from '@latchkit/sandbox/directory'
 type Listed = { id: string; name: string }
 
 /** What the list of wallets says, as it is on the wire. */
-async function asked({ url }: Pick<Directory, 'url'>, question: Readonly<Record<string, string>>): Promise<readonly Listed[]> {
-  const query = new URLSearchParams({ projectId: 'sandbox', st: 'test', sv: '1', page: '1', entries: '100', ...question })
-  const answer: { data: (Listed | null)[] } = await (await fetch(`${url}/getWallets?${query}`)).json()
+async function asked(
+  { url }: Pick<Directory, 'url'>,
+  question: Readonly<Record<string, string>>,
+): Promise<readonly Listed[]> {
+  const query = new URLSearchParams({
+    projectId: 'sandbox',
+    st: 'test',
+    sv: '1',
+    page: '1',
+    entries: '100',
+    ...question,
+  })
+  const answer: { data: (Listed | null)[] } = await (
+    await fetch(`${url}/getWallets?${query}`)
+  ).json()
   return answer.data.filter((one) => one !== null)
 }
 
 /** All wallets of these chains, in their order. */
-export async function listed(directory: Pick<Directory, 'url'>, chains: readonly string[]): Promise<readonly Listed[]> {
+export async function listed(
+  directory: Pick<Directory, 'url'>,
+  chains: readonly string[],
+): Promise<readonly Listed[]> {
   const all: Listed[] = []
   for (let page = 1; ; page += 1) {
     const next = await asked(directory, { chains: chains.join(','), page: String(page) })

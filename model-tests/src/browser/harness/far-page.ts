@@ -5,9 +5,10 @@ import { sharedSandbox } from './shared-sandbox.ts'
 export type FarPage = {
   provider: InstanceType<typeof UniversalProvider>
   /** What its QR code says, and the session that comes of it. `more`: other namespaces, with a chain and what is asked of it. */
-  ask(
-    more?: Readonly<Record<string, { chain: string; methods: string[] }>>,
-  ): Promise<{ uri: string; session: ReturnType<InstanceType<typeof UniversalProvider>['connect']> }>
+  ask(more?: Readonly<Record<string, { chain: string; methods: string[] }>>): Promise<{
+    uri: string
+    session: ReturnType<InstanceType<typeof UniversalProvider>['connect']>
+  }>
   next(event: string): Promise<unknown>
   leave(): Promise<void>
 }
@@ -38,7 +39,9 @@ export async function openFarPage(): Promise<FarPage> {
         namespace,
         { chains: [chain], methods, events: [], rpcMap: { [chain]: 'http://127.0.0.1:9' } },
       ])
-      const session = provider.connect({ optionalNamespaces: { eip155: asked, ...Object.fromEntries(others) } })
+      const session = provider.connect({
+        optionalNamespaces: { eip155: asked, ...Object.fromEntries(others) },
+      })
       session.catch(() => null)
       return { uri: String(await shown), session }
     },

@@ -11,9 +11,12 @@ export function watchFaults(context: BrowserContext): Faults {
   const found: string[] = []
   const allowed: RegExp[] = [...usual]
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      found.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (event) => found.push(`not caught: ${event.error().stack ?? event.error().message}`))
+  context.on('weberror', (event) =>
+    found.push(`not caught: ${event.error().stack ?? event.error().message}`),
+  )
   return {
     all: () => found.filter((fault) => !allowed.some((expected) => expected.test(fault))),
     allow: (...expected) => void allowed.push(...expected),

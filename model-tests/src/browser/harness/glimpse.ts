@@ -6,7 +6,10 @@ type Sight = { selector: string; text?: string }
 /** Looks out, from now on, for what is there for a moment only: the page sees it, however seldom anybody looks. What is returned waits for it. */
 export async function glimpse(page: Page, sight: Sight): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle(({ selector, text }: Sight) => {
-    const isThere = () => [...document.querySelectorAll(selector)].some((one) => text === undefined || one.textContent === text)
+    const isThere = () =>
+      [...document.querySelectorAll(selector)].some(
+        (one) => text === undefined || one.textContent === text,
+      )
     const seen = new Promise<void>((resolve) => {
       const look = () => {
         if (!isThere()) return
@@ -14,7 +17,12 @@ export async function glimpse(page: Page, sight: Sight): Promise<() => Promise<v
         resolve()
       }
       const observer = new MutationObserver(look)
-      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      })
       look()
     })
     return { seen }
@@ -27,4 +35,5 @@ export const screenPassing = (page: Page, title: string): Promise<() => Promise<
   glimpse(page, { selector: ':is(dialog, [role=dialog]) h3', text: title })
 
 /** The one line over the modal. */
-export const toastPassing = (page: Page, text: string): Promise<() => Promise<void>> => glimpse(page, { selector: '.lk-toast', text })
+export const toastPassing = (page: Page, text: string): Promise<() => Promise<void>> =>
+  glimpse(page, { selector: '.lk-toast', text })

@@ -15,5 +15,7 @@ export const insideApp = (context: BrowserContext, name: string): Promise<unknow
 /** From the next load on, the visitor has not clicked as far as the browser knows: it opens nothing new. */
 export const withoutClicks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ isActive: false, hasBeenActive: false }) })
+    Object.defineProperty(Navigator.prototype, 'userActivation', {
+      get: () => ({ isActive: false, hasBeenActive: false }),
+    })
   })

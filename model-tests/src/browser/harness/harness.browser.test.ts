@@ -60,7 +60,10 @@ test('what the policy forbids is a complaint, and the browser reports it', async
 })
 
 test('text that becomes code is refused by trusted types', async () => {
-  const write = ({ page }: Visitor) => page.evaluate(() => document.createElement('script').setAttribute('src', '/x.js')).catch(() => {})
+  const write = ({ page }: Visitor) =>
+    page
+      .evaluate(() => document.createElement('script').setAttribute('src', '/x.js'))
+      .catch(() => {})
   await complains(write, 'TrustedScriptURL')
 })
 

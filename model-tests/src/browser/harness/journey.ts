@@ -9,7 +9,10 @@ export function journey(title: string, walk: Walk, options: VisitorOptions = {})
 }
 
 /** The same for visitors for whom something is to be prepared. */
-export function journeyBy(title: string, prepare: () => Promise<{ options: VisitorOptions; walk: Walk }>): void {
+export function journeyBy(
+  title: string,
+  prepare: () => Promise<{ options: VisitorOptions; walk: Walk }>,
+): void {
   test(title, async () => {
     const { options, walk } = await prepare()
     const visitor = await createVisitor(options)

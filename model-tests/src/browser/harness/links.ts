@@ -21,7 +21,8 @@ export const watchLinks = (context: BrowserContext): Promise<unknown> =>
   })
 
 /** What was opened so far, oldest first. */
-export const openedLinks = (page: Page | Frame): Promise<readonly OpenedLink[]> => page.evaluate(() => window.openedLinks ?? [])
+export const openedLinks = (page: Page | Frame): Promise<readonly OpenedLink[]> =>
+  page.evaluate(() => window.openedLinks ?? [])
 
 /** Waits until that many were opened, and hands over the last of them. */
 export async function nextLink(page: Page | Frame, count: number): Promise<OpenedLink> {

@@ -2,7 +2,12 @@ import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DataApi, startDataApi } from '@latchkit/sandbox/data-api'
 import { type Directory, startDirectory } from '@latchkit/sandbox/directory'
 import { type Relay, startRelay } from '@latchkit/sandbox/relay'
-import { createRemoteWallet, type RemoteMode, type RemoteWallet, sandboxRemoteChains } from '@latchkit/sandbox/remote-wallet'
+import {
+  createRemoteWallet,
+  type RemoteMode,
+  type RemoteWallet,
+  sandboxRemoteChains,
+} from '@latchkit/sandbox/remote-wallet'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /** A relay, a list of wallets, a data service and phones that nobody else uses: whatever goes wrong there is noticed by one visitor only. */
@@ -18,7 +23,11 @@ export type Outside = {
 
 export async function openOutside(): Promise<Outside> {
   const shared = sharedSandbox()
-  const [relay, directory, data] = await Promise.all([startRelay(), startDirectory(), startDataApi(shared)])
+  const [relay, directory, data] = await Promise.all([
+    startRelay(),
+    startDirectory(),
+    startDataApi(shared),
+  ])
   const sandbox = { ...shared, relay: relay.url, directory: directory.url, data: data.url }
   const phones: RemoteWallet[] = []
   return {
@@ -28,7 +37,12 @@ export async function openOutside(): Promise<Outside> {
     data,
     async phone(mode) {
       const chains = sandboxRemoteChains(sandbox)
-      const phone = await createRemoteWallet({ relayUrl: relay.url, chains, mode, storagePrefix: crypto.randomUUID() })
+      const phone = await createRemoteWallet({
+        relayUrl: relay.url,
+        chains,
+        mode,
+        storagePrefix: crypto.randomUUID(),
+      })
       phones.push(phone)
       return phone
     },

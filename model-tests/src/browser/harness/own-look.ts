@@ -20,7 +20,10 @@ export async function connectInConsole(visitor: Visitor, wallet: string): Promis
 }
 
 /** Opens a page of the drawer by its entry, whose title is its name. */
-export async function openInConsole(page: Page, name: 'Account' | 'Receive' | 'Send'): Promise<void> {
+export async function openInConsole(
+  page: Page,
+  name: 'Account' | 'Receive' | 'Send',
+): Promise<void> {
   await railEntry(page, name).click()
   await titled(page, name).waitFor()
 }
@@ -32,7 +35,10 @@ export async function closeDrawer(page: Page): Promise<void> {
 }
 
 /** Fills the form in as far as what it says. `token`: as the list names it. */
-export async function fillInConsole(page: Page, { token, amount, to }: { token: RegExp; amount: string; to: string }): Promise<void> {
+export async function fillInConsole(
+  page: Page,
+  { token, amount, to }: { token: RegExp; amount: string; to: string },
+): Promise<void> {
   await button(page, /^Select Token What/).click()
   await titled(page, 'Select Token').getByRole('button', { name: token }).click()
   await titled(page, 'Send').waitFor()

@@ -1,11 +1,18 @@
-import type { RemoteRequest, RemoteWallet, RemoteWalletState } from '@latchkit/sandbox/remote-wallet'
+import type {
+  RemoteRequest,
+  RemoteWallet,
+  RemoteWalletState,
+} from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
 import { connectButton, dialog, knows, openModal } from './demo.ts'
 import { readCode } from './qr.ts'
 import type { RemoteVisitor } from './remote-journey.ts'
 
 /** Waits until the phone has what `read` looks for. */
-export async function onPhone<T>(phone: RemoteWallet, read: (state: RemoteWalletState) => T | null | undefined): Promise<T> {
+export async function onPhone<T>(
+  phone: RemoteWallet,
+  read: (state: RemoteWalletState) => T | null | undefined,
+): Promise<T> {
   const look = () => read(phone.state.get()) ?? null
   await expect.poll(look, { interval: 20 }).not.toBeNull()
   const found = look()

@@ -6,7 +6,11 @@ import type { Visitor, VisitorOptions } from './visitor.ts'
 export type RemoteVisitor = Visitor & Omit<Outside, 'leave' | 'sandbox'>
 
 /** A journey with an outside of its own: a relay, a list of wallets, phones. */
-export function remoteJourney(title: string, walk: (visitor: RemoteVisitor) => Promise<void>, options: VisitorOptions = {}): void {
+export function remoteJourney(
+  title: string,
+  walk: (visitor: RemoteVisitor) => Promise<void>,
+  options: VisitorOptions = {},
+): void {
   journeyBy(title, async () => {
     const { sandbox, leave, ...outside } = await openOutside()
     onTestFinished(leave)

@@ -10,7 +10,8 @@ import type { Visitor } from './visitor.ts'
 export type Form = { token: string | RegExp | null; amount: string; to: string }
 
 const field = (page: Page, name: RegExp) => dialog(page).getByRole('textbox', { name })
-export const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: typeof name === 'string' })
+export const button = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name, exact: typeof name === 'string' })
 
 /** From the page's button over the account to an empty form. */
 export async function openSend(visitor: Visitor): Promise<void> {
@@ -46,10 +47,16 @@ export const confirm = (visitor: Visitor, label: string | RegExp): Promise<Page>
     await button(visitor.page, label).click()
   })
 /** The review has been there long enough for a click to be meant. */
-export const armed = (page: Page): Promise<void> => dialog(page).locator('[data-armed=true]').waitFor()
+export const armed = (page: Page): Promise<void> =>
+  dialog(page).locator('[data-armed=true]').waitFor()
 
 /** The whole way, approved in the wallet's window. */
-export async function send(visitor: Visitor, form: Form, label: string | RegExp, approve = 'Send'): Promise<void> {
+export async function send(
+  visitor: Visitor,
+  form: Form,
+  label: string | RegExp,
+  approve = 'Send',
+): Promise<void> {
   await fill(visitor.page, form)
   await review(visitor.page)
   await decide(await confirm(visitor, label), approve)
@@ -70,7 +77,12 @@ export function onChain(sandbox: SandboxDescription): OnChain {
     tokens: chain.tokens,
     ether: (address: string) => client.getBalance({ address: address as Address }),
     balance: (token: Address, address: string) =>
-      client.readContract({ address: token, abi, functionName: 'balanceOf', args: [address as Address] }),
+      client.readContract({
+        address: token,
+        abi,
+        functionName: 'balanceOf',
+        args: [address as Address],
+      }),
   }
 }
 
@@ -82,5 +94,9 @@ export function journeysWithMoney(): (title: string, walk: Walk) => void {
     sandbox = await startSandbox({ ports: 'free' })
   }, 60_000)
   afterAll(() => sandbox.stop())
-  return (title, walk) => journeyBy(title, async () => ({ options: { sandbox }, walk: (visitor) => walk(visitor, sandbox) }))
+  return (title, walk) =>
+    journeyBy(title, async () => ({
+      options: { sandbox },
+      walk: (visitor) => walk(visitor, sandbox),
+    }))
 }

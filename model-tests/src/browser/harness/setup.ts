@@ -24,8 +24,13 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
     await buildDemo()
     return buildPlain()
   })
-  const sandboxes = await Promise.all(Array.from({ length: config.maxWorkers }, () => startSandbox({ ports: 'free' })))
-  const browser = await chromium.launchServer({ executablePath: needChromium(), args: chromiumFlags() })
+  const sandboxes = await Promise.all(
+    Array.from({ length: config.maxWorkers }, () => startSandbox({ ports: 'free' })),
+  )
+  const browser = await chromium.launchServer({
+    executablePath: needChromium(),
+    args: chromiumFlags(),
+  })
   provide(
     'sandboxes',
     sandboxes.map(({ stop, ...sandbox }) => sandbox),

@@ -1,12 +1,23 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DemoServer, serveDemo } from '@latchkit/sandbox/demo-server'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright'
 import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /** `plain`: before a page that has nothing but the kit, instead of the demo. `sandbox`: another outside than everybody's. */
-export type VisitorOptions = { context?: BrowserContextOptions; plain?: boolean; sandbox?: SandboxDescription }
+export type VisitorOptions = {
+  context?: BrowserContextOptions
+  plain?: boolean
+  sandbox?: SandboxDescription
+}
 /** A person with a browser of their own before the demo, which runs under the strict policy. */
 export type Visitor = {
   context: BrowserContext
@@ -32,9 +43,18 @@ export type Visitor = {
 const calm = 500
 
 /** Opens a browser of its own for one visitor. */
-export async function createVisitor({ context: options = {}, plain = false, ...own }: VisitorOptions = {}): Promise<Visitor> {
+export async function createVisitor({
+  context: options = {},
+  plain = false,
+  ...own
+}: VisitorOptions = {}): Promise<Visitor> {
   const sandbox = own.sandbox ?? sharedSandbox()
-  const demo = await serveDemo({ csp: true, trustedTypes: true, sandbox, ...(plain ? { folder: inject('plain') } : {}) })
+  const demo = await serveDemo({
+    csp: true,
+    trustedTypes: true,
+    sandbox,
+    ...(plain ? { folder: inject('plain') } : {}),
+  })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   context.setDefaultTimeout(30_000)
@@ -57,7 +77,16 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
   page.on('requestfinished', settled)
   page.on('requestfailed', settled)
   const { svm, balances, data } = sandbox
-  const known = [demo.url, sandbox.directory, sandbox.relay, svm.rpc, svm.ws, balances, data, ...sandbox.chains.map(({ rpc }) => rpc)]
+  const known = [
+    demo.url,
+    sandbox.directory,
+    sandbox.relay,
+    svm.rpc,
+    svm.ws,
+    balances,
+    data,
+    ...sandbox.chains.map(({ rpc }) => rpc),
+  ]
 
   return {
     context,
@@ -74,7 +103,9 @@ export async function createVisitor({ context: options = {}, plain = false, ...o
     complaints: () => [
       ...faults.all(),
       ...demo.reports.map((report) => `policy: ${JSON.stringify(report)}`),
-      ...[...requests, ...sockets].filter((url) => !known.some((origin) => url.startsWith(origin))).map((url) => `asked ${url}`),
+      ...[...requests, ...sockets]
+        .filter((url) => !known.some((origin) => url.startsWith(origin)))
+        .map((url) => `asked ${url}`),
     ],
     async quiet() {
       const idle = () => underWay.size === 0 && Date.now() - lastNews >= calm

@@ -11,12 +11,17 @@ declare global {
 }
 
 /** Opens the visualizer in a tab of its own, which keeps all that goes over the channel. */
-export async function openVisualizer({ context, demo }: Pick<Visitor, 'context' | 'demo'>): Promise<Page> {
+export async function openVisualizer({
+  context,
+  demo,
+}: Pick<Visitor, 'context' | 'demo'>): Promise<Page> {
   const viewer = await context.newPage()
   await viewer.addInitScript((name) => {
     const heard: string[] = []
     window.heardOnChannel = heard
-    new BroadcastChannel(name).addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+    new BroadcastChannel(name).addEventListener('message', ({ data }) =>
+      heard.push(JSON.stringify(data)),
+    )
   }, devtoolsChannel)
   await viewer.goto(`${demo.url}/visualizer/`)
   await viewer.locator('main').waitFor()
@@ -24,22 +29,30 @@ export async function openVisualizer({ context, demo }: Pick<Visitor, 'context' 
 }
 
 /** All that went over the channel, as text. */
-export const heardOnChannel = (viewer: Page): Promise<readonly string[]> => viewer.evaluate(() => window.heardOnChannel ?? [])
+export const heardOnChannel = (viewer: Page): Promise<readonly string[]> =>
+  viewer.evaluate(() => window.heardOnChannel ?? [])
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number }
 
 /** Pairs of boxes in the picture that lie on one another: labels on labels, and labels on the names of states. */
 export const overlaps = (viewer: Page): Promise<string[]> =>
   viewer.evaluate(() => {
-    const boxes: Box[] = [...document.querySelectorAll('[data-label], [data-state] .picture-head')].map((element) => {
+    const boxes: Box[] = [
+      ...document.querySelectorAll('[data-label], [data-state] .picture-head'),
+    ].map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       return { name: element.textContent ?? '', left, top, right, bottom }
     })
     // less than a pixel is a rounded edge
     const meet = (one: Box, other: Box) =>
-      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1
     return boxes.flatMap((one, place) =>
-      boxes.slice(place + 1).flatMap((other) => (meet(one, other) ? [`${one.name} / ${other.name}`] : [])),
+      boxes
+        .slice(place + 1)
+        .flatMap((other) => (meet(one, other) ? [`${one.name} / ${other.name}`] : [])),
     )
   })
 
@@ -47,47 +60,73 @@ export const overlaps = (viewer: Page): Promise<string[]> =>
 export const drawn = (viewer: Page): Promise<{ states: string[]; edges: string[] }> =>
   viewer.evaluate(() => {
     const all = (name: string) =>
-      [...new Set([...document.querySelectorAll(`.picture [${name}]`)].map((one) => one.getAttribute(name) ?? ''))].sort()
+      [
+        ...new Set(
+          [...document.querySelectorAll(`.picture [${name}]`)].map(
+            (one) => one.getAttribute(name) ?? '',
+          ),
+        ),
+      ].sort()
     return { states: all('data-state'), edges: all('data-edge') }
   })
 
 /** Brings one of the panels beside the picture to the front. */
-export const showPanel = (viewer: Page, title: string): Promise<void> => viewer.getByRole('tab', { name: title }).click()
+export const showPanel = (viewer: Page, title: string): Promise<void> =>
+  viewer.getByRole('tab', { name: title }).click()
 
 /** The panel that is shown: the picture has buttons of all kinds of names. */
 export const panel = (viewer: Page): Locator => viewer.getByRole('tabpanel')
 
 /** An actor in the tree of those that run. */
 export const actorIn = (viewer: Page, name: string): Locator =>
-  viewer.locator('.actor').filter({ has: viewer.locator('.actor-name', { hasText: new RegExp(`^${name}$`) }) })
+  viewer
+    .locator('.actor')
+    .filter({ has: viewer.locator('.actor-name', { hasText: new RegExp(`^${name}$`) }) })
 
 /** Waits until exactly this is marked: states it is in, and transitions that were taken. */
-export const marks = (viewer: Page, active: readonly string[], taken: readonly string[]): Promise<void> =>
-  atStep(viewer, null, { active, taken })
+export const marks = (
+  viewer: Page,
+  active: readonly string[],
+  taken: readonly string[],
+): Promise<void> => atStep(viewer, null, { active, taken })
 
 /** Waits until a step of a recording is looked at, and exactly what it says is marked: in the page, as there may be hundreds. `place`: `3 of 90`. */
-export async function atStep(viewer: Page, place: string | null, { active, taken }: Pick<StepFrame, 'active' | 'taken'>): Promise<void> {
+export async function atStep(
+  viewer: Page,
+  place: string | null,
+  { active, taken }: Pick<StepFrame, 'active' | 'taken'>,
+): Promise<void> {
   const wanted = { place, active: [...active].sort(), taken: [...new Set(taken)].sort() }
   const found = await viewer.evaluate(async (wanted) => {
     const ids = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '').sort()
+      [...document.querySelectorAll(selector)]
+        .map((element) => element.getAttribute(attribute) ?? '')
+        .sort()
     const look = () => ({
-      place: wanted.place === null ? null : (document.querySelector('.opened .bar-note')?.textContent ?? ''),
+      place:
+        wanted.place === null
+          ? null
+          : (document.querySelector('.opened .bar-note')?.textContent ?? ''),
       active: ids('.picture [data-state][data-active]', 'data-state'),
       taken: ids('.picture [data-edge][data-taken]', 'data-edge'),
     })
     const [text, end] = [JSON.stringify(wanted), performance.now() + 30_000]
-    while (JSON.stringify(look()) !== text && performance.now() < end) await new Promise((go) => setTimeout(go))
+    while (JSON.stringify(look()) !== text && performance.now() < end)
+      await new Promise((go) => setTimeout(go))
     return look()
   }, wanted)
   expect(found).toEqual(wanted)
 }
 
-export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>[] => frames.filter((frame) => frame.kind === 'step')
+export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>[] =>
+  frames.filter((frame) => frame.kind === 'step')
 
 /** Writes the open recording into a file, and reads that. */
 export async function exported(viewer: Page): Promise<string> {
-  const [download] = await Promise.all([viewer.waitForEvent('download'), panel(viewer).getByRole('button', { name: 'Export' }).click()])
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    panel(viewer).getByRole('button', { name: 'Export' }).click(),
+  ])
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')
@@ -101,4 +140,6 @@ export async function imported(viewer: Page, name: string, text: string): Promis
 }
 
 const chooseFile = (viewer: Page, name: string, text: string): Promise<void> =>
-  viewer.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  viewer
+    .getByLabel('Open a file')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })

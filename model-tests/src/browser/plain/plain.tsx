@@ -6,12 +6,25 @@ import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const answers: Readonly<Record<string, unknown>> = { eth_requestAccounts: [account], eth_accounts: [account], eth_chainId: '0x7a69' }
+const answers: Readonly<Record<string, unknown>> = {
+  eth_requestAccounts: [account],
+  eth_accounts: [account],
+  eth_chainId: '0x7a69',
+}
 
 /** A wallet that says yes at once, made of nothing: no library here but those of the kit. */
 function installWallet(): void {
-  const info = { uuid: 'plain', name: 'Plain', icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', rdns: 'test.plain' }
-  const provider = { request: async ({ method }: { method: string }) => answers[method] ?? null, on() {}, removeListener() {} }
+  const info = {
+    uuid: 'plain',
+    name: 'Plain',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'test.plain',
+  }
+  const provider = {
+    request: async ({ method }: { method: string }) => answers[method] ?? null,
+    on() {},
+    removeListener() {},
+  }
   addEventListener('eip6963:requestProvider', () => {
     dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
   })

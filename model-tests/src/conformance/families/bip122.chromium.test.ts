@@ -29,7 +29,8 @@ const common = {
   entry: () => bip122({ api: { [network.caipNetworkId]: api() } }),
   network,
   first: ({ type }) => type === 'payment',
-  verify: async ({ address }, message, signature) => commands.verifyBitcoin(address, message, signature),
+  verify: async ({ address }, message, signature) =>
+    commands.verifyBitcoin(address, message, signature),
   balance: { value: '75000000', decimals: 8, symbol: 'BTC' },
   tellsNetwork: true,
   verifies: false,
@@ -41,7 +42,15 @@ const install =
   (page) => {
     const [{ face, secrets } = raise()] = millstone
     const [first] = secrets
-    return createBip122Wallet({ face, secrets: [first], network: network.caipNetworkId, rpc: api(), approve: 'auto', page, standard })
+    return createBip122Wallet({
+      face,
+      secrets: [first],
+      network: network.caipNetworkId,
+      rpc: api(),
+      approve: 'auto',
+      page,
+      standard,
+    })
   }
 const raise = (): never => {
   throw new Error('There is no Millstone.')
@@ -58,20 +67,52 @@ conforms({
     ['no answer', { result: undefined }, 'rpc/internal'],
     ['nothing', { result: null }, 'connect/wallet-failed'],
     ['a text', { result: 'yes' }, 'connect/wallet-failed'],
-    ['accounts that are no list', { result: connected({ 0: listed(ours) }) }, 'connect/wallet-failed'],
+    [
+      'accounts that are no list',
+      { result: connected({ 0: listed(ours) }) },
+      'connect/wallet-failed',
+    ],
     ['an account that is none', { result: connected([7, null, {}]) }, 'connect/wallet-failed'],
-    ['an address with a wrong checksum', { result: connected([listed(`${ours.slice(0, -1)}y`)]) }, 'connect/wallet-failed'],
-    ['an address in mixed case', { result: connected([listed(`${ours.slice(0, -1)}X`)]) }, 'connect/wallet-failed'],
-    ['an address of another network', { result: connected([listed(ours)], 'Mainnet') }, 'connect/wallet-failed'],
-    ['a network nobody knows', { result: connected([listed(ours)], 'Moonnet') }, 'connect/wallet-failed'],
-    ['a network that is a number', { result: connected([listed(ours)], 1) }, 'connect/wallet-failed'],
+    [
+      'an address with a wrong checksum',
+      { result: connected([listed(`${ours.slice(0, -1)}y`)]) },
+      'connect/wallet-failed',
+    ],
+    [
+      'an address in mixed case',
+      { result: connected([listed(`${ours.slice(0, -1)}X`)]) },
+      'connect/wallet-failed',
+    ],
+    [
+      'an address of another network',
+      { result: connected([listed(ours)], 'Mainnet') },
+      'connect/wallet-failed',
+    ],
+    [
+      'a network nobody knows',
+      { result: connected([listed(ours)], 'Moonnet') },
+      'connect/wallet-failed',
+    ],
+    [
+      'a network that is a number',
+      { result: connected([listed(ours)], 1) },
+      'connect/wallet-failed',
+    ],
     ['an error without a word', { error: undefined }, 'rpc/internal'],
     ['access denied', { error: { code: -32002, message: 'Access denied.' } }, 'rpc/unauthorized'],
   ],
-  says: { declined: { error: { code: -32000, message: 'User rejected request' } }, nothing: { result: connected([]) } },
+  says: {
+    declined: { error: { code: -32000, message: 'User rejected request' } },
+    nothing: { result: connected([]) },
+  },
 })
 
-const account = (address: unknown, chain = 'bitcoin:testnet') => ({ address, publicKey: new Uint8Array(33), chains: [chain], features: [] })
+const account = (address: unknown, chain = 'bitcoin:testnet') => ({
+  address,
+  publicKey: new Uint8Array(33),
+  chains: [chain],
+  features: [],
+})
 
 conforms({
   ...common,
@@ -84,7 +125,11 @@ conforms({
     ['no answer', { result: undefined }, 'connect/wallet-failed'],
     ['a list', { result: [account(ours)] }, 'connect/wallet-failed'],
     ['accounts that are none', { result: { accounts: [7, null] } }, 'connect/wallet-failed'],
-    ['an address with a wrong checksum', { result: { accounts: [account(`${ours.slice(0, -1)}y`)] } }, 'connect/wallet-failed'],
+    [
+      'an address with a wrong checksum',
+      { result: { accounts: [account(`${ours.slice(0, -1)}y`)] } },
+      'connect/wallet-failed',
+    ],
     [
       'an address of another chain',
       { result: { accounts: [account('0xd8da6bf26964af9d7eed9e03e53415d37aa96045')] } },
@@ -92,5 +137,8 @@ conforms({
     ],
     ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
   ],
-  says: { declined: { error: { code: 4001, message: 'User rejected the request.' } }, nothing: { result: { accounts: [] } } },
+  says: {
+    declined: { error: { code: 4001, message: 'User rejected the request.' } },
+    nothing: { result: { accounts: [] } },
+  },
 })

@@ -34,7 +34,8 @@ const common = {
   network,
   other: defineNetwork(osmosis),
   first: null,
-  verify: async ({ address, publicKey = '' }, message, signature) => commands.verifyCosmos(address, publicKey, message, signature),
+  verify: async ({ address, publicKey = '' }, message, signature) =>
+    commands.verifyCosmos(address, publicKey, message, signature),
   methods: { connect: 'getKey', sign: 'signArbitrary' },
   says: { declined: { error: new Error('Request rejected') }, nothing: { result: null } },
   balance: { value: '250000000', decimals: 6, symbol: 'ATOM' },
@@ -75,10 +76,18 @@ conforms({
       { result: key({ bech32Address: 'osmo1sguafvgmel6f880ryvq8efh9522p8zvm8c9j9y' }) },
       'connect/wallet-failed',
     ],
-    ['a key that is no point of the curve', { result: key({ algo: 'ethsecp256k1', pubKey: new Uint8Array(33) }) }, 'connect/wallet-failed'],
+    [
+      'a key that is no point of the curve',
+      { result: key({ algo: 'ethsecp256k1', pubKey: new Uint8Array(33) }) },
+      'connect/wallet-failed',
+    ],
     ['a key that is text', { result: key({ pubKey: '02' }) }, 'connect/wallet-failed'],
     ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
-    ['a chain it does not know', { error: new Error('There is no chain info for cosmoshub-4') }, 'rpc/switch-chain'],
+    [
+      'a chain it does not know',
+      { error: new Error('There is no chain info for cosmoshub-4') },
+      'rpc/switch-chain',
+    ],
   ],
 })
 

@@ -23,7 +23,10 @@ export type Met = {
 /** What a page with one wallet needs to know of its family. */
 export type Meeting = Pick<Subject, 'entry' | 'network' | 'other' | 'connectorId' | 'install'>
 
-export async function meet(subject: Meeting, { announced = true }: { announced?: boolean } = {}): Promise<Met> {
+export async function meet(
+  subject: Meeting,
+  { announced = true }: { announced?: boolean } = {},
+): Promise<Met> {
   const platform = createBrowserPlatform()
   const networks = [subject.network, ...(subject.other === null ? [] : [subject.other])]
   const type: AccountType = subject.network.chainNamespace === 'bip122' ? 'payment' : 'eoa'
@@ -54,7 +57,10 @@ export async function meet(subject: Meeting, { announced = true }: { announced?:
     control: wallet.control,
     again: () => open().adapter.load(),
     async connected() {
-      await chain.connect({ connectorId: subject.connectorId, caipNetworkId: subject.network.caipNetworkId }, new AbortController().signal)
+      await chain.connect(
+        { connectorId: subject.connectorId, caipNetworkId: subject.network.caipNetworkId },
+        new AbortController().signal,
+      )
       const events: WalletEvent[] = []
       const stop = chain.watch(subject.connectorId, (event) => events.push(event))
       events.splice(0)

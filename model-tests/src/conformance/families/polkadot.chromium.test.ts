@@ -7,8 +7,13 @@ import { commands } from 'vitest/browser'
 import type { Subject } from './subject.ts'
 import { conforms } from './suite.ts'
 
-const rpcUrls = (reference: string) => ({ default: { http: [`${inject('balances')}/polkadot/${reference}`] } })
-const network = defineNetwork({ ...polkadotChain, rpcUrls: rpcUrls('91b171bb158e2d3848fa23a9f1c25182') })
+const rpcUrls = (reference: string) => ({
+  default: { http: [`${inject('balances')}/polkadot/${reference}`] },
+})
+const network = defineNetwork({
+  ...polkadotChain,
+  rpcUrls: rpcUrls('91b171bb158e2d3848fa23a9f1c25182'),
+})
 /** Some of the accounts that the sandbox funds, known to everybody on purpose. */
 const secrets = [
   hexToBytes('0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a'),
@@ -25,7 +30,8 @@ const common = {
   entry: () => polkadot(),
   other: defineNetwork({ ...kusama, rpcUrls: rpcUrls('b0a8d493285c2df73290dfb7e61f870f') }),
   first: null,
-  verify: async ({ address }, message, signature) => commands.verifyPolkadot(address, message, signature),
+  verify: async ({ address }, message, signature) =>
+    commands.verifyPolkadot(address, message, signature),
   methods: { connect: 'enable', sign: 'signRaw' },
   says: { declined: { error: new Error('Rejected') }, nothing: list() },
   balance: { value: '1000000000000', decimals: 10, symbol: 'DOT' },
@@ -56,7 +62,11 @@ conforms({
     ['no answer', { result: undefined }, 'connect/wallet-failed'],
     ['a text', { result: 'enabled' }, 'connect/wallet-failed'],
     ['accounts that cannot be asked for', { result: { accounts: [] } }, 'connect/wallet-failed'],
-    ['accounts that are no list', { result: { accounts: { get: async () => null } } }, 'connect/wallet-failed'],
+    [
+      'accounts that are no list',
+      { result: { accounts: { get: async () => null } } },
+      'connect/wallet-failed',
+    ],
     ['an account without an address', list({ name: 'Everyday' }), 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
@@ -70,10 +80,17 @@ conforms({
     ],
     [
       'an account that is bound to another chain',
-      list({ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', genesisHash: `0x${'f'.repeat(64)}` }),
+      list({
+        address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+        genesisHash: `0x${'f'.repeat(64)}`,
+      }),
       'connect/no-account-shared',
     ],
-    ['an open question', { error: new Error('The source http://page has a pending authorization request') }, 'rpc/resource-unavailable'],
+    [
+      'an open question',
+      { error: new Error('The source http://page has a pending authorization request') },
+      'rpc/resource-unavailable',
+    ],
     ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
   ],
 })

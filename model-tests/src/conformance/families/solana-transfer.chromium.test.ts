@@ -8,7 +8,9 @@ import { sunbeam } from './solana.subject.ts'
 
 const { rpc } = inject('svm')
 /** The last of the accounts that the sandbox funds: whom other tests count the money of are others. */
-const secrets = [hexToBytes('0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6')] as const
+const secrets = [
+  hexToBytes('0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'),
+] as const
 const receiver = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
@@ -34,7 +36,8 @@ test('in a browser a payment is signed, sent, and confirmed over its own WebSock
   await met.connected()
   const provider = met.chain.provider('Sunbeam') as SolanaProvider
   const money = async () => (await createSolanaRpc(rpc).getBalance(address(receiver)).send()).value
-  const payment = (lamports: bigint) => transferOf(rpc, { from: provider.address, to: receiver, lamports })
+  const payment = (lamports: bigint) =>
+    transferOf(rpc, { from: provider.address, to: receiver, lamports })
   const before = await money()
   await provider.sendAndConfirm(await payment(2_000_000_001n))
   expect((await money()) - before).toBe(2_000_000_001n)

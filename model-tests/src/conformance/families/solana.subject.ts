@@ -8,7 +8,9 @@ const { rpc, ws } = inject('svm')
 const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
 
 /** The sandbox's chain, and a wallet on it that says yes to everything. */
-export const sunbeam = (secrets: readonly [Uint8Array, ...Uint8Array[]]): Omit<Meeting, 'other'> => ({
+export const sunbeam = (
+  secrets: readonly [Uint8Array, ...Uint8Array[]],
+): Omit<Meeting, 'other'> => ({
   entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
   network,
   connectorId: 'Sunbeam',

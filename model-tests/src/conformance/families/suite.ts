@@ -14,36 +14,55 @@ export function conforms(subject: Subject): void {
       met = await meet(subject)
     })
     afterEach(() => met.leave())
-    const resume = async (address: string | null = null) => (await met.again()).resume({ connectorId, address }, signal)
+    const resume = async (address: string | null = null) =>
+      (await met.again()).resume({ connectorId, address }, signal)
 
     test('the wallet is found, once, as what it is', async () => {
       await expect.poll(() => met.rows.map(({ id }) => id)).toEqual([connectorId])
-      expect(met.rows[0]).toMatchObject({ name: met.control.name, chain: network.chainNamespace, type: 'ANNOUNCED', disputed: false })
+      expect(met.rows[0]).toMatchObject({
+        name: met.control.name,
+        chain: network.chainNamespace,
+        type: 'ANNOUNCED',
+        disputed: false,
+      })
     })
 
     describe('connecting', () => {
       test('gives the accounts it shares, and the network', async () => {
         const connection = await met.chain.connect(request, signal)
-        expect(connection).toMatchObject({ namespace: network.chainNamespace, connectorId, caipNetworkId: network.caipNetworkId })
-        expect(connection.accounts.map(({ address }) => address).sort()).toEqual([...met.control.state().shared].sort())
-        const first = subject.first === null ? connection.accounts[0] : connection.accounts.find(subject.first)
+        expect(connection).toMatchObject({
+          namespace: network.chainNamespace,
+          connectorId,
+          caipNetworkId: network.caipNetworkId,
+        })
+        expect(connection.accounts.map(({ address }) => address).sort()).toEqual(
+          [...met.control.state().shared].sort(),
+        )
+        const first =
+          subject.first === null ? connection.accounts[0] : connection.accounts.find(subject.first)
         expect(connection.address).toBe(first?.address)
       })
 
       test('B5: declined is declined, and may be tried again', async () => {
         met.control.reject()
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+          code: 'rpc/user-rejected',
+        })
         await expect(met.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
       })
 
       test('B5: declined is known by the wallet’s own number, too', async () => {
         met.control.answerNext(subject.methods.connect, subject.says.declined)
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+          code: 'rpc/user-rejected',
+        })
       })
 
       test('B2: no account at all is said plainly', async () => {
         met.control.answerNext(subject.methods.connect, subject.says.nothing)
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({ code: 'connect/no-account-shared' })
+        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+          code: 'connect/no-account-shared',
+        })
       })
 
       test('B1: a silent wallet can be left, and an approval that comes late changes nothing', async () => {
@@ -69,7 +88,10 @@ export function conforms(subject: Subject): void {
 
       test.each(subject.unbelievable)('B3, B4, B6: %s is refused', async (_, answer, code) => {
         met.control.answerNext(subject.methods.connect, answer)
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({ name: 'KitError', code })
+        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+          name: 'KitError',
+          code,
+        })
       })
     })
 
@@ -78,7 +100,10 @@ export function conforms(subject: Subject): void {
         const { accounts } = await met.chain.connect(request, signal)
         met.control.setMode('never')
         const last = accounts.at(-1)?.address ?? ''
-        await expect(resume(last)).resolves.toMatchObject({ address: last, caipNetworkId: network.caipNetworkId })
+        await expect(resume(last)).resolves.toMatchObject({
+          address: last,
+          caipNetworkId: network.caipNetworkId,
+        })
         expect(met.control.pending()).toEqual([])
       })
 
@@ -114,9 +139,13 @@ export function conforms(subject: Subject): void {
         const { events } = await met.connected()
         const wanted = met.control.addresses.at(-1) ?? ''
         met.control.changeAccount(wanted)
-        await expect.poll(() => events.filter(({ type }) => type === 'accounts.changed').length).toBeGreaterThan(0)
+        await expect
+          .poll(() => events.filter(({ type }) => type === 'accounts.changed').length)
+          .toBeGreaterThan(0)
         const told = events.findLast((event) => event.type === 'accounts.changed')
-        expect(told?.accounts.map(({ address }) => address).sort()).toEqual([...met.control.state().shared].sort())
+        expect(told?.accounts.map(({ address }) => address).sort()).toEqual(
+          [...met.control.state().shared].sort(),
+        )
       })
 
       test('B8: taking its permission back is the end', async () => {
@@ -140,26 +169,35 @@ export function conforms(subject: Subject): void {
         met.control.changeNetwork(other?.caipNetworkId ?? '')
         await expect
           .poll(() => events)
-          .toContainEqual(expect.objectContaining({ type: 'chain.changed', caipNetworkId: other?.caipNetworkId }))
+          .toContainEqual(
+            expect.objectContaining({ type: 'chain.changed', caipNetworkId: other?.caipNetworkId }),
+          )
       })
     })
 
     test.runIf(other !== null)('a page moves it to its other network, and back', async () => {
       await met.connected()
       for (const wanted of other === null ? [] : [other, network]) {
-        await expect(met.chain.switchNetwork({ connectorId, network: wanted }, signal)).resolves.toBe(wanted.caipNetworkId)
+        await expect(
+          met.chain.switchNetwork({ connectorId, network: wanted }, signal),
+        ).resolves.toBe(wanted.caipNetworkId)
       }
     })
 
     describe('signing', () => {
       const message = 'Grüezi <b>&amp;</b> 你好\n0xdeadbeef'
-      const sign = async (address: string) => met.chain.signMessage({ connectorId, address, message }, signal)
+      const sign = async (address: string) =>
+        met.chain.signMessage({ connectorId, address, message }, signal)
 
       test('every account really signs', async () => {
         const { accounts } = await met.chain.connect(request, signal)
         for (const account of accounts) {
-          await expect(subject.verify(account, message, await sign(account.address))).resolves.toBe(true)
-          await expect(subject.verify(account, `${message}!`, await sign(account.address))).resolves.toBe(false)
+          await expect(subject.verify(account, message, await sign(account.address))).resolves.toBe(
+            true,
+          )
+          await expect(
+            subject.verify(account, `${message}!`, await sign(account.address)),
+          ).resolves.toBe(false)
         }
       })
 
@@ -194,10 +232,15 @@ export function conforms(subject: Subject): void {
       await expect(met.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
     })
 
-    test.runIf(subject.balance !== null)('the balance is what the chain says, to the last unit', async () => {
-      const { address } = await met.chain.connect(request, signal)
-      await expect(met.chain.balance({ network, address }, signal)).resolves.toEqual(subject.balance)
-    })
+    test.runIf(subject.balance !== null)(
+      'the balance is what the chain says, to the last unit',
+      async () => {
+        const { address } = await met.chain.connect(request, signal)
+        await expect(met.chain.balance({ network, address }, signal)).resolves.toEqual(
+          subject.balance,
+        )
+      },
+    )
 
     test('an adapter that was stopped answers nothing any more', async () => {
       met.control.setMode('never')

@@ -17,7 +17,11 @@ const drawn = {
   ...activityModel,
   cases: {
     ...activityCases,
-    'xstate.done.actor.readPage': [{ output: pageOf(first, 'c') }, { output: pageOf(first) }, { output: pageOf([], 'c') }],
+    'xstate.done.actor.readPage': [
+      { output: pageOf(first, 'c') },
+      { output: pageOf(first) },
+      { output: pageOf([], 'c') },
+    ],
     'xstate.done.actor.readNewest': [{ output: pageOf(first, 'c') }, { output: pageOf(others) }],
   },
   farEnough: (context: Parameters<typeof activityModel.farEnough>[0]) =>
@@ -30,7 +34,8 @@ const seesAny = (play: Play, bare: () => Promise<unknown>) => {
   const { rows, purchases } = state(play).context
   return rows.length + purchases.length > 0 ? seesRows() : bare()
 }
-const seesLoading = (play: Play) => seesAny(play, () => sees(dialog().getByText('Loading activity')))
+const seesLoading = (play: Play) =>
+  seesAny(play, () => sees(dialog().getByText('Loading activity')))
 
 walkRendered(drawn, {
   kit(play) {

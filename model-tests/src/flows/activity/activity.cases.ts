@@ -1,4 +1,8 @@
-import type { ActivityPage, ActivityRow, ActivityTransfer } from '../../../../core/src/domain/activity.ts'
+import type {
+  ActivityPage,
+  ActivityRow,
+  ActivityTransfer,
+} from '../../../../core/src/domain/activity.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
@@ -6,7 +10,10 @@ import { alice, bob, carol, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 /** Some of a token that is worth something. */
-export const token = (numeric: string, change: Partial<ActivityTransfer> = {}): ActivityTransfer => ({
+export const token = (
+  numeric: string,
+  change: Partial<ActivityTransfer> = {},
+): ActivityTransfer => ({
   direction: 'in',
   quantity: { numeric },
   value: 20,
@@ -15,7 +22,11 @@ export const token = (numeric: string, change: Partial<ActivityTransfer> = {}): 
   nft: null,
   ...change,
 })
-export const nft = (name: string, change: Partial<ActivityTransfer> = {}, isSpam = false): ActivityTransfer => ({
+export const nft = (
+  name: string,
+  change: Partial<ActivityTransfer> = {},
+  isSpam = false,
+): ActivityTransfer => ({
   ...token('1'),
   value: null,
   fungible: null,
@@ -36,7 +47,10 @@ export const row = (id: string, change: Partial<ActivityRow> = {}): ActivityRow 
   transfers: [token('1.5')],
   ...change,
 })
-export const page = (rows: readonly ActivityRow[], next: string | null = null): ActivityPage => ({ rows, next })
+export const page = (rows: readonly ActivityRow[], next: string | null = null): ActivityPage => ({
+  rows,
+  next,
+})
 
 /** Somebody is connected, nobody is, and nothing is active at all. */
 export const activityInputs: Record<'connected' | 'nobody' | 'nowhere', ActivityInput> = {
@@ -45,7 +59,10 @@ export const activityInputs: Record<'connected' | 'nobody' | 'nowhere', Activity
   nowhere: { network: null, addresses: {} },
 }
 export const unreachable = new KitError('endpoint/unreachable', { host: 'data.example' })
-export const purchase = row('card', { operationType: 'buy', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' })
+export const purchase = row('card', {
+  operationType: 'buy',
+  status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
+})
 
 /** Pages with rows and without, with another after them and without; a purchase that is on its way. */
 export const activityCases: Cases<typeof activityMachine> = {
@@ -57,8 +74,15 @@ export const activityCases: Cases<typeof activityMachine> = {
   ],
   'account.lost': [{ namespace: 'eip155' }],
   'account.dropped': [{ namespace: 'solana' }, { namespace: 'eip155' }],
-  'network.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: solana.caipNetworkId }],
-  'xstate.done.actor.readPage': [{ output: page([row('1')], 'c') }, { output: page([row('2')]) }, { output: page([], 'c') }],
+  'network.changed': [
+    { caipNetworkId: mainnet.caipNetworkId },
+    { caipNetworkId: solana.caipNetworkId },
+  ],
+  'xstate.done.actor.readPage': [
+    { output: page([row('1')], 'c') },
+    { output: page([row('2')]) },
+    { output: page([], 'c') },
+  ],
   'xstate.error.actor.readPage': [{ error: unreachable }],
   'xstate.done.actor.readNewest': [{ output: page([row('1')], 'c') }, { output: page([row('3')]) }],
   'xstate.error.actor.readNewest': [{ error: unreachable }],

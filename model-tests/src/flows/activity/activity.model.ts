@@ -10,13 +10,18 @@ import { activityCases, activityInputs } from './activity.cases.ts'
 type See = Seen<typeof activityMachine>
 const view = ({ state }: See) => activityView(state, () => {})
 const first = accountAt(activityInputs.connected)
-const asked = ({ play }: See, src: string): { account: string; cursor: string | null } => Object(play.world.pending(src).input)
+const asked = ({ play }: See, src: string): { account: string; cursor: string | null } =>
+  Object(play.world.pending(src).input)
 
 /** The list with what follows it, or what stands for it while there is nothing to list. */
 const shows = (rest: string, bare: string) => (seen: See) => {
   const shown = view(seen)
   const { rows, purchases } = seen.context
-  same(shown.step === 'listed' ? shown.rest : shown.step, rows.length + purchases.length === 0 ? bare : rest, 'shown')
+  same(
+    shown.step === 'listed' ? shown.rest : shown.step,
+    rows.length + purchases.length === 0 ? bare : rest,
+    'shown',
+  )
 }
 
 /** What an account did. */
@@ -47,11 +52,19 @@ export const activityModel: ChartModel<typeof activityMachine> = {
     absent: (seen) => same([view(seen).step, accountAt(seen.context)], ['absent', null], 'nobody'),
     'reading.loading': (seen) => {
       shows('loading', 'loading')(seen)
-      same(asked(seen, 'readPage'), { account: accountAt(seen.context), cursor: seen.context.next }, 'the next page was asked for')
+      same(
+        asked(seen, 'readPage'),
+        { account: accountAt(seen.context), cursor: seen.context.next },
+        'the next page was asked for',
+      )
     },
     'reading.refreshing': (seen) => {
       shows(seen.context.next === null ? 'end' : 'loading', 'loading')(seen)
-      same(asked(seen, 'readNewest'), { account: accountAt(seen.context), cursor: null }, 'the first page was asked for')
+      same(
+        asked(seen, 'readNewest'),
+        { account: accountAt(seen.context), cursor: null },
+        'the first page was asked for',
+      )
     },
     'reading.resting': shows('more', 'more'),
     'reading.ended': shows('end', 'empty'),
@@ -62,17 +75,27 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   },
   invariants: {
     'nothing is read of nobody': ({ context, play }) =>
-      must(accountAt(context) !== null || play.world.calls.every(({ aborted, settled }) => aborted || settled), 'asked'),
+      must(
+        accountAt(context) !== null ||
+          play.world.calls.every(({ aborted, settled }) => aborted || settled),
+        'asked',
+      ),
     'whatever is being read is of the account that is looked at': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
         if (!aborted && !settled) same(Object(input).account, accountAt(context), 'account')
     },
     'only what happened on the network is listed': ({ context }) => {
-      for (const { chain } of [...context.rows, ...context.purchases]) same(chain, context.network, 'chain')
+      for (const { chain } of [...context.rows, ...context.purchases])
+        same(chain, context.network, 'chain')
     },
-    'a row is listed once': ({ context }) => same(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
+    'a row is listed once': ({ context }) =>
+      same(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
     'a failure is told once; a list that is there stays': ({ state, news, context }) => {
-      if (news.length > 0) must(news.length === 1 && (state.matches({ reading: 'failed' }) || context.rows.length > 0), 'told')
+      if (news.length > 0)
+        must(
+          news.length === 1 && (state.matches({ reading: 'failed' }) || context.rows.length > 0),
+          'told',
+        )
     },
   },
   allow: {

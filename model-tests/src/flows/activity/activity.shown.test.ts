@@ -10,7 +10,9 @@ const begin = () => {
   const view = () => activityView(run.snapshot(), () => {})
   const ids = () => {
     const shown = view()
-    return shown.step === 'listed' ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id)) : shown.step
+    return shown.step === 'listed'
+      ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
+      : shown.step
   }
   return { ...run, view, ids }
 }
@@ -19,18 +21,33 @@ describe('M6: rows that are only there to be copied from', () => {
   /** Shares its first four and last six characters with bob, whom alice sent to. */
   const like = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
   const rows = [
-    row('sent', { operationType: 'send', sentFrom: alice, sentTo: bob, transfers: [token('1', { direction: 'out' })] }),
-    row('nothing', { operationType: 'send', sentFrom: carol, sentTo: like, transfers: [token('0', { direction: 'out' })] }),
+    row('sent', {
+      operationType: 'send',
+      sentFrom: alice,
+      sentTo: bob,
+      transfers: [token('1', { direction: 'out' })],
+    }),
+    row('nothing', {
+      operationType: 'send',
+      sentFrom: carol,
+      sentTo: like,
+      transfers: [token('0', { direction: 'out' })],
+    }),
     row('dust', { sentFrom: like, transfers: [token('0.0001', { value: null })] }),
     row('fine', { sentFrom: carol }),
   ]
   test('are hidden, are counted, and can be shown, marked as what they are', async () => {
     const run = begin()
     await run.answer('readPage', page(rows))
-    expect([run.ids(), run.view()]).toMatchObject([['sent', 'fine'], { hidden: 2, showsHidden: false }])
+    expect([run.ids(), run.view()]).toMatchObject([
+      ['sent', 'fine'],
+      { hidden: 2, showsHidden: false },
+    ])
     await run.send({ type: 'showHidden', on: true })
     const shown = run.view()
-    expect(shown.step === 'listed' && shown.months[0]?.rows.map(({ id, doubtful }) => [id, doubtful])).toEqual([
+    expect(
+      shown.step === 'listed' && shown.months[0]?.rows.map(({ id, doubtful }) => [id, doubtful]),
+    ).toEqual([
       ['sent', false],
       ['nothing', true],
       ['dust', true],
@@ -41,8 +58,20 @@ describe('M6: rows that are only there to be copied from', () => {
 
 test('decision 34: what is held is what came and did not go', async () => {
   const run = begin()
-  const gone = { operationType: 'send', sentFrom: alice, minedAt: '2026-03-06T10:00:00Z', transfers: [nft('Leaf', { direction: 'out' })] }
-  await run.answer('readPage', page([row('1', { transfers: [nft('Leaf')] }), row('2', { transfers: [nft('Root')] }), row('3', gone)]))
+  const gone = {
+    operationType: 'send',
+    sentFrom: alice,
+    minedAt: '2026-03-06T10:00:00Z',
+    transfers: [nft('Leaf', { direction: 'out' })],
+  }
+  await run.answer(
+    'readPage',
+    page([
+      row('1', { transfers: [nft('Leaf')] }),
+      row('2', { transfers: [nft('Root')] }),
+      row('3', gone),
+    ]),
+  )
   const shown = run.view()
   expect(shown.step === 'listed' && shown.nfts.map(({ name }) => name)).toEqual(['Root'])
 })

@@ -11,7 +11,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { activityInputs, nft, page, purchase, row, unreachable } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(activityMachine)).toMatchFileSnapshot('activity.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(activityMachine)).toMatchFileSnapshot('activity.inventory.txt'))
 
 const begin = (input: ActivityInput = activityInputs.connected) => {
   const run = scenario(activityModel, input)
@@ -21,7 +22,9 @@ const begin = (input: ActivityInput = activityInputs.connected) => {
     view,
     ids() {
       const shown = view()
-      return shown.step === 'listed' ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id)) : shown.step
+      return shown.step === 'listed'
+        ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
+        : shown.step
     },
     rest() {
       const shown = view()
@@ -35,7 +38,10 @@ const account = `${mainnet.caipNetworkId}:${alice}`
 describe('the history of an account', () => {
   test('is read page by page, and ends where there is no further cursor', async () => {
     const run = begin()
-    expect([run.view().step, run.asked('readPage')]).toEqual(['loading', [{ account, cursor: null }]])
+    expect([run.view().step, run.asked('readPage')]).toEqual([
+      'loading',
+      [{ account, cursor: null }],
+    ])
     await run.answer('readPage', page([row('2'), row('1')], 'next'))
     expect([run.ids(), run.rest()]).toEqual([['2', '1'], 'more'])
     await run.send({ type: 'loadMore' })
@@ -48,12 +54,23 @@ describe('the history of an account', () => {
 
   test('has months, newest first; a row that comes again replaces the one that was there', async () => {
     const run = begin()
-    await run.answer('readPage', page([row('a', { minedAt: '2025-12-15T12:00:00Z' }), row('b', { status: 'pending' })], 'next'))
+    await run.answer(
+      'readPage',
+      page(
+        [row('a', { minedAt: '2025-12-15T12:00:00Z' }), row('b', { status: 'pending' })],
+        'next',
+      ),
+    )
     await run.send({ type: 'loadMore' })
     await run.answer('readPage', page([row('b')]))
     const shown = run.view()
     expect(
-      shown.step === 'listed' && shown.months.map(({ year, month, rows }) => [year, month, rows.map(({ id, status }) => id + status)]),
+      shown.step === 'listed' &&
+        shown.months.map(({ year, month, rows }) => [
+          year,
+          month,
+          rows.map(({ id, status }) => id + status),
+        ]),
     ).toEqual([
       [2026, 2, ['bconfirmed']],
       [2025, 11, ['aconfirmed']],
@@ -64,7 +81,10 @@ describe('the history of an account', () => {
     const run = begin()
     const spam = row('spam', { transfers: [nft('Free money', {}, true)] })
     const approval = row('approval', { operationType: 'approve', transfers: [] })
-    await run.answer('readPage', page([row('here'), row('there', { chain: sepolia.caipNetworkId }), spam, approval]))
+    await run.answer(
+      'readPage',
+      page([row('here'), row('there', { chain: sepolia.caipNetworkId }), spam, approval]),
+    )
     expect(run.ids()).toEqual(['here', 'approval'])
   })
 
@@ -85,7 +105,11 @@ describe('the history of an account', () => {
   test.each([
     ['G8: a cursor that never moves is the end', ['c', 'c'], 2],
     ['G8: cursors that go in a circle are the end', ['a', 'b', 'a'], 3],
-    ['G8: pages without anything are asked for a while, not for ever', Array.from({ length: 20 }, (_, at) => `${at}`), limits.barrenPages],
+    [
+      'G8: pages without anything are asked for a while, not for ever',
+      Array.from({ length: 20 }, (_, at) => `${at}`),
+      limits.barrenPages,
+    ],
   ])('%s', async (_, cursors, asked) => {
     const run = begin()
     for (const cursor of cursors.slice(0, asked)) await run.answer('readPage', page([], cursor))
@@ -94,12 +118,15 @@ describe('the history of an account', () => {
 })
 
 describe('without an account', () => {
-  test.each([activityInputs.nobody, activityInputs.nowhere])('nothing is asked, and the reason is known', async (input) => {
-    const run = begin(input)
-    await run.send({ type: 'refresh' })
-    expect(run.view()).toEqual({ step: 'absent', problem: 'data/history-without-address' })
-    expect([run.asked('readPage'), run.asked('readNewest')]).toEqual([[], []])
-  })
+  test.each([activityInputs.nobody, activityInputs.nowhere])(
+    'nothing is asked, and the reason is known',
+    async (input) => {
+      const run = begin(input)
+      await run.send({ type: 'refresh' })
+      expect(run.view()).toEqual({ step: 'absent', problem: 'data/history-without-address' })
+      expect([run.asked('readPage'), run.asked('readNewest')]).toEqual([[], []])
+    },
+  )
 
   test('whoever connects sees theirs', async () => {
     const run = begin(activityInputs.nobody)
@@ -134,7 +161,10 @@ describe('another account, or another network', () => {
     await run.send({ type: 'account.changed', namespace: 'eip155', address: alice })
     expect([run.ids(), run.asked('readPage').length]).toEqual([['1'], 1])
     await run.send({ type: 'network.changed', caipNetworkId: solana.caipNetworkId })
-    expect(run.asked('readPage').at(-1)).toEqual({ account: `${solana.caipNetworkId}:So1`, cursor: null })
+    expect(run.asked('readPage').at(-1)).toEqual({
+      account: `${solana.caipNetworkId}:So1`,
+      cursor: null,
+    })
   })
 })
 
@@ -169,7 +199,12 @@ describe('a history that does not come', () => {
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })
     await run.fail('readPage', unreachable)
-    expect(run.view()).toMatchObject({ step: 'listed', rest: 'stuck', problem: 'endpoint/unreachable', loadMore: null })
+    expect(run.view()).toMatchObject({
+      step: 'listed',
+      rest: 'stuck',
+      problem: 'endpoint/unreachable',
+      loadMore: null,
+    })
     await run.send({ type: 'retry' })
     expect(run.cursors()).toEqual([null, 'c', 'c'])
   })
@@ -181,13 +216,23 @@ describe('read anew', () => {
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'refresh' })
     await run.fail('readNewest', unreachable)
-    expect([run.ids(), run.rest(), run.facts().map(({ type }) => type)]).toEqual([['1'], 'more', ['activity.failed']])
+    expect([run.ids(), run.rest(), run.facts().map(({ type }) => type)]).toEqual([
+      ['1'],
+      'more',
+      ['activity.failed'],
+    ])
     await run.send({ type: 'refresh' })
     await run.wait(limits.apiAnswer)
     expect([run.ids(), run.facts().length]).toEqual([['1'], 2])
   })
 
-  test.each(['refresh', 'transfer.sent', 'transfer.confirmed', 'transfer.reverted', 'transfer.replaced'] as const)(
+  test.each([
+    'refresh',
+    'transfer.sent',
+    'transfer.confirmed',
+    'transfer.reverted',
+    'transfer.replaced',
+  ] as const)(
     'on %s the first page is, and what came meanwhile stands on top; the rest stays',
     async (type) => {
       const run = begin()
@@ -195,8 +240,14 @@ describe('read anew', () => {
       await run.send({ type: 'loadMore' })
       await run.answer('readPage', page([row('1', { minedAt: '2026-03-01T00:00:00Z' })], 'd'))
       await run.send({ type })
-      expect([run.ids(), run.asked('readNewest')]).toEqual([['2', '1'], [{ account, cursor: null }]])
-      await run.answer('readNewest', page([row('3', { minedAt: '2026-03-06T00:00:00Z' }), row('2')], 'c'))
+      expect([run.ids(), run.asked('readNewest')]).toEqual([
+        ['2', '1'],
+        [{ account, cursor: null }],
+      ])
+      await run.answer(
+        'readNewest',
+        page([row('3', { minedAt: '2026-03-06T00:00:00Z' }), row('2')], 'c'),
+      )
       const shown = run.view()
       expect(run.ids()).toEqual(['3', '2', '1'])
       expect(shown.step === 'listed' && shown.months[0]?.rows[1]?.status).toBe('confirmed')
@@ -231,9 +282,14 @@ describe('what was bought with a card', () => {
     await run.send({ type: 'purchases.read', rows: [purchase] })
     expect(run.ids()).toEqual(['card'])
     await run.answer('readPage', page([row('1', { minedAt: '2026-03-04T00:00:00Z' })]))
-    await run.send({ type: 'purchases.read', rows: [{ ...purchase, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' }] })
+    await run.send({
+      type: 'purchases.read',
+      rows: [{ ...purchase, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' }],
+    })
     const shown = run.view()
     expect(run.ids()).toEqual(['card', '1'])
-    expect(shown.step === 'listed' && shown.months[0]?.rows[0]?.status).toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
+    expect(shown.step === 'listed' && shown.months[0]?.rows[0]?.status).toBe(
+      'ONRAMP_TRANSACTION_STATUS_SUCCESS',
+    )
   })
 })

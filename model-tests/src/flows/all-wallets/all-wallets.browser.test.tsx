@@ -16,13 +16,20 @@ const state = ({ actor }: Play) => actor.getSnapshot()
 const tile = (name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 /** Longer than the screen: the next page is not asked for before somebody scrolls. */
 const crowd = Array.from({ length: 120 }, (_, at) => wallet(`wallet-${at}`))
-const pages = [{ output: { wallets: crowd, count: 400 } }, { output: { wallets: crowd.slice(0, 1), count: 1 } }]
+const pages = [
+  { output: { wallets: crowd, count: 400 } },
+  { output: { wallets: crowd.slice(0, 1), count: 1 } },
+]
 
 /** On a screen two questions look the same, and so do two long lists. */
 const drawn = {
   ...allWalletsModel,
   cases: { ...allWalletsCases, 'xstate.done.actor.readPage': pages },
-  project: (context: Parameters<typeof allWalletsModel.project>[0]) => [isQuestion(context), context.paged.length, context.ended],
+  project: (context: Parameters<typeof allWalletsModel.project>[0]) => [
+    isQuestion(context),
+    context.paged.length,
+    context.ended,
+  ],
 }
 
 /** The grid asks once its end comes near. */
@@ -56,16 +63,24 @@ walkRendered(drawn, {
       (_, { text }) =>
       () =>
         page.getByRole('searchbox', { name: 'Search wallets' }).fill(text),
-    certify: (play, { on }) => (state(play).context.certified === on ? null : () => button('Certified wallets only').click()),
-    clear: (play) => (state(play).matches({ searching: 'none' }) ? () => button('Clear search').click() : null),
-    more: (play) => (state(play).matches({ browsing: 'stuck' }) ? () => again().click() : () => scrollDown(play)),
+    certify: (play, { on }) =>
+      state(play).context.certified === on ? null : () => button('Certified wallets only').click(),
+    clear: (play) =>
+      state(play).matches({ searching: 'none' }) ? () => button('Clear search').click() : null,
+    more: (play) =>
+      state(play).matches({ browsing: 'stuck' }) ? () => again().click() : () => scrollDown(play),
     retry: () => () => again().click(),
     pick: (play, { walletId }) =>
-      walletId === lynx.id && (state(play).matches({ searching: 'found' }) || state(play).context.featured.length > 0) ? pickLynx : null,
+      walletId === lynx.id &&
+      (state(play).matches({ searching: 'found' }) || state(play).context.featured.length > 0)
+        ? pickLynx
+        : null,
   },
   states: {
     'browsing.loading': (play) =>
-      state(play).context.featured.length + state(play).context.paged.length > 0 ? seesList() : sees(dialog().getByText('Loading wallets')),
+      state(play).context.featured.length + state(play).context.paged.length > 0
+        ? seesList()
+        : sees(dialog().getByText('Loading wallets')),
     'browsing.resting': seesList,
     'browsing.stuck': () => sees(again()),
     'browsing.ended': seesList,

@@ -28,7 +28,10 @@ const bare: AllWalletsInput = {
   remote: true,
 }
 /** With a head that is known at once, and without. */
-export const allWalletsInputs = { headed: { ...bare, featured: [lynx], recommended: [wallet('moth')], connectors: [fox] }, bare }
+export const allWalletsInputs = {
+  headed: { ...bare, featured: [lynx], recommended: [wallet('moth')], connectors: [fox] },
+  bare,
+}
 
 /** A page with others after it, the last one, and answers to a question. */
 export const pages = {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip.ts'
 import { readWallets } from '../../../../core/src/domain/read-wallet.ts'
-import type { AllWalletsContext, AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import type {
+  AllWalletsContext,
+  AllWalletsInput,
+} from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { gridOf } from '../../../../core/src/flows/all-wallets/all-wallets.values.ts'
 import { fox, lynx, mainnet, solana } from '../../samples.ts'
 import { allWalletsInputs, wallet } from './all-wallets.cases.ts'
 
-const state = (input: Partial<AllWalletsInput>, paged: AllWalletsContext['paged'] = []): AllWalletsContext => ({
+const state = (
+  input: Partial<AllWalletsInput>,
+  paged: AllWalletsContext['paged'] = [],
+): AllWalletsContext => ({
   ...allWalletsInputs.bare,
   ...input,
   text: '',
@@ -23,7 +29,11 @@ const ids = (context: AllWalletsContext) => gridOf(context).map(({ id }) => id)
 
 describe('the grid', () => {
   test('has installed wallets first, also those that announced themselves later, then featured ones in order', () => {
-    const head = { featured: [wallet('one'), wallet('two')], featuredIds: ['two', 'one'], recommended: [lynx] }
+    const head = {
+      featured: [wallet('one'), wallet('two')],
+      featuredIds: ['two', 'one'],
+      recommended: [lynx],
+    }
     const paged = [wallet('ant'), wallet('one')]
     expect(ids(state(head, paged))).toEqual(['two', 'one', 'lynx', 'ant'])
     const here = gridOf(state({ ...head, connectors: [{ ...fox, rdns: 'io.ant' }] }, paged))
@@ -53,17 +63,30 @@ describe('the grid', () => {
   })
 
   test('where extensions cannot be connected has only wallets with a link', () => {
-    const paged = [wallet('ext', { mobile_link: null }), wallet('web', { mobile_link: null, webapp_link: 'https://web.example' })]
+    const paged = [
+      wallet('ext', { mobile_link: null }),
+      wallet('web', { mobile_link: null, webapp_link: 'https://web.example' }),
+    ]
     expect(ids(state({ remoteOnly: true }, paged))).toEqual(['web'])
   })
 
   test('C6: a wallet whose every link was refused is shown as out of reach, unless it is installed', () => {
     const [evil] = readWallets([
-      { id: 'evil', name: 'Evil', rdns: 'io.evil', chains: [mainnet.caipNetworkId], mobile_link: 'javascript:alert(1)//' },
+      {
+        id: 'evil',
+        name: 'Evil',
+        rdns: 'io.evil',
+        chains: [mainnet.caipNetworkId],
+        mobile_link: 'javascript:alert(1)//',
+      },
     ])
     const paged = evil === undefined ? [] : [evil]
-    expect(gridOf(state({}, paged))).toMatchObject([{ id: 'evil', mobile_link: null, reachable: false }])
-    expect(gridOf(state({ connectors: [{ ...fox, rdns: 'io.evil' }] }, paged))).toMatchObject([{ installed: true, reachable: true }])
+    expect(gridOf(state({}, paged))).toMatchObject([
+      { id: 'evil', mobile_link: null, reachable: false },
+    ])
+    expect(gridOf(state({ connectors: [{ ...fox, rdns: 'io.evil' }] }, paged))).toMatchObject([
+      { installed: true, reachable: true },
+    ])
   })
 
   test('a wallet without links of its own is in reach where somebody says how to have it', () => {
@@ -73,7 +96,11 @@ describe('the grid', () => {
 
   test('A6: 5,000 wallets and 300 installed ones are in order', () => {
     const paged = Array.from({ length: 5_000 }, (_, at) => wallet(`wallet-${at}`))
-    const connectors = Array.from({ length: 300 }, (_, at) => ({ ...fox, id: `${at}`, rdns: `io.wallet-${4_999 - at}` }))
+    const connectors = Array.from({ length: 300 }, (_, at) => ({
+      ...fox,
+      id: `${at}`,
+      rdns: `io.wallet-${4_999 - at}`,
+    }))
     const grid = gridOf(state({ connectors, featuredIds: ['wallet-7'] }, paged))
     expect([grid.length, grid[299]?.installed, grid[300]?.id]).toEqual([5_000, true, 'wallet-7'])
   })

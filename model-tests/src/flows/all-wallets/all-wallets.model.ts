@@ -10,14 +10,21 @@ import { allWalletsCases, allWalletsInputs } from './all-wallets.cases.ts'
 type See = Seen<typeof allWalletsMachine>
 const view = ({ state }: See) => allWalletsView(state, () => {})
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
-const asked = ({ play }: See, src: string): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
+const asked = (
+  { play }: See,
+  src: string,
+): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
   Object(play.world.pending(src).input)
 
 /** The list, or what stands for it as long as there is nothing to list. */
 const browses = (rest: string, bare: string | null) => (seen: See) => {
   const shown = view(seen)
   const isBare = bare !== null && listed(seen.context).length === 0
-  same([shown.step, 'rest' in shown && shown.rest], isBare ? [bare, false] : ['browsing', rest], 'shown')
+  same(
+    [shown.step, 'rest' in shown && shown.rest],
+    isBare ? [bare, false] : ['browsing', rest],
+    'shown',
+  )
   if (shown.step !== 'browsing') return
   must(shown.count >= shown.wallets.length, 'the count is not below what is there')
   same((shown.problem === null) === (rest === 'stuck'), false, 'a problem is told where it is one')
@@ -41,7 +48,11 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
       browses('loading', 'loading')(seen)
       const { page, search, exclude } = asked(seen, 'readPage')
       same([page, search], [seen.context.page + 1, null], 'asked for the next page')
-      same(exclude, [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'], 'without the head of the list')
+      same(
+        exclude,
+        [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'],
+        'without the head of the list',
+      )
     },
     'browsing.resting': browses('more', null),
     'browsing.stuck': browses('stuck', 'failed'),
@@ -50,12 +61,20 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
     'searching.asking': (seen) => {
       searches('searching')(seen)
       const { page, search, certified, exclude } = asked(seen, 'searchWallets')
-      same([page, search, certified], [1, seen.context.text.trim() || null, seen.context.certified], 'asked what is typed and ticked')
+      same(
+        [page, search, certified],
+        [1, seen.context.text.trim() || null, seen.context.certified],
+        'asked what is typed and ticked',
+      )
       same(exclude, ['bad'], 'among all wallets')
     },
     'searching.found': (seen) => {
       const shown = view(seen)
-      same([shown.step, 'wallets' in shown && ids(shown.wallets)], ['found', ids(seen.context.found)], 'what was found')
+      same(
+        [shown.step, 'wallets' in shown && ids(shown.wallets)],
+        ['found', ids(seen.context.found)],
+        'what was found',
+      )
     },
     'searching.none': searches('none'),
     'searching.failed': searches('failed'),
@@ -63,7 +82,8 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
   invariants: {
     'something is searched exactly while something is asked': ({ state, context }) =>
       same(state.matches('searching'), isQuestion(context), 'searching'),
-    'a wallet is in the list once': ({ context }) => same(ids(listed(context)).length, new Set(ids(listed(context))).size, 'ids'),
+    'a wallet is in the list once': ({ context }) =>
+      same(ids(listed(context)).length, new Set(ids(listed(context))).size, 'ids'),
     'only what is in the list is picked': ({ news, context }) => {
       for (const fact of news) {
         if ('wallet' in fact)
@@ -74,7 +94,11 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
       }
     },
     'the field shows what is typed and ticked': (seen) =>
-      same([view(seen).text, view(seen).certified], [seen.context.text, seen.context.certified], 'field'),
+      same(
+        [view(seen).text, view(seen).certified],
+        [seen.context.text, seen.context.certified],
+        'field',
+      ),
   },
   allow: {
     'allWallets at {"browsing":"loading"} offers more, which is ignored there': onDemand,

@@ -32,7 +32,8 @@ const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
     },
   }
 }
-const many = (from: number, amount: number) => Array.from({ length: amount }, (_, at) => wallet(`wallet-${from + at}`))
+const many = (from: number, amount: number) =>
+  Array.from({ length: amount }, (_, at) => wallet(`wallet-${from + at}`))
 
 describe('browsing', () => {
   test('begins with featured and recommended wallets, then the pages', async () => {
@@ -47,7 +48,15 @@ describe('browsing', () => {
     const run = begin()
     const { chains, exclude, include } = allWalletsInputs.headed
     expect(run.asked('readPage')).toEqual([
-      { page: 1, entries: 40, include, exclude: ['moth', 'lynx', ...exclude], chains, search: null, certified: false },
+      {
+        page: 1,
+        entries: 40,
+        include,
+        exclude: ['moth', 'lynx', ...exclude],
+        chains,
+        search: null,
+        certified: false,
+      },
     ])
   })
 
@@ -110,7 +119,9 @@ describe('searching', () => {
     expect([run.view().step, run.asked('searchWallets')]).toEqual(['searching', []])
     await run.wait(1)
     const { chains, exclude, include } = allWalletsInputs.headed
-    expect(run.asked('searchWallets')).toEqual([{ page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false }])
+    expect(run.asked('searchWallets')).toEqual([
+      { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
+    ])
     await run.answer('searchWallets', pages.match)
     expect(run.view()).toMatchObject({ step: 'found', text: ' lynx ', count: 1 })
   })
@@ -211,18 +222,32 @@ describe('picking', () => {
     return run.facts()
   }
   test('a wallet of the list is told, one that is not there is not', async () => {
-    expect(await picked('ant')).toEqual([{ type: 'wallet.picked', wallet: wallet('ant'), remote: true }])
+    expect(await picked('ant')).toEqual([
+      { type: 'wallet.picked', wallet: wallet('ant'), remote: true },
+    ])
     expect(await picked('nobody')).toEqual([])
   })
   test('one that is in this browser is asked here, all others by a link or a code', async () => {
     const facts = await picked('lynx')
     expect(tellsOf(allWalletsReactions, facts)).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingWalletConnect', data: { walletId: lynx.id, wallet: lynx } },
+      {
+        to: 'router',
+        type: 'push',
+        view: 'ConnectingWalletConnect',
+        data: { walletId: lynx.id, wallet: lynx },
+      },
     ])
     expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, namespace: 'eip155', wallet: lynx } },
+      {
+        to: 'router',
+        type: 'push',
+        view: 'ConnectingExternal',
+        data: { connectorId: fox.id, namespace: 'eip155', wallet: lynx },
+      },
     ])
-    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox, foxSolana] }))).toEqual([
+    expect(
+      tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox, foxSolana] })),
+    ).toEqual([
       { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
     ])
   })
@@ -231,6 +256,8 @@ describe('picking', () => {
     expect(tellsOf(allWalletsReactions, facts)).toEqual([
       { to: 'router', type: 'push', view: 'Downloads', data: { walletId: lynx.id, wallet: lynx } },
     ])
-    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toMatchObject([{ view: 'ConnectingExternal' }])
+    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toMatchObject([
+      { view: 'ConnectingExternal' },
+    ])
   })
 })

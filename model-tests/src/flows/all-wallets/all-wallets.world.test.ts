@@ -8,31 +8,50 @@ import type { AskWallets } from '../../../../core/src/flows/all-wallets/all-wall
 import { lynx, mainnet, solana } from '../../samples.ts'
 import { pages } from './all-wallets.cases.ts'
 
-const question: AskWallets = { page: 1, entries: 40, include: [], exclude: [], chains: [], search: 'ly', certified: true }
+const question: AskWallets = {
+  page: 1,
+  entries: 40,
+  include: [],
+  exclude: [],
+  chains: [],
+  search: 'ly',
+  certified: true,
+}
 
-test.each(['readPage', 'searchWallets'] as const)('%s asks the directory once, and no more when the page is left', async (name) => {
-  const asked: { query: unknown; signal: AbortSignal }[] = []
-  const wallets = (query: unknown, signal: AbortSignal) => {
-    asked.push({ query, signal })
-    return asked.length === 1 ? Promise.resolve(pages.match) : new Promise(() => {})
-  }
-  const logic = allWalletsActors({ directory: Object({ wallets }) })[name]
-  const begin = () => createActor<AnyActorLogic>(logic, { input: question })
-  const first = begin()
-  const done = toPromise(first)
-  first.start()
-  expect(await done).toEqual(pages.match)
-  begin().start().stop()
-  expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
-    [question, false],
-    [question, true],
-  ])
-})
+test.each(['readPage', 'searchWallets'] as const)(
+  '%s asks the directory once, and no more when the page is left',
+  async (name) => {
+    const asked: { query: unknown; signal: AbortSignal }[] = []
+    const wallets = (query: unknown, signal: AbortSignal) => {
+      asked.push({ query, signal })
+      return asked.length === 1 ? Promise.resolve(pages.match) : new Promise(() => {})
+    }
+    const logic = allWalletsActors({ directory: Object({ wallets }) })[name]
+    const begin = () => createActor<AnyActorLogic>(logic, { input: question })
+    const first = begin()
+    const done = toPromise(first)
+    first.start()
+    expect(await done).toEqual(pages.match)
+    begin().start().stop()
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      [question, false],
+      [question, true],
+    ])
+  },
+)
 
 test('begins with what the directory offered, for the networks of the page', () => {
-  const options = { projectId: 'p', networks: [mainnet, solana], featuredWalletIds: ['lynx'], excludeWalletIds: ['bad'] }
+  const options = {
+    projectId: 'p',
+    networks: [mainnet, solana],
+    featuredWalletIds: ['lynx'],
+    excludeWalletIds: ['bad'],
+  }
   const resting = createKit({ ...options, platform: createMemoryPlatform() }).store.getSnapshot()
-  const input = allWalletsInput({ ...resting, directory: { ...resting.directory, featured: [lynx] } })
+  const input = allWalletsInput({
+    ...resting,
+    directory: { ...resting.directory, featured: [lynx] },
+  })
   expect(input).toEqual({
     featured: [lynx],
     recommended: [],

@@ -27,7 +27,13 @@ walkRendered(connectModel, {
     const termsConditionsUrl = legal ? 'https://page.example/terms' : null
     return createStageKit(play, {
       state: ({ config, connections, directory, router }) => ({
-        config: { ...config, termsConditionsUrl, remote, directory: true, device: { ...config.device, mobile: eager, ios: eager } },
+        config: {
+          ...config,
+          termsConditionsUrl,
+          remote,
+          directory: true,
+          device: { ...config.device, mobile: eager, ios: eager },
+        },
         connections: { ...connections, connectors: [fox, owl] },
         directory: { ...directory, status: 'ready', featured: [lynx], count: 436 },
         router: { ...router, entry, entries: [entry] },
@@ -49,7 +55,8 @@ walkRendered(connectModel, {
     },
     all: (play) => (context(play).remote ? () => button(/^All wallets/).click() : null),
     // beside the box there is no room for it
-    guide: (play) => (isLegal(play) ? null : () => page.getByText('What is a wallet?', { exact: true }).click()),
+    guide: (play) =>
+      isLegal(play) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
   },
   states: {
     async consenting() {

@@ -15,7 +15,11 @@ export const connectInputs = {
 }
 /** One wallet of this browser is as good as another here, and so is one of the list. */
 export const connectCases: Cases<typeof connectMachine> = {
-  pick: [{ pick: { type: 'connector', connectorId: fox.id } }, { pick: { type: 'wallet', wallet: lynx } }, { pick: { type: 'scan' } }],
+  pick: [
+    { pick: { type: 'connector', connectorId: fox.id } },
+    { pick: { type: 'wallet', wallet: lynx } },
+    { pick: { type: 'scan' } },
+  ],
   'xstate.done.actor.preparePairing': [{ output: undefined }],
   'xstate.error.actor.preparePairing': [{ error: new KitError('remote/unreachable') }],
 }

@@ -30,11 +30,13 @@ export const connectModel: ChartModel<typeof connectMachine> = {
   },
   invariants: {
     'nothing is picked before the terms are accepted': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'wallet.picked' || type === 'all.wanted')) must(state.matches('choosing'), 'accepted')
+      if (news.some(({ type }) => type === 'wallet.picked' || type === 'all.wanted'))
+        must(state.matches('choosing'), 'accepted')
     },
     'nobody outside is asked before the terms are accepted': ({ state, news, play }) => {
       const isOpen = play.world.calls.some((call) => !call.aborted && !call.settled)
-      if (isOpen || news.some(({ type }) => type === 'wallets.wanted')) must(state.matches('choosing'), 'accepted')
+      if (isOpen || news.some(({ type }) => type === 'wallets.wanted'))
+        must(state.matches('choosing'), 'accepted')
     },
     'consent is asked for only where there is something to consent to': ({ state, context }) =>
       must(context.legal || !state.matches('consenting'), 'asked'),

@@ -13,7 +13,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(connectMachine)).toMatchFileSnapshot('connect.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(connectMachine)).toMatchFileSnapshot('connect.inventory.txt'))
 
 const picks = {
   installed: { type: 'connector', connectorId: fox.id },
@@ -21,7 +22,8 @@ const picks = {
   any: { type: 'scan' },
 } as const satisfies Record<string, WalletPick>
 const pick = (one: WalletPick) => ({ type: 'pick', pick: one }) as const
-const begun = (input: (typeof connectInputs)[keyof typeof connectInputs]) => scenario(connectModel, input)
+const begun = (input: (typeof connectInputs)[keyof typeof connectInputs]) =>
+  scenario(connectModel, input)
 const viewIn = (run: ReturnType<typeof begun>) => {
   const view = connectView(run.snapshot(), () => {})
   return view.step === 'choosing' ? view : null
@@ -32,7 +34,10 @@ describe('choosing a wallet', () => {
     const run = begun(connectInputs.free)
     await run.send(pick(picks.installed))
     expect(run.at()).toBe('choosing.ready')
-    expect(run.facts()).toEqual([{ type: 'wallets.wanted' }, { type: 'wallet.picked', pick: picks.installed, remote: true }])
+    expect(run.facts()).toEqual([
+      { type: 'wallets.wanted' },
+      { type: 'wallet.picked', pick: picks.installed, remote: true },
+    ])
   })
 
   test('with the checkbox nothing can be picked, and nothing is asked for, until it is ticked', async () => {
@@ -41,7 +46,10 @@ describe('choosing a wallet', () => {
     await run.send({ type: 'all' })
     expect([run.facts(), run.asked('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
-    expect([run.facts(), run.asked('preparePairing')]).toEqual([[{ type: 'wallets.wanted' }], [undefined]])
+    expect([run.facts(), run.asked('preparePairing')]).toEqual([
+      [{ type: 'wallets.wanted' }],
+      [undefined],
+    ])
     await run.send(pick(picks.installed))
     expect(run.facts()).toHaveLength(2)
   })
@@ -72,16 +80,27 @@ describe('choosing a wallet', () => {
 
 describe('where a pick leads', () => {
   const page = (one: WalletPick, remote = true, connectorsFor: readonly Connector[] = []) =>
-    tellsOf(connectReactions, [{ type: 'wallet.picked', ...{ pick: one, remote } }], asking({ connectorsFor }))
+    tellsOf(
+      connectReactions,
+      [{ type: 'wallet.picked', ...{ pick: one, remote } }],
+      asking({ connectorsFor }),
+    )
 
   test('a wallet of this browser gets a page of its own, also where it went meanwhile', () => {
     const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
-    expect(page(picks.installed, true, [fox])).toEqual([{ ...view, data: { connectorId: fox.id, namespace: 'eip155' } }])
+    expect(page(picks.installed, true, [fox])).toEqual([
+      { ...view, data: { connectorId: fox.id, namespace: 'eip155' } },
+    ])
     expect(page(picks.installed)).toEqual([{ ...view, data: { connectorId: fox.id } }])
   })
 
   test('one that is there for several namespaces gets a page to choose on, however it was picked', () => {
-    const view = { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } }
+    const view = {
+      to: 'router',
+      type: 'push',
+      view: 'ConnectingMultiChain',
+      data: { connectorId: fox.id },
+    }
     expect(page(picks.installed, true, [fox, foxSolana])).toEqual([view])
     expect(page(picks.listed, true, [fox, foxSolana])).toEqual([view])
   })
@@ -94,23 +113,42 @@ describe('where a pick leads', () => {
 
   test('a listed wallet that is in this browser after all is asked here', () =>
     expect(page(picks.listed, true, [fox])).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, namespace: 'eip155', wallet: lynx } },
+      {
+        to: 'router',
+        type: 'push',
+        view: 'ConnectingExternal',
+        data: { connectorId: fox.id, namespace: 'eip155', wallet: lynx },
+      },
     ]))
 
   test('an extension that was used before, and of which nobody knows more, is looked for here', () => {
     const gone = plainWallet({ ...fox, rdns: 'com.fox' })
     expect(page({ type: 'wallet', wallet: gone })).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: fox.id, wallet: gone } },
+      {
+        to: 'router',
+        type: 'push',
+        view: 'ConnectingExternal',
+        data: { connectorId: fox.id, wallet: gone },
+      },
     ])
     const named = { ...gone, rdns: null }
-    expect(page({ type: 'wallet', wallet: named })).toMatchObject([{ view: 'ConnectingWalletConnect' }])
+    expect(page({ type: 'wallet', wallet: named })).toMatchObject([
+      { view: 'ConnectingWalletConnect' },
+    ])
     const listed = { ...gone, homepage: 'https://fox.example/' }
-    expect(page({ type: 'wallet', wallet: listed })).toMatchObject([{ view: 'ConnectingWalletConnect' }])
+    expect(page({ type: 'wallet', wallet: listed })).toMatchObject([
+      { view: 'ConnectingWalletConnect' },
+    ])
   })
 
   test('without a relay a listed wallet that is not here is said to be missing', () =>
     expect(page(picks.listed, false)).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId: lynx.id, wallet: lynx } },
+      {
+        to: 'router',
+        type: 'push',
+        view: 'ConnectingExternal',
+        data: { connectorId: lynx.id, wallet: lynx },
+      },
     ]))
 
   test.each([
@@ -160,5 +198,6 @@ describe('where a tap must open an app at once', () => {
     expect(slow.at()).toBe('choosing.ready')
   })
 
-  test('everywhere else opening the list asks nobody', () => expect(begun(connectInputs.free).asked('preparePairing')).toEqual([]))
+  test('everywhere else opening the list asks nobody', () =>
+    expect(begun(connectInputs.free).asked('preparePairing')).toEqual([]))
 })

@@ -69,13 +69,19 @@ describe('preparing a pairing', () => {
 })
 
 describe('what the list begins with', () => {
-  const resting = createKit({ projectId: 'p', networks: [mainnet], platform: createMemoryPlatform() }).store.getSnapshot()
+  const resting = createKit({
+    projectId: 'p',
+    networks: [mainnet],
+    platform: createMemoryPlatform(),
+  }).store.getSnapshot()
   const state = (config: Partial<KitState['config']>, rest: Partial<KitState> = {}): KitState => ({
     ...resting,
     ...rest,
     config: { ...resting.config, remote: true, directory: true, ...config },
   })
-  const device = (change: Partial<KitState['config']['device']>) => ({ device: { ...resting.config.device, ...change } })
+  const device = (change: Partial<KitState['config']['device']>) => ({
+    device: { ...resting.config.device, ...change },
+  })
 
   test.each([
     ['on a desktop', {}, false],
@@ -85,17 +91,28 @@ describe('what the list begins with', () => {
     ['where the page pairs by itself', { ...device({ ios: true }), manualWCControl: true }, false],
     ['without a relay', { ...device({ ios: true }), remote: false }, false],
     ['where no row would need it', { ...device({ ios: true }), directory: false }, false],
-    ["for the page's own wallets", { ...device({ ios: true }), directory: false, customWallets: [lynx] }, true],
-  ])('a link is made ahead: %s', (_, config, eager) => expect(connectInput(state(config)).eager).toBe(eager))
+    [
+      "for the page's own wallets",
+      { ...device({ ios: true }), directory: false, customWallets: [lynx] },
+      true,
+    ],
+  ])('a link is made ahead: %s', (_, config, eager) =>
+    expect(connectInput(state(config)).eager).toBe(eager),
+  )
 
   test('consent needs something to consent to', () => {
     const features = { ...resting.config.features, legalCheckbox: true }
     expect(connectInput(state({ features })).legal).toBe(false)
-    expect(connectInput(state({ features, termsConditionsUrl: 'https://page.example/terms' })).legal).toBe(true)
+    expect(
+      connectInput(state({ features, termsConditionsUrl: 'https://page.example/terms' })).legal,
+    ).toBe(true)
   })
 
   test('a listed wallet that is not here is still called by its name', () => {
     const directory = { ...resting.directory, recommended: [lynx] }
-    expect(externalInput(state({}, { directory }), { connectorId: lynx.id })).toMatchObject({ connector: null, known: lynx })
+    expect(externalInput(state({}, { directory }), { connectorId: lynx.id })).toMatchObject({
+      connector: null,
+      known: lynx,
+    })
   })
 })

@@ -15,6 +15,9 @@ export const disconnectInputs: Record<'two' | 'none', DisconnectInput> = {
 }
 
 export const disconnectCases: Cases<typeof disconnectMachine> = {
-  'xstate.done.actor.leaveWallets': [{ output: [] }, { output: [{ namespace: 'solana', text: 'no' }] }],
+  'xstate.done.actor.leaveWallets': [
+    { output: [] },
+    { output: [{ namespace: 'solana', text: 'no' }] },
+  ],
   'xstate.error.actor.leaveWallets': [{ error: new Error('broken') }],
 }

@@ -10,7 +10,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
 import { disconnectModel } from './disconnect.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
 
 const begin = () => scenario(disconnectModel, disconnectInputs.two)
 const { leaving } = disconnectInputs.two
@@ -20,20 +21,32 @@ const leftBy = (namespace: string) => [
 ]
 const widened = { to: 'modal', type: 'narrow', namespace: null }
 const close = { to: 'modal', type: 'close' }
-const next = { to: 'network', type: 'adopt', caipNetworkId: mainnet.caipNetworkId, activate: true, quiet: true }
+const next = {
+  to: 'network',
+  type: 'adopt',
+  caipNetworkId: mainnet.caipNetworkId,
+  activate: true,
+  quiet: true,
+}
 const dropped = leaving.flatMap(({ namespace }) => leftBy(namespace))
 /** Each namespace is connected with the wallet that is left, unless it is named here. */
 const connected = (others: Readonly<Record<string, string | null>> = {}): Questions => ({
   ...asking(),
   connectorOf: (namespace) =>
-    namespace in others ? (others[namespace] ?? null) : (leaving.find((one) => one.namespace === namespace)?.connectorId ?? null),
+    namespace in others
+      ? (others[namespace] ?? null)
+      : (leaving.find((one) => one.namespace === namespace)?.connectorId ?? null),
 })
 
 describe('leaving wallets (specification, section 4)', () => {
   test('every namespace is dropped and the modal closes', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([...dropped, widened, close])
+    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([
+      ...dropped,
+      widened,
+      close,
+    ])
   })
 
   test.each([
@@ -48,7 +61,11 @@ describe('leaving wallets (specification, section 4)', () => {
       asked.push(without)
       return mainnet.caipNetworkId
     }
-    const tells = tellsAfter(disconnectReactions, run.output(), { ...ask, nextConnected, activeNamespace: () => 'solana' })
+    const tells = tellsAfter(disconnectReactions, run.output(), {
+      ...ask,
+      nextConnected,
+      activeNamespace: () => 'solana',
+    })
     expect(tells).toEqual([...told.flat(), close])
     // a namespace with another wallet is one that may be looked at
     expect(asked).toEqual([now === null ? ['eip155', 'solana'] : ['solana']])
@@ -57,14 +74,22 @@ describe('leaving wallets (specification, section 4)', () => {
   test('K6 where another namespace is looked at that stays connected, nothing moves', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    const ask = { ...connected(), nextConnected: () => mainnet.caipNetworkId, activeNamespace: () => 'cosmos' }
+    const ask = {
+      ...connected(),
+      nextConnected: () => mainnet.caipNetworkId,
+      activeNamespace: () => 'cosmos',
+    }
     expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual(dropped)
   })
 
   test('a page on which another wallet is being asked stays', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    const ask: Questions = { ...connected(), currentView: () => 'ConnectingExternal', isConnecting: () => true }
+    const ask: Questions = {
+      ...connected(),
+      currentView: () => 'ConnectingExternal',
+      isConnecting: () => true,
+    }
     expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual([...dropped, widened])
   })
 
@@ -72,9 +97,21 @@ describe('leaving wallets (specification, section 4)', () => {
     const run = begin()
     await run.answer('leaveWallets', [{ namespace: 'solana', text: 'busy' }])
     const page = (view: string) => ({ to: 'router', type: 'reset', view })
-    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([...dropped, widened, page('Connect')])
-    const others = { ...connected(), nextConnected: () => mainnet.caipNetworkId, activeNamespace: () => 'solana' }
-    expect(tellsAfter(disconnectReactions, run.output(), others)).toEqual([...dropped, next, page('Account')])
+    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([
+      ...dropped,
+      widened,
+      page('Connect'),
+    ])
+    const others = {
+      ...connected(),
+      nextConnected: () => mainnet.caipNetworkId,
+      activeNamespace: () => 'solana',
+    }
+    expect(tellsAfter(disconnectReactions, run.output(), others)).toEqual([
+      ...dropped,
+      next,
+      page('Account'),
+    ])
   })
 
   test('a silent wallet is waited for 3 s at most', async () => {

@@ -23,7 +23,10 @@ export const nftsCases: Cases<typeof nftsMachine> = {
   ],
   'account.lost': [{ namespace: 'eip155' }],
   'account.dropped': [{ namespace: 'solana' }, { namespace: 'eip155' }],
-  'network.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: solana.caipNetworkId }],
+  'network.changed': [
+    { caipNetworkId: mainnet.caipNetworkId },
+    { caipNetworkId: solana.caipNetworkId },
+  ],
   'xstate.done.actor.readNfts': [{ output: [held('1')] }, { output: [] }],
   'xstate.error.actor.readNfts': [{ error: unreadable }],
 }

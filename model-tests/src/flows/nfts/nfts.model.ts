@@ -18,11 +18,21 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
   cases: nftsCases,
   commands: ['retry', 'refresh'],
   listeners: {},
-  project: (context) => [accountAt(context), Object.keys(context.addresses).length, context.nfts.length, context.problem],
+  project: (context) => [
+    accountAt(context),
+    Object.keys(context.addresses).length,
+    context.nfts.length,
+    context.problem,
+  ],
   farEnough: () => false,
   outside: flowOutside({ view: nftsView, reactions: nftsReactions }),
   states: {
-    absent: (seen) => same([view(seen).step, accountAt(seen.context), seen.context.nfts], ['absent', null, []], 'nobody'),
+    absent: (seen) =>
+      same(
+        [view(seen).step, accountAt(seen.context), seen.context.nfts],
+        ['absent', null, []],
+        'nobody',
+      ),
     reading: (seen) => {
       same(view(seen).step, seen.context.nfts.length === 0 ? 'loading' : 'read', 'shown')
       same(seen.play.world.pending('readNfts').input, { account: accountAt(seen.context) }, 'asked')
@@ -41,7 +51,8 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
       for (const { aborted, settled, input } of play.world.calls)
         if (!aborted && !settled) same(Object(input).account, accountAt(context), 'account')
     },
-    'nothing is shown of nobody': ({ context }) => must(accountAt(context) !== null || context.nfts.length === 0, 'none'),
+    'nothing is shown of nobody': ({ context }) =>
+      must(accountAt(context) !== null || context.nfts.length === 0, 'none'),
   },
   allow: {
     'nfts.reading waits for readNfts without a cancel':

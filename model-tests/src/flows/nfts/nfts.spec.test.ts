@@ -11,7 +11,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { held, nftsInputs, unreadable } from './nfts.cases.ts'
 import { nftsModel } from './nfts.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(nftsMachine)).toMatchFileSnapshot('nfts.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(nftsMachine)).toMatchFileSnapshot('nfts.inventory.txt'))
 
 const begin = (input = nftsInputs.connected) => {
   const run = scenario(nftsModel, input)
@@ -50,7 +51,10 @@ describe("decision 34: the page's own source of NFTs", () => {
     expect(run.view().step).toBe('loading')
     await run.answer('readNfts', [held('1')])
     await run.send({ type: 'network.changed', caipNetworkId: sepolia.caipNetworkId })
-    expect([run.view().step, run.asked('readNfts').at(-1)]).toEqual(['loading', { account: `${sepolia.caipNetworkId}:${bob}` }])
+    expect([run.view().step, run.asked('readNfts').at(-1)]).toEqual([
+      'loading',
+      { account: `${sepolia.caipNetworkId}:${bob}` },
+    ])
   })
 
   test.each([nftsInputs.nobody, nftsInputs.nowhere])('is not asked about nobody', async (input) => {
@@ -65,7 +69,9 @@ describe("decision 34: the page's own source of NFTs", () => {
       return new Promise(() => {})
     }
     const start = (nfts: NftSource | null) =>
-      createActor(nftsMachine.provide({ actors: nftsActors({ nfts }) }), { input: nftsInputs.connected }).start()
+      createActor(nftsMachine.provide({ actors: nftsActors({ nfts }) }), {
+        input: nftsInputs.connected,
+      }).start()
     start(silent).stop()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     const without = await waitFor(start(null), (state) => state.matches('read'))

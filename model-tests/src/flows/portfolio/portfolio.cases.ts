@@ -7,7 +7,12 @@ const left = { eip155: 'tokens', solana: 'nfts' } as const
 export const portfolioInputs: Record<'active' | 'named' | 'short' | 'nobody', PortfolioInput> = {
   active: { namespace: 'eip155', follows: 'active', tabs: left, history: true },
   named: { namespace: 'solana', follows: 'named', tabs: left, history: true },
-  short: { namespace: 'eip155', follows: 'active', tabs: { ...left, eip155: 'activity' }, history: false },
+  short: {
+    namespace: 'eip155',
+    follows: 'active',
+    tabs: { ...left, eip155: 'activity' },
+    history: false,
+  },
   nobody: { namespace: null, follows: 'active', tabs: {}, history: true },
 }
 

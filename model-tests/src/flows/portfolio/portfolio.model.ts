@@ -8,7 +8,8 @@ import { portfolioCases, portfolioInputs } from './portfolio.cases.ts'
 
 type See = Seen<typeof portfolioMachine>
 const view = ({ state }: See) => portfolioView(state, () => {})
-const shown = (seen: See) => same([view(seen).step, view(seen).namespace], ['shown', seen.context.namespace], 'whose it is')
+const shown = (seen: See) =>
+  same([view(seen).step, view(seen).namespace], ['shown', seen.context.namespace], 'whose it is')
 
 /** Looking at an account. */
 export const portfolioModel: ChartModel<typeof portfolioMachine> = {
@@ -24,7 +25,8 @@ export const portfolioModel: ChartModel<typeof portfolioMachine> = {
   states: { wanting: shown, resting: shown },
   invariants: {
     'what is wanted is of the account that is shown': ({ context, news }) => {
-      for (const fact of news) if ('namespace' in fact) same(fact.namespace, context.namespace, fact.type)
+      for (const fact of news)
+        if ('namespace' in fact) same(fact.namespace, context.namespace, fact.type)
     },
     'a tab is shown exactly where there are any, and it is one of them': (seen) => {
       const { tab, tabs } = view(seen)

@@ -1,7 +1,11 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { hasTab, isElsewhere, isIts } from '../../../../core/src/flows/portfolio/portfolio.guards.ts'
+import {
+  hasTab,
+  isElsewhere,
+  isIts,
+} from '../../../../core/src/flows/portfolio/portfolio.guards.ts'
 import { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
 import { portfolioView } from '../../../../core/src/flows/portfolio/portfolio.view.ts'
@@ -10,7 +14,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { portfolioInputs } from './portfolio.cases.ts'
 import { portfolioModel } from './portfolio.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(portfolioMachine)).toMatchFileSnapshot('portfolio.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(portfolioMachine)).toMatchFileSnapshot('portfolio.inventory.txt'))
 
 const wanted = { type: 'portfolio.wanted', namespace: 'eip155', forced: false } as const
 const settled = { type: 'holdings.settled', namespace: 'eip155' } as const
@@ -23,7 +28,9 @@ describe('what an account holds is wanted', () => {
   test('at once, and the account reads what is not here yet', () => {
     const run = begin()
     expect(run.facts()).toEqual([wanted])
-    expect(tellsOf(portfolioReactions, run.facts())).toEqual([{ to: 'account', namespace: 'eip155', type: 'want', forced: false }])
+    expect(tellsOf(portfolioReactions, run.facts())).toEqual([
+      { to: 'account', namespace: 'eip155', type: 'want', forced: false },
+    ])
   })
 
   test('again 30 s after it was read, and not before', async () => {
@@ -56,7 +63,9 @@ describe('what an account holds is wanted', () => {
     const run = begin()
     await run.send({ type: 'refresh' })
     expect(run.facts().at(-1)).toEqual({ ...wanted, forced: true })
-    expect(tellsOf(portfolioReactions, run.facts().slice(1))).toMatchObject([{ to: 'account', type: 'want', forced: true }])
+    expect(tellsOf(portfolioReactions, run.facts().slice(1))).toMatchObject([
+      { to: 'account', type: 'want', forced: true },
+    ])
   })
 
   test('anew when the account, its network or its wallet is another', async () => {
@@ -78,7 +87,10 @@ describe('whose account it is', () => {
   test('is that of the active namespace, also when another becomes it', async () => {
     const run = begin()
     await run.send({ type: 'network.changed', activeNamespace: 'solana' })
-    expect([run.view().namespace, run.facts().at(-1)]).toEqual(['solana', { ...wanted, namespace: 'solana' }])
+    expect([run.view().namespace, run.facts().at(-1)]).toEqual([
+      'solana',
+      { ...wanted, namespace: 'solana' },
+    ])
     await run.send({ type: 'networks.changed', activeNamespace: 'eip155' })
     expect([run.view().namespace, run.facts().length]).toEqual(['eip155', 3])
     await run.send({ type: 'network.changed', activeNamespace: 'eip155' })
@@ -134,7 +146,9 @@ describe('guards', () => {
   test.each([
     ['eip155', true],
     ['solana', false],
-  ])('isIts: %s', (namespace, its) => expect(isIts({ context: active, event: { type: 'holdings.dropped', namespace } })).toBe(its))
+  ])('isIts: %s', (namespace, its) =>
+    expect(isIts({ context: active, event: { type: 'holdings.dropped', namespace } })).toBe(its),
+  )
 
   test.each([
     [active, 'solana', true],
@@ -149,6 +163,8 @@ describe('guards', () => {
     [true, true],
     [false, false],
   ])('hasTab: the history where it is wanted: %s', (history, has) =>
-    expect(hasTab({ context: { ...active, history }, event: { type: 'select', tab: 'activity' } })).toBe(has),
+    expect(
+      hasTab({ context: { ...active, history }, event: { type: 'select', tab: 'activity' } }),
+    ).toBe(has),
   )
 })

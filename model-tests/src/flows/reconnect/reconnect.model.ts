@@ -17,12 +17,19 @@ export const reconnectModel: ChartModel<typeof reconnectMachine> = {
   listeners: {},
   project: ({ connection, reason }) => [connection !== null, reason],
   farEnough: () => false,
-  outside: { ...flowOutside({ view: reconnectView, reactions: reconnectReactions }), tried: 'reconnecting' },
+  outside: {
+    ...flowOutside({ view: reconnectView, reactions: reconnectReactions }),
+    tried: 'reconnecting',
+  },
   states: {
     restoring: ({ state, context, play }) => {
       same(reconnectView(state, () => {}).step, 'restoring', 'step')
       const { namespace, connectorId, address } = context
-      same(play.world.pending('restoreConnection').input, { namespace, connectorId, address }, 'the stored wallet is asked')
+      same(
+        play.world.pending('restoreConnection').input,
+        { namespace, connectorId, address },
+        'the stored wallet is asked',
+      )
     },
     restored: ({ state }) => {
       same(reconnectView(state, () => {}).step, 'restored', 'step')
@@ -32,7 +39,8 @@ export const reconnectModel: ChartModel<typeof reconnectMachine> = {
       same(reconnectView(state, () => {}).step, 'lost', 'step')
       same(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
       const answer = play.world.calls[0]?.answer ?? null
-      const itsOwn = answer === null ? ['cancelled', 'silent'] : [answer.ok ? 'not-shared' : 'failed']
+      const itsOwn =
+        answer === null ? ['cancelled', 'silent'] : [answer.ok ? 'not-shared' : 'failed']
       must(itsOwn.includes(reason), `why it was lost is not ${reason}`)
     },
   },

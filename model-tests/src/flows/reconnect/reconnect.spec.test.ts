@@ -10,19 +10,31 @@ import { scenario } from '../../walker/scenario.ts'
 import { reconnectInputs } from './reconnect.cases.ts'
 import { reconnectModel } from './reconnect.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
 
 const begin = () => scenario(reconnectModel, reconnectInputs.stored)
 const givenUp = { to: 'account', namespace: 'eip155', type: 'give-up' }
 const forgotten = [givenUp, { to: 'connections', type: 'drop', namespace: 'eip155' }]
 const waiting = { statusOf: 'reconnecting' } as const
-const lost = (reason: LostReason) => ({ type: 'lost', namespace: 'eip155', connectorId: fox.id, reason })
+const lost = (reason: LostReason) => ({
+  type: 'lost',
+  namespace: 'eip155',
+  connectorId: fox.id,
+  reason,
+})
 
 describe('restoring a stored connection (specification, section 4)', () => {
   test('what the wallet confirms is connected again, without opening anything', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, activeNamespace: 'eip155' }))).toEqual([
+    expect(
+      tellsAfter(
+        reconnectReactions,
+        run.output(),
+        asking({ ...waiting, activeNamespace: 'eip155' }),
+      ),
+    ).toEqual([
       { to: 'connections', type: 'adopt', connection: foxConnection },
       { to: 'account', namespace: 'eip155', type: 'connected', connection: foxConnection },
       { to: 'network', type: 'adopt', caipNetworkId: 'eip155:1', activate: false, quiet: true },
@@ -32,7 +44,13 @@ describe('restoring a stored connection (specification, section 4)', () => {
   test('it becomes the active namespace only where none is', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, activeNamespace: null })).at(-1)).toMatchObject({
+    expect(
+      tellsAfter(
+        reconnectReactions,
+        run.output(),
+        asking({ ...waiting, activeNamespace: null }),
+      ).at(-1),
+    ).toMatchObject({
       activate: true,
     })
   })
@@ -54,20 +72,29 @@ describe('restoring a stored connection (specification, section 4)', () => {
   })
 
   test('D1 one that was only slow stays stored for the next visit', () =>
-    expect(tellsAfter(reconnectReactions, lost('silent'), asking({ ...waiting, isInstalled: true }))).toEqual([givenUp]))
+    expect(
+      tellsAfter(reconnectReactions, lost('silent'), asking({ ...waiting, isInstalled: true })),
+    ).toEqual([givenUp]))
 
   test('D2 a wallet that was removed never answers and is forgotten', async () => {
     const run = begin()
     await run.wait(limits.restore)
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: false }))).toEqual(forgotten)
+    expect(
+      tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: false })),
+    ).toEqual(forgotten)
   })
 
-  test.each([true, false])('what could not be loaded stays stored for the next visit (installed: %s)', async (isInstalled) => {
-    const run = begin()
-    await run.fail('restoreConnection', new Error('offline'))
-    expect(run.output()).toEqual(lost('failed'))
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled }))).toEqual([givenUp])
-  })
+  test.each([true, false])(
+    'what could not be loaded stays stored for the next visit (installed: %s)',
+    async (isInstalled) => {
+      const run = begin()
+      await run.fail('restoreConnection', new Error('offline'))
+      expect(run.output()).toEqual(lost('failed'))
+      expect(
+        tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled })),
+      ).toEqual([givenUp])
+    },
+  )
 
   test('the account that was active is asked for again, where it is known', async () => {
     for (const input of [reconnectInputs.stored, reconnectInputs.older]) {
@@ -81,22 +108,30 @@ describe('restoring a stored connection (specification, section 4)', () => {
     await run.answerLate(foxConnection)
     expect([run.at(), run.asked('restoreConnection')]).toEqual(['lost', [reconnectInputs.stored]])
     expect(run.output()).toEqual(lost('cancelled'))
-    expect(tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: true }))).toEqual(forgotten)
+    expect(
+      tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: true })),
+    ).toEqual(forgotten)
   })
 })
 
 describe('an account that is not being restored any more is left alone', () => {
-  const outputs = [{ type: 'restored', connection: foxConnection }, ...(['not-shared', 'cancelled', 'silent', 'failed'] as const).map(lost)]
+  const outputs = [
+    { type: 'restored', connection: foxConnection },
+    ...(['not-shared', 'cancelled', 'silent', 'failed'] as const).map(lost),
+  ]
 
   test.each([
     ['a visitor asks a wallet', 'connecting'],
     ['a visitor connected', 'connected'],
     ['D4 another tab disconnected', 'disconnected'],
   ] as const)('%s: whatever the stored wallet says, nothing is told', (_, statusOf) => {
-    for (const output of outputs) expect(tellsAfter(reconnectReactions, output, asking({ statusOf }))).toEqual([])
+    for (const output of outputs)
+      expect(tellsAfter(reconnectReactions, output, asking({ statusOf }))).toEqual([])
     expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking({ statusOf }))).toEqual([])
   })
 
   test('one that is still being restored is given up when restoring ends without an answer', () =>
-    expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking(waiting))).toEqual([givenUp]))
+    expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking(waiting))).toEqual([
+      givenUp,
+    ]))
 })

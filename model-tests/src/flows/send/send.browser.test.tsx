@@ -32,11 +32,22 @@ function showPages(play: Play): Kit {
   }
   return createStageKit(play, {
     state: ({ router }) => ({
-      router: { ...router, entry: entry(over ?? 'WalletSend'), entries: [entry('WalletSend'), ...(over === null ? [] : [entry(over)])] },
+      router: {
+        ...router,
+        entry: entry(over ?? 'WalletSend'),
+        entries: [entry('WalletSend'), ...(over === null ? [] : [entry(over)])],
+      },
       modal: { phase: 'open', shaking: false, namespace: null },
     }),
     flows: () => flows,
-    commands: { navigate: { push: to, back: () => to(null), replace: nowhere, reset: nowhere } as unknown as Kit['navigate'] },
+    commands: {
+      navigate: {
+        push: to,
+        back: () => to(null),
+        replace: nowhere,
+        reset: nowhere,
+      } as unknown as Kit['navigate'],
+    },
     onOther: (call) => {
       changed = call
     },
@@ -60,7 +71,12 @@ const isArmed = () => document.querySelector('[data-armed="true"]') !== null
 /** Whether what cannot be taken back stands where the last tap was. */
 function standsWhere(tap: DOMRect | undefined): boolean {
   const confirm = document.querySelector('[data-armed]')?.getBoundingClientRect()
-  return tap !== undefined && confirm !== undefined && confirm.top < tap.bottom && confirm.bottom > tap.top
+  return (
+    tap !== undefined &&
+    confirm !== undefined &&
+    confirm.top < tap.bottom &&
+    confirm.bottom > tap.top
+  )
 }
 
 async function pasteIn(text: string): Promise<void> {
@@ -70,7 +86,9 @@ async function pasteIn(text: string): Promise<void> {
   field.select()
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)
-  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  field.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
 }
 
 const seesForm = () => sees(amount())
@@ -79,8 +97,10 @@ const seesWay = async (play: Play) => {
   if (shown.step !== 'filling') throw new Error(`step is ${shown.step}`)
   await reads(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)
   if (shown.receiver.status === 'resolving') await sees(button('Stop'))
-  if ('address' in shown.receiver) await sees(dialog().getByText(shown.receiver.address, { exact: true }))
-  if (shown.receiver.status === 'invalid') await reads(() => document.querySelector('.lk-send-note [data-wrong]') === null, false)
+  if ('address' in shown.receiver)
+    await sees(dialog().getByText(shown.receiver.address, { exact: true }))
+  if (shown.receiver.status === 'invalid')
+    await reads(() => document.querySelector('.lk-send-note [data-wrong]') === null, false)
 }
 
 walkRendered(
@@ -91,7 +111,8 @@ walkRendered(
       pick(play, { address, asset }) {
         const wanted: string | null = asset === undefined ? address : asset.address
         const shown = view(play)
-        const listed = shown.step === 'filling' ? shown.assets.find((one) => one.address === wanted) : undefined
+        const listed =
+          shown.step === 'filling' ? shown.assets.find((one) => one.address === wanted) : undefined
         if (listed === undefined) return null
         return async () => {
           await page
@@ -117,10 +138,17 @@ walkRendered(
           !shown.label.startsWith('amount-in') &&
           shown.label !== 'amount-too-fine',
       ),
-      max: pressed('Max: all there is', (shown) => shown.step === 'filling' && shown.useMax !== null),
-      'receiver.set': (play, { text }) => (textOf(play) === null || textOf(play) === text ? null : () => receiver().fill(text)),
+      max: pressed(
+        'Max: all there is',
+        (shown) => shown.step === 'filling' && shown.useMax !== null,
+      ),
+      'receiver.set': (play, { text }) =>
+        textOf(play) === null || textOf(play) === text ? null : () => receiver().fill(text),
       'receiver.paste': (play, { text }) => (textOf(play) === null ? null : () => pasteIn(text)),
-      'receiver.stop': pressed('Stop', (shown) => shown.step === 'filling' && shown.stopResolving !== null),
+      'receiver.stop': pressed(
+        'Stop',
+        (shown) => shown.step === 'filling' && shown.stopResolving !== null,
+      ),
       preview(play) {
         const shown = view(play)
         if (shown.step !== 'filling' || shown.preview === null) return null
@@ -133,8 +161,12 @@ walkRendered(
       cancel: pressed('Cancel', (shown) => 'cancel' in shown),
       accept: (play, { warning }) => {
         const shown = view(play)
-        const isAsked = shown.step === 'reviewing' && shown.warnings.some((one) => one.warning === warning && !one.accepted)
-        return isAsked ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click() : null
+        const isAsked =
+          shown.step === 'reviewing' &&
+          shown.warnings.some((one) => one.warning === warning && !one.accepted)
+        return isAsked
+          ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click()
+          : null
       },
       confirm: (play) => {
         const shown = view(play)

@@ -3,7 +3,18 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { Found, Prepared } from '../../../../core/src/flows/send/send.chart.types.ts'
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import type { SendAsset, SendInput } from '../../../../core/src/flows/send/send.types.ts'
-import { alice, bitcoin, bob, carol, fox, foxConnection, mainnet, owl, sepolia, solana } from '../../samples.ts'
+import {
+  alice,
+  bitcoin,
+  bob,
+  carol,
+  fox,
+  foxConnection,
+  mainnet,
+  owl,
+  sepolia,
+  solana,
+} from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 export const ether: SendAsset = {
@@ -12,19 +23,35 @@ export const ether: SendAsset = {
   price: 2000,
 }
 export const dollar: SendAsset = {
-  ...{ address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: null },
+  ...{
+    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    iconUrl: null,
+  },
   balance: '5000000',
   price: 1,
 }
 /** Of the same name, and another. */
-export const twin: SendAsset = { ...dollar, address: '0x1111111111111111111111111111111111111111', price: null }
+export const twin: SendAsset = {
+  ...dollar,
+  address: '0x1111111111111111111111111111111111111111',
+  price: null,
+}
 
 const nothing: SendInput = {
   ...{ namespace: 'eip155', connectorId: fox.id, from: alice, network: mainnet },
   ...{ assets: [ether, dollar], hidden: 0, loading: false, familiar: [alice] },
   ...{ asset: null, wanted: null, amount: '', receiver: '', open: null },
 }
-const filled: SendInput = { ...nothing, asset: dollar, amount: '1.5', receiver: 'bob.eth', familiar: [alice, carol] }
+const filled: SendInput = {
+  ...nothing,
+  asset: dollar,
+  amount: '1.5',
+  receiver: 'bob.eth',
+  familiar: [alice, carol],
+}
 
 export const reviewOf = (change: Partial<TransferReview> = {}): TransferReview => ({
   ...{ caipNetworkId: mainnet.caipNetworkId, from: alice, to: bob },
@@ -34,16 +61,35 @@ export const reviewOf = (change: Partial<TransferReview> = {}): TransferReview =
 })
 export const preparedOf = (change: Partial<TransferReview> = {}): PreparedTransfer => ({
   payload: {
-    ...{ namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId, from: alice, to: dollar.address ?? '' },
-    ...{ value: '0x0', data: '0xa9059cbb', gas: '0xffff', gasPrice: null, maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1' },
+    ...{
+      namespace: 'eip155',
+      caipNetworkId: mainnet.caipNetworkId,
+      from: alice,
+      to: dollar.address ?? '',
+    },
+    ...{
+      value: '0x0',
+      data: '0xa9059cbb',
+      gas: '0xffff',
+      gasPrice: null,
+      maxFeePerGas: '0x2',
+      maxPriorityFeePerGas: '0x1',
+    },
   },
   review: reviewOf(change),
   digest: 'd1',
 })
-const open = (status: 'handed' | 'silent' | 'failed') => ({ id: 'before', status, review: reviewOf() })
+const open = (status: 'handed' | 'silent' | 'failed') => ({
+  id: 'before',
+  status,
+  review: reviewOf(),
+})
 
 /** A form that is empty, one without a token, one that is filled in, transfers that wallets still have, or had, and a place nothing is sent from. */
-export const sendInputs: Record<'nothing' | 'tokenless' | 'filled' | 'handed' | 'silent' | 'untold' | 'nowhere', SendInput> = {
+export const sendInputs: Record<
+  'nothing' | 'tokenless' | 'filled' | 'handed' | 'silent' | 'untold' | 'nowhere',
+  SendInput
+> = {
   nothing,
   tokenless: { ...filled, asset: null, familiar: [] },
   filled,
@@ -56,7 +102,12 @@ export const sendInputs: Record<'nothing' | 'tokenless' | 'filled' | 'handed' | 
 export const named: Found = { address: bob, name: 'bob.eth', avatar: null }
 /** The same name, leading to somebody else. */
 export const elsewhere: Found = { ...named, address: carol }
-export const ready: Prepared = { found: named, prepared: preparedOf(), isContract: false, isNamed: true }
+export const ready: Prepared = {
+  found: named,
+  prepared: preparedOf(),
+  isContract: false,
+  isNamed: true,
+}
 const failure = (error: KitError) => ({ error })
 
 export const sendCases: Cases<typeof sendMachine> = {
@@ -77,7 +128,10 @@ export const sendCases: Cases<typeof sendMachine> = {
     { namespace: 'solana', caipNetworkId: solana.caipNetworkId },
     { namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId },
   ],
-  'network.changed': [{ caipNetworkId: mainnet.caipNetworkId }, { caipNetworkId: solana.caipNetworkId }],
+  'network.changed': [
+    { caipNetworkId: mainnet.caipNetworkId },
+    { caipNetworkId: solana.caipNetworkId },
+  ],
   'networks.changed': [{ networks: [mainnet, solana] }, { networks: [solana] }],
   'holdings.settled': [
     { namespace: 'eip155', tokens: [], hiddenTokens: 1, balance: null },
@@ -102,11 +156,17 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: { decimals: 6, balance: '5000000' } },
     { output: { decimals: 18, balance: '5000000000000000000' } },
   ],
-  'xstate.error.actor.readAsset': [failure(new KitError('send/token-unreadable')), failure(new KitError('send/unsupported-chain'))],
+  'xstate.error.actor.readAsset': [
+    failure(new KitError('send/token-unreadable')),
+    failure(new KitError('send/unsupported-chain')),
+  ],
   'xstate.done.actor.readCosts': [{ output: { to: alice, reserve: '21000' } }],
   'xstate.error.actor.readCosts': [failure(new KitError('endpoint/unreachable'))],
   'xstate.done.actor.resolveReceiver': [{ output: named }],
-  'xstate.error.actor.resolveReceiver': [failure(new KitError('send/name-unknown')), failure(new KitError('send/unsupported-chain'))],
+  'xstate.error.actor.resolveReceiver': [
+    failure(new KitError('send/name-unknown')),
+    failure(new KitError('send/unsupported-chain')),
+  ],
   'xstate.done.actor.prepare': [
     { output: ready },
     { output: { ...ready, isContract: true } },

@@ -11,7 +11,9 @@ describe('what is missing is said in its order (specification, section 5)', () =
   test('amount and receiver before the token, with these words', async () => {
     const run = begin()
     await run.send({ type: 'preview' })
-    expect(textOf(run.form().problem ?? 'kit/unknown')).toBe('An amount and receiver address are required')
+    expect(textOf(run.form().problem ?? 'kit/unknown')).toBe(
+      'An amount and receiver address are required',
+    )
     await run.send({ type: 'amount.set', text: '1' })
     await run.send({ type: 'receiver.set', text: bob })
     await run.send({ type: 'preview' })
@@ -31,7 +33,10 @@ describe('what is missing is said in its order (specification, section 5)', () =
     await asset.fail('readAsset', error)
     const receiver = begin({ receiver: bob })
     await receiver.fail('resolveReceiver', error)
-    expect([asset.shown('blocked').problem, receiver.shown('blocked').problem]).toEqual([error.code, error.code])
+    expect([asset.shown('blocked').problem, receiver.shown('blocked').problem]).toEqual([
+      error.code,
+      error.code,
+    ])
   })
 
   test('the button says what is next', async () => {
@@ -54,7 +59,14 @@ describe('what is missing is said in its order (specification, section 5)', () =
     await run.answer('resolveReceiver', { ...named, name: null })
     labels.push(run.form().label)
     expect(labels).toEqual([
-      ...['token-missing', 'amount-missing', 'amount-invalid', 'amount-too-fine', 'value-incorrect', 'funds-insufficient'],
+      ...[
+        'token-missing',
+        'amount-missing',
+        'amount-invalid',
+        'amount-too-fine',
+        'value-incorrect',
+        'funds-insufficient',
+      ],
       ...['address-missing', 'resolving', 'address-invalid', 'resolving', 'preview'],
     ])
   })
@@ -67,7 +79,9 @@ describe('token and amount', () => {
     expect([run.form().asset?.address, run.form().amount]).toEqual([twin.address, ''])
     await run.send({ type: 'pick', asset: { ...dollar, address: carol } })
     expect(run.form().asset?.address).toBe(twin.address)
-    expect(run.asked('readAsset')).toEqual([{ network: mainnet, from: alice, address: twin.address }])
+    expect(run.asked('readAsset')).toEqual([
+      { network: mainnet, from: alice, address: twin.address },
+    ])
   })
 
   test('Max is all of a token as the chain says it, exactly', async () => {
@@ -76,7 +90,11 @@ describe('token and amount', () => {
     expect(run.form().useMax).toBe(null)
     await run.answer('readAsset', { decimals: 6, balance: '4999999' })
     run.form().useMax?.()
-    expect([run.form().amount, run.form().label, run.asked('readCosts')]).toEqual(['4.999999', 'address-missing', []])
+    expect([run.form().amount, run.form().label, run.asked('readCosts')]).toEqual([
+      '4.999999',
+      'address-missing',
+      [],
+    ])
   })
 
   test('of the native token the fee stays behind, estimated for whoever is meant (fault case H7)', async () => {
@@ -106,14 +124,22 @@ describe('token and amount', () => {
     const run = begin({ amount: '' })
     await run.send({ type: 'pick', asset: dollar })
     await run.wait(limits.apiAnswer)
-    expect([run.form().useMax, run.form().asset?.balance, run.form().label]).toEqual([null, dollar.balance, 'amount-missing'])
+    expect([run.form().useMax, run.form().asset?.balance, run.form().label]).toEqual([
+      null,
+      dollar.balance,
+      'amount-missing',
+    ])
   })
 
   test('H6: decimals that are others on the chain block it, with the reason', async () => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', named)
     await run.answer('readAsset', { decimals: 18, balance: '5000000' })
-    expect([run.form().problem, run.form().preview, run.form().useMax]).toEqual(['send/decimals-mismatch', null, null])
+    expect([run.form().problem, run.form().preview, run.form().useMax]).toEqual([
+      'send/decimals-mismatch',
+      null,
+      null,
+    ])
     await run.send({ type: 'preview' })
     expect(run.asked('prepare')).toEqual([])
   })
@@ -122,7 +148,11 @@ describe('token and amount', () => {
     const run = begin({ asset: { ...dollar, price: 3 }, amount: '1.000001' })
     expect(run.form().counter).toBe('3.000003')
     run.form().switchUnit?.()
-    expect([run.form().amount, run.form().unit, run.form().counter]).toEqual(['3', 'fiat', '1.000001'])
+    expect([run.form().amount, run.form().unit, run.form().counter]).toEqual([
+      '3',
+      'fiat',
+      '1.000001',
+    ])
     run.form().switchUnit?.()
     expect([run.form().amount, run.form().unit]).toEqual(['1.000001', 'token'])
     run.form().switchUnit?.()
@@ -139,8 +169,17 @@ describe('token and amount', () => {
 
   test('what the account holds is wanted at the start, and the list grows with it', async () => {
     const run = begin({ assets: [ether], loading: true, wanted: dollar.address })
-    expect(tellsOf(sendReactions, run.facts())).toEqual([{ to: 'account', namespace: 'eip155', type: 'want', forced: false }])
-    const token = { name: 'USD Coin', symbol: 'USDC', chainId: mainnet.caipNetworkId, value: null, iconUrl: null, price: 0 }
+    expect(tellsOf(sendReactions, run.facts())).toEqual([
+      { to: 'account', namespace: 'eip155', type: 'want', forced: false },
+    ])
+    const token = {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      chainId: mainnet.caipNetworkId,
+      value: null,
+      iconUrl: null,
+      price: 0,
+    }
     const address = `${mainnet.caipNetworkId}:${dollar.address}` as never
     const tokens = [
       { ...token, address, quantity: { decimals: 6, numeric: '5.5' } },
@@ -150,10 +189,24 @@ describe('token and amount', () => {
         chainId: sepolia.caipNetworkId,
         quantity: { decimals: 6, numeric: '1' },
       },
-      { ...token, address: `${mainnet.caipNetworkId}:${bob}` as never, quantity: { decimals: 300, numeric: '1' } },
-      { ...token, address: `${mainnet.caipNetworkId}:${carol}` as never, quantity: { decimals: 2, numeric: '1.005' } },
+      {
+        ...token,
+        address: `${mainnet.caipNetworkId}:${bob}` as never,
+        quantity: { decimals: 300, numeric: '1' },
+      },
+      {
+        ...token,
+        address: `${mainnet.caipNetworkId}:${carol}` as never,
+        quantity: { decimals: 2, numeric: '1.005' },
+      },
     ]
-    await run.send({ type: 'holdings.settled', namespace: 'eip155', tokens, hiddenTokens: 2, balance: null })
+    await run.send({
+      type: 'holdings.settled',
+      namespace: 'eip155',
+      tokens,
+      hiddenTokens: 2,
+      balance: null,
+    })
     const { assets, loading, hidden, asset } = run.form()
     expect(assets.map(({ symbol, balance, price }) => [symbol, balance, price])).toEqual([
       ['ETH', null, null],
@@ -175,7 +228,13 @@ describe('the receiver', () => {
     await run.wait(1)
     expect(run.asked('resolveReceiver')).toEqual([{ network: mainnet, text: 'bob.eth' }])
     await run.answer('resolveReceiver', named)
-    expect(run.form().receiver).toEqual({ status: 'named', text: 'bob.eth', address: bob, name: 'bob.eth', avatar: null })
+    expect(run.form().receiver).toEqual({
+      status: 'named',
+      text: 'bob.eth',
+      address: bob,
+      name: 'bob.eth',
+      avatar: null,
+    })
   })
 
   test('pasted it is looked up at once; the answer to an earlier text is not heard (fault case G5)', async () => {
@@ -214,6 +273,9 @@ describe('the receiver', () => {
   ])('I1: %s is blocked', async (_, address) => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', { address, name: null, avatar: null })
-    expect([run.form().receiver, run.form().label]).toMatchObject([{ problem: 'send/receiver-blocked' }, 'address-invalid'])
+    expect([run.form().receiver, run.form().label]).toMatchObject([
+      { problem: 'send/receiver-blocked' },
+      'address-invalid',
+    ])
   })
 })

@@ -13,16 +13,18 @@ import { dollar, sendCases, sendInputs } from './send.cases.ts'
 type See = Seen<typeof sendMachine>
 const view = ({ state }: See) => sendView(state, () => {})
 const shows = (step: SendView['step']) => (seen: See) => same(view(seen).step, step, 'step')
-const filling = (look: (shown: Extract<SendView, { step: 'filling' }>, seen: See) => void) => (seen: See) => {
-  const shown = view(seen)
-  if (shown.step === 'filling') look(shown, seen)
-  else must(false, `step is ${shown.step}`)
-}
+const filling =
+  (look: (shown: Extract<SendView, { step: 'filling' }>, seen: See) => void) => (seen: See) => {
+    const shown = view(seen)
+    if (shown.step === 'filling') look(shown, seen)
+    else must(false, `step is ${shown.step}`)
+  }
 const handed = (silent: boolean) => (seen: See) => {
   const shown = view(seen)
   same(shown.step === 'handed' && shown.silent, silent, 'silent')
 }
-const count = ({ play }: See, type: string) => play.facts.filter((fact) => fact.type === type).length
+const count = ({ play }: See, type: string) =>
+  play.facts.filter((fact) => fact.type === type).length
 
 /** From a form to the wallet. */
 export const sendModel: ChartModel<typeof sendMachine> = {
@@ -31,7 +33,16 @@ export const sendModel: ChartModel<typeof sendMachine> = {
   inputs: sendInputs,
   cases: sendCases,
   commands: [
-    ...(['pick', 'amount.set', 'unit.switch', 'max', 'receiver.set', 'receiver.paste', 'receiver.stop', 'preview'] as const),
+    ...([
+      'pick',
+      'amount.set',
+      'unit.switch',
+      'max',
+      'receiver.set',
+      'receiver.paste',
+      'receiver.stop',
+      'preview',
+    ] as const),
     ...(['cancel', 'accept', 'confirm', 'edit', 'another', 'retry', 'restart'] as const),
   ],
   listeners: {},
@@ -43,24 +54,45 @@ export const sendModel: ChartModel<typeof sendMachine> = {
   // what is open until its wallet said no
   farEnough: ({ familiar, asset, amount, receiver, unit, open, problem }) => {
     if (open !== null) return open.status !== 'handed' || problem !== null
-    const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(Boolean).length
+    const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(
+      Boolean,
+    ).length
     if (familiar.length === 1) return given > 1
-    if (familiar.length === 0) return given !== 2 || receiver.status !== 'resolving' || problem !== null
-    return asset?.address !== dollar.address || given < 3 || receiver.status === 'invalid' || unit === 'fiat'
+    if (familiar.length === 0)
+      return given !== 2 || receiver.status !== 'resolving' || problem !== null
+    return (
+      asset?.address !== dollar.address ||
+      given < 3 ||
+      receiver.status === 'invalid' ||
+      unit === 'fiat'
+    )
   },
   outside: flowOutside({ view: sendView, reactions: sendReactions }),
   states: {
-    'filling.asset.none': filling(({ asset, useMax }) => same([asset, useMax], [null, null], 'nothing is chosen')),
-    'filling.asset.reading': filling(({ useMax }) => same(useMax, null, 'no Max before the chain spoke')),
-    'filling.asset.read.settled': filling(({ useMax }, { context }) => same(useMax !== null, maxOf(context) !== null, 'Max')),
-    'filling.asset.read.costing': filling(({ useMax }) => same(useMax, null, 'no Max before the fee is known')),
+    'filling.asset.none': filling(({ asset, useMax }) =>
+      same([asset, useMax], [null, null], 'nothing is chosen'),
+    ),
+    'filling.asset.reading': filling(({ useMax }) =>
+      same(useMax, null, 'no Max before the chain spoke'),
+    ),
+    'filling.asset.read.settled': filling(({ useMax }, { context }) =>
+      same(useMax !== null, maxOf(context) !== null, 'Max'),
+    ),
+    'filling.asset.read.costing': filling(({ useMax }) =>
+      same(useMax, null, 'no Max before the fee is known'),
+    ),
     'filling.asset.unread': filling(({ useMax }) => same(useMax, null, 'no Max')),
     'filling.receiver.empty': filling(({ receiver }) => same(receiver.status, 'empty', 'receiver')),
-    'filling.receiver.waiting': filling(({ stopResolving }) => must(stopResolving !== null, 'can be stopped')),
+    'filling.receiver.waiting': filling(({ stopResolving }) =>
+      must(stopResolving !== null, 'can be stopped'),
+    ),
     'filling.receiver.resolving': filling(({ receiver, stopResolving }, { play }) => {
       must(stopResolving !== null, 'can be stopped')
       const asked = play.world.pending('resolveReceiver').input
-      must(JSON.stringify(asked).includes(`"text":"${receiver.text}"`), 'what is written is looked up')
+      must(
+        JSON.stringify(asked).includes(`"text":"${receiver.text}"`),
+        'what is written is looked up',
+      )
     }),
     'filling.receiver.settled': filling(({ receiver, stopResolving }) => {
       same(stopResolving, null, 'nothing to stop')
@@ -91,14 +123,22 @@ export const sendModel: ChartModel<typeof sendMachine> = {
     sent: ({ state, context }) =>
       same(
         state.output,
-        { type: 'sent', id: context.id, hash: context.hash, caipNetworkId: context.network.caipNetworkId, from: context.from },
+        {
+          type: 'sent',
+          id: context.id,
+          hash: context.hash,
+          caipNetworkId: context.network.caipNetworkId,
+          from: context.from,
+        },
         'output',
       ),
     renewed: ({ state }) => same(state.output, { type: 'renewed' }, 'output'),
   },
   invariants: {
     'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
-      const ids = seen.play.facts.flatMap((fact) => (fact.type === 'transfer.wanted' ? [String(fact.id)] : []))
+      const ids = seen.play.facts.flatMap((fact) =>
+        fact.type === 'transfer.wanted' ? [String(fact.id)] : [],
+      )
       const checks = seen.play.world.calls.filter(({ src, settled }) => src === 'check' && settled)
       must(ids.length <= checks.length, 'as many as were checked')
       for (const fact of seen.news) {
@@ -111,12 +151,18 @@ export const sendModel: ChartModel<typeof sendMachine> = {
         )
       }
     },
-    'nothing is handed over once account or network are others (fault case I5)': ({ news, context }) => {
-      if (context.moved !== null) must(!news.some(({ type }) => type === 'transfer.wanted'), 'nothing is broadcast')
+    'nothing is handed over once account or network are others (fault case I5)': ({
+      news,
+      context,
+    }) => {
+      if (context.moved !== null)
+        must(!news.some(({ type }) => type === 'transfer.wanted'), 'nothing is broadcast')
     },
     'another account or network ends everything that was not handed over': ({ state, context }) => {
       if (context.moved === null) return
-      const stays = (['handed', 'refused', 'failed', 'untold', 'stale', 'sent', 'renewed'] as const).some((at) => state.matches(at))
+      const stays = (
+        ['handed', 'refused', 'failed', 'untold', 'stale', 'sent', 'renewed'] as const
+      ).some((at) => state.matches(at))
       must(stays, JSON.stringify(state.value))
     },
     'the review is of what is in the form': ({ state, context }) => {
@@ -128,6 +174,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
       must(count(seen, 'review.ready') >= count(seen, 'transfer.wanted'), 'each was reviewed'),
   },
   allow: {
-    'send at "renewed" offers restart, which is ignored there': 'the page is just being opened anew',
+    'send at "renewed" offers restart, which is ignored there':
+      'the page is just being opened anew',
   },
 }

@@ -11,8 +11,16 @@ const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, co
 describe('the review', () => {
   test('is prepared with exactly what was written, and opens a page of its own', async () => {
     const run = await reviewing()
-    expect(run.asked('prepare')).toEqual([{ request: { ...said, amount: '1500000', decimals: 6 }, name: 'bob.eth' }])
-    expect(run.shown('reviewing')).toMatchObject({ review: reviewOf(), name: 'bob.eth', value: '1.5', fee: '0.042', warnings: [] })
+    expect(run.asked('prepare')).toEqual([
+      { request: { ...said, amount: '1500000', decimals: 6 }, name: 'bob.eth' },
+    ])
+    expect(run.shown('reviewing')).toMatchObject({
+      review: reviewOf(),
+      name: 'bob.eth',
+      value: '1.5',
+      fee: '0.042',
+      warnings: [],
+    })
     expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSend'))).toEqual([
       { to: 'router', type: 'push', view: 'WalletSendPreview' },
     ])
@@ -22,7 +30,14 @@ describe('the review', () => {
   test.each(['to', 'from', 'asset', 'amount', 'decimals', 'caipNetworkId'] as const)(
     'R13: one whose %s is not what was asked for is not shown',
     async (field) => {
-      const other = { to: carol, from: carol, asset: null, amount: '1500001', decimals: 18, caipNetworkId: sepolia.caipNetworkId }
+      const other = {
+        to: carol,
+        from: carol,
+        asset: null,
+        amount: '1500001',
+        decimals: 18,
+        caipNetworkId: sepolia.caipNetworkId,
+      }
       const run = await reviewing({ ...ready, prepared: preparedOf({ [field]: other[field] }) })
       expect(run.shown('blocked').problem).toBe('send/changed')
     },
@@ -33,7 +48,10 @@ describe('the review', () => {
     await run.answer('resolveReceiver', named)
     await run.send({ type: 'preview' })
     await run.answer('prepare', { ...ready, found: elsewhere, prepared: null })
-    expect([run.form().problem, run.form().receiver]).toMatchObject(['send/name-changed', { address: carol, name: 'bob.eth' }])
+    expect([run.form().problem, run.form().receiver]).toMatchObject([
+      'send/name-changed',
+      { address: carol, name: 'bob.eth' },
+    ])
     await run.send({ type: 'preview' })
     expect(run.asked('prepare').at(-1)).toMatchObject({ request: { to: carol } })
   })
@@ -42,23 +60,39 @@ describe('the review', () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.answer('check', { found: elsewhere, id: 'fresh', renewed: null })
-    expect([run.form().problem, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(['send/name-changed', false])
-    expect(tellsOf(sendReactions, [{ type: 'review.left' }], openOn('WalletSendPreview'))).toEqual([{ to: 'router', type: 'back' }])
+    expect([
+      run.form().problem,
+      run.facts().some(({ type }) => type === 'transfer.wanted'),
+    ]).toEqual(['send/name-changed', false])
+    expect(tellsOf(sendReactions, [{ type: 'review.left' }], openOn('WalletSendPreview'))).toEqual([
+      { to: 'router', type: 'back' },
+    ])
   })
 
   test('what was read for long goes to the wallet as it was made anew', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
-    const renewed = { ...preparedOf({ fee: { amount: '20000000000000', decimals: 18, symbol: 'ETH' } }), digest: 'd2' }
+    const renewed = {
+      ...preparedOf({ fee: { amount: '20000000000000', decimals: 18, symbol: 'ETH' } }),
+      digest: 'd2',
+    }
     await run.answer('check', { found: named, id: 'fresh', renewed })
     expect(run.shown('handed').review.fee.amount).toBe('20000000000000')
-    expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.wanted', id: 'fresh', prepared: renewed })
+    expect(run.facts().at(-1)).toMatchObject({
+      type: 'transfer.wanted',
+      id: 'fresh',
+      prepared: renewed,
+    })
   })
 
   test('warnings are accepted one by one: self, contract, unproven name, account to be made', async () => {
     const rent = { ...preparedOf({ accountRent: '2039280' }) }
     const run = await reviewing({ ...ready, isContract: true, isNamed: false, prepared: rent })
-    expect(run.shown('reviewing').warnings.map(({ warning }) => warning)).toEqual(['contract', 'unverified-name', 'creates-account'])
+    expect(run.shown('reviewing').warnings.map(({ warning }) => warning)).toEqual([
+      'contract',
+      'unverified-name',
+      'creates-account',
+    ])
     for (const { warning } of run.shown('reviewing').warnings) {
       expect(run.shown('reviewing').confirm).toBe(null)
       await run.send({ type: 'confirm' })
@@ -98,7 +132,9 @@ describe('the review', () => {
     await run.send({ type: 'confirm' })
     await run.send({ type: 'left', view: 'WalletSendPreview' })
     await run.answerLate({ found: named, id: 'fresh', renewed: null })
-    expect([run.form().amount, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(['1.5', false])
+    expect([run.form().amount, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(
+      ['1.5', false],
+    )
   })
 
   test('what cannot be built says why, and may be tried again or changed', async () => {

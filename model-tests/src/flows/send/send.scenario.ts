@@ -16,7 +16,10 @@ type Sending = Scenario<typeof sendMachine> & {
   form(): At<'filling'>
 }
 /** One life of sending, told step by step. */
-export function begin(change: Partial<SendInput> = {}, from: SendInput = sendInputs.nothing): Sending {
+export function begin(
+  change: Partial<SendInput> = {},
+  from: SendInput = sendInputs.nothing,
+): Sending {
   const run = scenario(sendModel, { ...from, ...change })
   const view = () => sendView(run.snapshot(), (event) => void run.send(event))
   const at = <Step extends SendView['step']>(step: Step): At<Step> => {
@@ -27,7 +30,10 @@ export function begin(change: Partial<SendInput> = {}, from: SendInput = sendInp
   return { ...run, view, shown: at, form: () => at('filling') }
 }
 /** Filled in as far as the review. */
-export async function reviewing(change: Prepared = ready, input: Partial<SendInput> = {}): Promise<Sending> {
+export async function reviewing(
+  change: Prepared = ready,
+  input: Partial<SendInput> = {},
+): Promise<Sending> {
   const run = begin(input, sendInputs.filled)
   await run.answer('resolveReceiver', named)
   await run.send({ type: 'preview' })
@@ -42,5 +48,6 @@ export async function handed(): Promise<Sending> {
   return run
 }
 /** The modal, on this page. */
-export const openOn = (currentView: 'WalletSend' | 'WalletSendPreview' | 'WalletSendSelectToken' | 'Networks'): Questions =>
-  asking({ isOpen: true, currentView, isConnected: true })
+export const openOn = (
+  currentView: 'WalletSend' | 'WalletSendPreview' | 'WalletSendSelectToken' | 'Networks',
+): Questions => asking({ isOpen: true, currentView, isConnected: true })

@@ -9,7 +9,8 @@ import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
 import { dollar, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { begin, handed, openOn, reviewing } from './send.scenario.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(sendMachine)).toMatchFileSnapshot('send.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(sendMachine)).toMatchFileSnapshot('send.inventory.txt'))
 
 const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, connectorId: fox.id }
 describe('handing over', () => {
@@ -21,7 +22,14 @@ describe('handing over', () => {
     await run.send({ type: 'confirm' })
     const wanted = run.facts().filter(({ type }) => type === 'transfer.wanted')
     expect(tellsOf(sendReactions, wanted)).toEqual([
-      { to: 'transfers', type: 'submit', id: 'fresh', connectorId: fox.id, network: mainnet, prepared: preparedOf() },
+      {
+        to: 'transfers',
+        type: 'submit',
+        id: 'fresh',
+        connectorId: fox.id,
+        network: mainnet,
+        prepared: preparedOf(),
+      },
     ])
     const request = { ...said, amount: '1500000', decimals: 6 }
     expect(run.asked('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
@@ -29,7 +37,11 @@ describe('handing over', () => {
 
   test('a wallet inside this page asks on a page of the modal: success leads to Account, anything else back to the review', async () => {
     const wanted = (await handed()).facts().filter(({ type }) => type === 'transfer.wanted')
-    const outcomes = { success: [{ to: 'router', type: 'reset', view: 'Account' }], error: [], cancel: [] }
+    const outcomes = {
+      success: [{ to: 'router', type: 'reset', view: 'Account' }],
+      error: [],
+      cancel: [],
+    }
     expect(tellsOf(sendReactions, wanted, asking({ approvesIn: true }))).toMatchObject([
       { to: 'router', type: 'transaction.push', outcomes },
       { to: 'transfers', type: 'submit', id: 'fresh' },
@@ -41,7 +53,10 @@ describe('handing over', () => {
       const run = await reviewing()
       await run.send({ type: 'confirm' })
       await run.fail('check', new KitError(code))
-      expect([run.shown('failed').problem, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual([code, false])
+      expect([
+        run.shown('failed').problem,
+        run.facts().some(({ type }) => type === 'transfer.wanted'),
+      ]).toEqual([code, false])
       run.shown('failed').retry()
       expect(run.asked('prepare').length).toBe(2)
     }
@@ -61,8 +76,16 @@ describe('handing over', () => {
     const run = await handed()
     await run.send({ type: 'transfer.sent', id: 'other', hash: '0x0' })
     await run.send({ type: 'transfer.sent', id: 'fresh', hash: '0xf' })
-    expect(run.output()).toEqual({ type: 'sent', id: 'fresh', hash: '0xf', caipNetworkId: mainnet.caipNetworkId, from: alice })
-    expect(tellsAfter(sendReactions, run.output(), openOn('WalletSendPreview'))).toEqual([{ to: 'router', type: 'reset', view: 'Account' }])
+    expect(run.output()).toEqual({
+      type: 'sent',
+      id: 'fresh',
+      hash: '0xf',
+      caipNetworkId: mainnet.caipNetworkId,
+      from: alice,
+    })
+    expect(tellsAfter(sendReactions, run.output(), openOn('WalletSendPreview'))).toEqual([
+      { to: 'router', type: 'reset', view: 'Account' },
+    ])
     expect(tellsAfter(sendReactions, run.output(), openOn('Networks'))).toEqual([])
   })
 
@@ -79,7 +102,12 @@ describe('handing over', () => {
     const run = await handed()
     await run.send({ type: 'transfer.failed', id: 'fresh', code: 'send/unfollowed' })
     const shown = run.shown('untold')
-    expect([shown.problem, shown.review.to, 'retry' in shown, 'edit' in shown]).toEqual(['send/unfollowed', bob, false, false])
+    expect([shown.problem, shown.review.to, 'retry' in shown, 'edit' in shown]).toEqual([
+      'send/unfollowed',
+      bob,
+      false,
+      false,
+    ])
     shown.another()
     expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
   })
@@ -88,7 +116,10 @@ describe('handing over', () => {
     const run = begin({}, sendInputs.untold)
     expect(run.shown('untold')).toMatchObject({ problem: 'send/unfollowed', review: reviewOf() })
     run.shown('untold').another()
-    expect([run.form().amount, run.facts().slice(0, 1)]).toEqual(['', [{ type: 'transfer.left', id: 'before' }]])
+    expect([run.form().amount, run.facts().slice(0, 1)]).toEqual([
+      '',
+      [{ type: 'transfer.left', id: 'before' }],
+    ])
   })
 
   test('a silent wallet never blocks the next send', async () => {
@@ -109,10 +140,16 @@ describe('handing over', () => {
 
   test('opened while a wallet still has one it shows that one, filled in for another try', async () => {
     const run = begin({}, sendInputs.silent)
-    expect(run.shown('handed')).toMatchObject({ silent: true, review: reviewOf(), asset: { address: dollar.address } })
+    expect(run.shown('handed')).toMatchObject({
+      silent: true,
+      review: reviewOf(),
+      asset: { address: dollar.address },
+    })
     await run.send({ type: 'transfer.failed', id: 'before', code: 'send/failed' })
     run.shown('failed').retry()
-    expect(run.asked('prepare')).toEqual([{ request: { ...said, amount: '1500000', decimals: 6 }, name: null }])
+    expect(run.asked('prepare')).toEqual([
+      { request: { ...said, amount: '1500000', decimals: 6 }, name: null },
+    ])
   })
 })
 
@@ -121,7 +158,10 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
     [{ type: 'account.changed', namespace: 'eip155', address: bob }, 'send/account-changed'],
     [{ type: 'account.lost', namespace: 'eip155' }, 'send/account-changed'],
     [{ type: 'account.dropped', namespace: 'eip155' }, 'send/account-changed'],
-    [{ type: 'chain.changed', namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId }, 'send/network-changed'],
+    [
+      { type: 'chain.changed', namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId },
+      'send/network-changed',
+    ],
     [{ type: 'network.changed', caipNetworkId: sepolia.caipNetworkId }, 'send/network-changed'],
     [{ type: 'networks.changed', networks: [sepolia] }, 'send/network-changed'],
   ] as const
@@ -133,13 +173,19 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
       if (steps === 2) await run.send({ type: 'confirm' })
       await run.send(event)
       await run.answerLate({ found: named, id: 'fresh', renewed: null })
-      expect([run.shown('stale').problem, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual([problem, false])
-      expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual([{ to: 'router', type: 'back' }])
-      run.shown('stale').restart()
-      expect(tellsAfter(sendReactions, run.output(), openOn('WalletSend')).map((tell) => 'view' in tell && tell.view)).toEqual([
-        'Account',
-        'WalletSend',
+      expect([
+        run.shown('stale').problem,
+        run.facts().some(({ type }) => type === 'transfer.wanted'),
+      ]).toEqual([problem, false])
+      expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual([
+        { to: 'router', type: 'back' },
       ])
+      run.shown('stale').restart()
+      expect(
+        tellsAfter(sendReactions, run.output(), openOn('WalletSend')).map(
+          (tell) => 'view' in tell && tell.view,
+        ),
+      ).toEqual(['Account', 'WalletSend'])
     }
   })
 
@@ -160,7 +206,10 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
       const shown = run.view()
       expect(shown.step).toBe(isLost ? 'untold' : 'handed')
       if ('another' in shown) shown.another()
-      expect([run.output(), run.facts().at(-1)]).toEqual([{ type: 'renewed' }, { type: 'transfer.left', id: 'fresh' }])
+      expect([run.output(), run.facts().at(-1)]).toEqual([
+        { type: 'renewed' },
+        { type: 'transfer.left', id: 'fresh' },
+      ])
     }
   })
 

@@ -57,20 +57,32 @@ walkRendered(switchAccountModel, {
     pick: (play, { choice }) => {
       const { choices } = context(play)
       const isListed = choices.some(({ namespace, connectorId, address }) => {
-        return namespace === choice.namespace && connectorId === choice.connectorId && address === choice.address
+        return (
+          namespace === choice.namespace &&
+          connectorId === choice.connectorId &&
+          address === choice.address
+        )
       })
-      const twins = choices.filter(({ namespace, address }) => namespace === choice.namespace && address === choice.address)
+      const twins = choices.filter(
+        ({ namespace, address }) => namespace === choice.namespace && address === choice.address,
+      )
       const at = twins.findIndex(({ connectorId }) => connectorId === choice.connectorId)
       return isListed ? () => rowOf(choice.address).nth(at).click() : null
     },
-    connect: (play, { namespace }) => (isHeld(play, namespace) ? null : () => button('Connect Solana').click()),
-    cancel: ({ actor }) => (actor.getSnapshot().matches('failed') ? () => button('Back').last().click() : () => button('Cancel').click()),
+    connect: (play, { namespace }) =>
+      isHeld(play, namespace) ? null : () => button('Connect Solana').click(),
+    cancel: ({ actor }) =>
+      actor.getSnapshot().matches('failed')
+        ? () => button('Back').last().click()
+        : () => button('Cancel').click(),
     retry: () => () => button('Try again').click(),
   },
   states: {
     async choosing(play) {
       for (const { address } of context(play).choices) await sees(rowOf(address).first())
-      await (isHeld(play, 'solana') ? sees(button('Disconnect Fox from Solana')) : sees(button('Connect Solana')))
+      await (isHeld(play, 'solana')
+        ? sees(button('Disconnect Fox from Solana'))
+        : sees(button('Connect Solana')))
     },
     'connecting.waiting': () => sees(heading(/^Approve in /)),
     'connecting.silent': () => sees(heading(/ didn't answer$/)),

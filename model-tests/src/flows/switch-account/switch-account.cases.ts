@@ -1,7 +1,21 @@
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
-import type { AccountChoice, SwitchAccountInput } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
-import { alice, bob, carol, fox, foxSolana, foxSolanaConnection, mainnet, owl, owlConnection, solana } from '../../samples.ts'
+import type {
+  AccountChoice,
+  SwitchAccountInput,
+} from '../../../../core/src/flows/switch-account/switch-account.types.ts'
+import {
+  alice,
+  bob,
+  carol,
+  fox,
+  foxSolana,
+  foxSolanaConnection,
+  mainnet,
+  owl,
+  owlConnection,
+  solana,
+} from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 /** Of the active wallet, of another one that is here, of one that is not here, of another namespace. */
@@ -19,7 +33,11 @@ export const switchAccountInputs: Record<'connected' | 'nowhere', SwitchAccountI
     namespace: 'eip155',
     held: {
       eip155: { connectorId: fox.id, address: alice, caipNetworkId: mainnet.caipNetworkId },
-      solana: { connectorId: foxSolana.id, address: 'So1anaDen', caipNetworkId: solana.caipNetworkId },
+      solana: {
+        connectorId: foxSolana.id,
+        address: 'So1anaDen',
+        caipNetworkId: solana.caipNetworkId,
+      },
     },
     known: [fox, owl, foxSolana],
     networks,

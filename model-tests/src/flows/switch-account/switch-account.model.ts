@@ -38,7 +38,8 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
   farEnough: () => false,
   outside: flowOutside({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
-    choosing: (seen) => same([view(seen).step, seen.context.picked], ['choosing', null], 'nothing is picked'),
+    choosing: (seen) =>
+      same([view(seen).step, seen.context.picked], ['choosing', null], 'nothing is picked'),
     'connecting.waiting': connecting(false),
     'connecting.silent': connecting(true),
     failed: (seen) => {
@@ -48,26 +49,42 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
     switched: ({ state, context }) => {
       const { connection, picked } = context
       const selected = { type: 'selected', namespace: picked?.namespace, address: picked?.address }
-      same(state.output, connection === null ? selected : { type: 'connected', connection: owlConnection }, 'output')
+      same(
+        state.output,
+        connection === null ? selected : { type: 'connected', connection: owlConnection },
+        'output',
+      )
     },
   },
   invariants: {
-    'a wallet is asked only for what it does not share already': ({ state, context: { picked, held } }) => {
+    'a wallet is asked only for what it does not share already': ({
+      state,
+      context: { picked, held },
+    }) => {
       if (state.matches('switched') && picked && state.context.connection === null)
         same(held[picked.namespace]?.connectorId, picked.connectorId, 'held')
     },
     'each account of a wallet is listed once': ({ context }) => {
-      const rows = context.choices.map(({ address, namespace, connectorId }) => `${namespace} ${connectorId} ${address}`)
+      const rows = context.choices.map(
+        ({ address, namespace, connectorId }) => `${namespace} ${connectorId} ${address}`,
+      )
       same(new Set(rows).size, rows.length, 'rows')
     },
     'accounts of a namespace that went are not listed': ({ context: { choices, held } }) => {
-      for (const { namespace, connectorId } of choices) must(held[namespace] !== undefined, `${namespace} ${connectorId}`)
+      for (const { namespace, connectorId } of choices)
+        must(held[namespace] !== undefined, `${namespace} ${connectorId}`)
     },
     'a failure is told with its reason': ({ news, context }) => {
-      for (const fact of news) if (fact.type === 'switch.failed') same('code' in fact && fact.code, context.problem, fact.type)
+      for (const fact of news)
+        if (fact.type === 'switch.failed')
+          same('code' in fact && fact.code, context.problem, fact.type)
     },
-    'a wallet for another namespace is wanted only while nothing else goes on': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'wallet.wanted')) must(state.matches('choosing'), 'choosing')
+    'a wallet for another namespace is wanted only while nothing else goes on': ({
+      state,
+      news,
+    }) => {
+      if (news.some(({ type }) => type === 'wallet.wanted'))
+        must(state.matches('choosing'), 'choosing')
     },
   },
   allow: {},

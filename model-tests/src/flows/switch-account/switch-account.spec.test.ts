@@ -1,12 +1,27 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { hasWallet, isActiveWallet, isHeld } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
+import {
+  hasWallet,
+  isActiveWallet,
+  isHeld,
+} from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
 import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
-import { alice, bob, carol, fox, foxSolanaConnection, mainnet, owl, owlConnection, solana, strange } from '../../samples.ts'
+import {
+  alice,
+  bob,
+  carol,
+  fox,
+  foxSolanaConnection,
+  mainnet,
+  owl,
+  owlConnection,
+  solana,
+  strange,
+} from '../../samples.ts'
 import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { choices, switchAccountInputs } from './switch-account.cases.ts'
@@ -25,9 +40,21 @@ describe('switching the account (specification, section 4)', () => {
   test('of the active wallet only the address changes: nobody is asked', async () => {
     const run = await after('same')
     expect(run.asked('requestAccounts')).toEqual([])
-    expect(tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: mainnet.caipNetworkId }))).toEqual([
+    expect(
+      tellsAfter(
+        switchAccountReactions,
+        run.output(),
+        asking({ networkOf: mainnet.caipNetworkId }),
+      ),
+    ).toEqual([
       { to: 'account', namespace: 'eip155', type: 'select', address: bob },
-      { to: 'network', type: 'adopt', caipNetworkId: mainnet.caipNetworkId, activate: true, quiet: true },
+      {
+        to: 'network',
+        type: 'adopt',
+        caipNetworkId: mainnet.caipNetworkId,
+        activate: true,
+        quiet: true,
+      },
       { to: 'router', type: 'back' },
     ])
   })
@@ -35,16 +62,27 @@ describe('switching the account (specification, section 4)', () => {
   test('of another namespace it is selected there, and that namespace is the active one', async () => {
     const run = await after('far')
     expect(run.asked('requestAccounts')).toEqual([])
-    expect(tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: solana.caipNetworkId }))).toEqual([
+    expect(
+      tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: solana.caipNetworkId })),
+    ).toEqual([
       { to: 'account', namespace: 'solana', type: 'select', address: 'So1anaFox' },
-      { to: 'network', type: 'adopt', caipNetworkId: solana.caipNetworkId, activate: true, quiet: true },
+      {
+        to: 'network',
+        type: 'adopt',
+        caipNetworkId: solana.caipNetworkId,
+        activate: true,
+        quiet: true,
+      },
       { to: 'router', type: 'back' },
     ])
   })
 
   test('of a namespace whose networks went it is selected, and nothing else is looked at', async () => {
     const run = await after('far')
-    expect(tellsAfter(switchAccountReactions, run.output())).toMatchObject([{ to: 'account' }, { to: 'router' }])
+    expect(tellsAfter(switchAccountReactions, run.output())).toMatchObject([
+      { to: 'account' },
+      { to: 'router' },
+    ])
   })
 
   test('of another wallet that wallet is connected', async () => {
@@ -118,7 +156,12 @@ describe('a namespace that has no wallet', () => {
 })
 
 describe('what wallets share while the list is open', () => {
-  const changed = { type: 'account.changed', namespace: 'eip155', address: carol, accounts: [{ address: carol, type: 'eoa' }] } as const
+  const changed = {
+    type: 'account.changed',
+    namespace: 'eip155',
+    address: carol,
+    accounts: [{ address: carol, type: 'eoa' }],
+  } as const
   const open = () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
     const shown = () => {
@@ -131,9 +174,22 @@ describe('what wallets share while the list is open', () => {
   test('other accounts of a wallet stand where its accounts stood; other wallets and namespaces stay', async () => {
     const run = open()
     await run.send(changed)
-    expect(run.shown()).toMatchObject({ address: carol, active: { eip155: carol, solana: 'So1anaDen' } })
-    expect(run.shown()?.choices).toEqual([{ ...choices.same, address: carol }, choices.other, choices.gone, choices.far])
-    await run.send({ ...changed, namespace: 'solana', address: 'So1', accounts: [{ address: 'So1', type: 'eoa' }] })
+    expect(run.shown()).toMatchObject({
+      address: carol,
+      active: { eip155: carol, solana: 'So1anaDen' },
+    })
+    expect(run.shown()?.choices).toEqual([
+      { ...choices.same, address: carol },
+      choices.other,
+      choices.gone,
+      choices.far,
+    ])
+    await run.send({
+      ...changed,
+      namespace: 'solana',
+      address: 'So1',
+      accounts: [{ address: 'So1', type: 'eoa' }],
+    })
     expect(run.shown()?.choices.at(-1)).toEqual({ ...choices.far, address: 'So1' })
   })
 
@@ -142,7 +198,10 @@ describe('what wallets share while the list is open', () => {
     async (type) => {
       const run = open()
       await run.send({ type, namespace: 'solana' })
-      expect(run.shown()).toMatchObject({ active: { eip155: alice }, choices: [choices.same, choices.other, choices.gone] })
+      expect(run.shown()).toMatchObject({
+        active: { eip155: alice },
+        choices: [choices.same, choices.other, choices.gone],
+      })
       await run.send({ ...changed, namespace: 'solana' })
       expect(run.shown()?.choices).toHaveLength(3)
     },
@@ -175,7 +234,12 @@ describe('what wallets share while the list is open', () => {
 })
 
 describe('guards', () => {
-  const context: SwitchAccountContext = { ...switchAccountInputs.connected, picked: null, problem: 'kit/unknown', connection: null }
+  const context: SwitchAccountContext = {
+    ...switchAccountInputs.connected,
+    picked: null,
+    problem: 'kit/unknown',
+    connection: null,
+  }
 
   test.each([
     ['same', true, true],
@@ -191,13 +255,21 @@ describe('guards', () => {
     ['eip155', true],
     ['cosmos', false],
   ])('isHeld: %s', (namespace, held) =>
-    expect(isHeld({ context, event: { type: 'account.changed', namespace, address: bob, accounts: [] } })).toBe(held),
+    expect(
+      isHeld({
+        context,
+        event: { type: 'account.changed', namespace, address: bob, accounts: [] },
+      }),
+    ).toBe(held),
   )
 
   test('without a network no wallet is simply active', () =>
     expect(
       isActiveWallet({
-        context: { ...context, held: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } } },
+        context: {
+          ...context,
+          held: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } },
+        },
         event: { type: 'pick', choice: choices.same },
       }),
     ).toBe(false))

@@ -5,7 +5,11 @@ import { walkRendered } from '../../rendered/walk-rendered.ts'
 import { solana } from '../../samples.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
 
-const entry = { key: 'SwitchActiveChain-1', view: 'SwitchActiveChain', data: { caipNetworkId: solana.caipNetworkId } } as const
+const entry = {
+  key: 'SwitchActiveChain-1',
+  view: 'SwitchActiveChain',
+  data: { caipNetworkId: solana.caipNetworkId },
+} as const
 const isLeft = async () => {
   await seesNo(button('Cancel'))
   await seesNo(dialog().getByRole('button', { name: 'Connect wallet' }))
@@ -33,7 +37,11 @@ walkRendered(switchActiveChainModel, {
       const { wallet } = actor.getSnapshot().context
       await sees(
         dialog()
-          .getByText(wallet === null ? 'None is connected for Solana yet.' : `${wallet.name} stays connected.`)
+          .getByText(
+            wallet === null
+              ? 'None is connected for Solana yet.'
+              : `${wallet.name} stays connected.`,
+          )
           .last(),
       )
     },

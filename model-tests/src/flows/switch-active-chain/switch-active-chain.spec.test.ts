@@ -13,7 +13,9 @@ import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
 
 test('the drawing is the one that was reviewed', () =>
-  expect(inventory(switchActiveChainMachine)).toMatchFileSnapshot('switch-active-chain.inventory.txt'))
+  expect(inventory(switchActiveChainMachine)).toMatchFileSnapshot(
+    'switch-active-chain.inventory.txt',
+  ))
 
 const { caipNetworkId } = solana
 async function after(type: 'confirm' | 'cancel', ask = asking()) {
@@ -44,14 +46,22 @@ test('a namespace that was connected meanwhile is simply switched to', async () 
     { to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } },
   ]))
 
-test('cancelled, everything is where it was', async () => expect(await after('cancel')).toEqual([{ to: 'router', type: 'back' }]))
+test('cancelled, everything is where it was', async () =>
+  expect(await after('cancel')).toEqual([{ to: 'router', type: 'back' }]))
 
 test('it begins with the network that was chosen, the one that is active, and its wallet', () => {
-  const resting = createKit({ projectId: 'p', networks: [mainnet, solana], platform: createMemoryPlatform() }).store.getSnapshot()
+  const resting = createKit({
+    projectId: 'p',
+    networks: [mainnet, solana],
+    platform: createMemoryPlatform(),
+  }).store.getSnapshot()
   const connected = {
     ...resting,
     connections: { ...resting.connections, connectors: [fox] },
-    accounts: { ...resting.accounts, eip155: { ...resting.accounts.eip155, namespace: 'eip155', connectorId: fox.id } },
+    accounts: {
+      ...resting.accounts,
+      eip155: { ...resting.accounts.eip155, namespace: 'eip155', connectorId: fox.id },
+    },
   } as KitState
   const begun = switchActiveChainInput(connected, { caipNetworkId })
   expect([begun.network.name, begun.from?.caipNetworkId, begun.wallet]).toEqual([
@@ -59,5 +69,8 @@ test('it begins with the network that was chosen, the one that is active, and it
     mainnet.caipNetworkId,
     { name: 'Fox', icon: null },
   ])
-  expect(switchActiveChainInput(resting, { caipNetworkId: strange })).toMatchObject({ network: { name: 'Unknown Network' }, wallet: null })
+  expect(switchActiveChainInput(resting, { caipNetworkId: strange })).toMatchObject({
+    network: { name: 'Unknown Network' },
+    wallet: null,
+  })
 })

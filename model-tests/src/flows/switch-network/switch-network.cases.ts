@@ -7,7 +7,10 @@ import type { Cases } from '../../walker/chart-model.ts'
 
 const from = mainnet.caipNetworkId
 /** Connected elsewhere, not connected, and there already. */
-export const switchNetworkInputs: Record<'elsewhere' | 'unconnected' | 'there', SwitchNetworkInput> = {
+export const switchNetworkInputs: Record<
+  'elsewhere' | 'unconnected' | 'there',
+  SwitchNetworkInput
+> = {
   elsewhere: { network: sepolia, connectorId: fox.id, walletNetworkId: from },
   unconnected: { network: sepolia, connectorId: null, walletNetworkId: null },
   there: { network: mainnet, connectorId: fox.id, walletNetworkId: from },
@@ -23,7 +26,10 @@ export const switchErrors = {
 export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
   'xstate.done.actor.switchNetwork': [{ output: sepolia.caipNetworkId }, { output: strange }],
   'xstate.error.actor.switchNetwork': Object.values(switchErrors).map((error) => ({ error })),
-  'xstate.error.actor.addNetwork': [{ error: switchErrors.declined }, { error: switchErrors.broken }],
+  'xstate.error.actor.addNetwork': [
+    { error: switchErrors.declined },
+    { error: switchErrors.broken },
+  ],
   // of the network's own namespace, and of another
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.dropped': [{ namespace: 'eip155' }, { namespace: 'solana' }],

@@ -23,7 +23,11 @@ export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
   cases: switchNetworkCases,
   commands: ['cancel', 'retry'],
   listeners: {},
-  project: ({ added, connectorId, walletNetworkId, network }) => [added, connectorId !== null, walletNetworkId === network.caipNetworkId],
+  project: ({ added, connectorId, walletNetworkId, network }) => [
+    added,
+    connectorId !== null,
+    walletNetworkId === network.caipNetworkId,
+  ],
   farEnough: () => false,
   outside: flowOutside({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
@@ -31,21 +35,40 @@ export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
     'switching.silent': waits('switching', 'switchNetwork', true),
     'adding.waiting': waits('adding', 'addNetwork', false),
     'adding.silent': waits('adding', 'addNetwork', true),
-    refused: (seen) => same([view(seen).step, seen.play.facts.at(-1)], ['refused', { type: 'switch.refused' }], 'told'),
+    refused: (seen) =>
+      same(
+        [view(seen).step, seen.play.facts.at(-1)],
+        ['refused', { type: 'switch.refused' }],
+        'told',
+      ),
     failed: (seen) => {
       same(view(seen).step, 'failed', 'step')
       must(seen.context.problem !== 'kit/unknown', 'says why')
     },
     switched: ({ state, context }) =>
-      same(state.output, { type: 'switched', network: context.network, connected: context.connectorId !== null }, 'output'),
-    cancelled: (seen) => same([view(seen).step, seen.state.output], ['cancelled', { type: 'cancelled' }], 'step and output'),
+      same(
+        state.output,
+        { type: 'switched', network: context.network, connected: context.connectorId !== null },
+        'output',
+      ),
+    cancelled: (seen) =>
+      same(
+        [view(seen).step, seen.state.output],
+        ['cancelled', { type: 'cancelled' }],
+        'step and output',
+      ),
   },
   invariants: {
-    'only a connected wallet is asked': ({ play, context }) => must(context.connectorId !== null || play.world.calls.length === 0, 'asked'),
-    'the shown network is the one asked for': (seen) => same(view(seen).network, seen.context.network, 'network'),
+    'only a connected wallet is asked': ({ play, context }) =>
+      must(context.connectorId !== null || play.world.calls.length === 0, 'asked'),
+    'the shown network is the one asked for': (seen) =>
+      same(view(seen).network, seen.context.network, 'network'),
     'an unknown network is offered once a try': ({ play }) => {
       const asked = play.world.calls.map(({ src }) => src).join(' ')
-      must(!asked.includes('addNetwork switchNetwork addNetwork') || play.facts.length > 0, 'offered once')
+      must(
+        !asked.includes('addNetwork switchNetwork addNetwork') || play.facts.length > 0,
+        'offered once',
+      )
     },
   },
   allow: {},

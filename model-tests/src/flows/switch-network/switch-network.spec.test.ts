@@ -29,7 +29,13 @@ function begin(input = switchNetworkInputs.elsewhere) {
 }
 const adopted = [
   { to: 'account', namespace: 'eip155', type: 'move', caipNetworkId: sepolia.caipNetworkId },
-  { to: 'network', type: 'adopt', caipNetworkId: sepolia.caipNetworkId, activate: true, quiet: false },
+  {
+    to: 'network',
+    type: 'adopt',
+    caipNetworkId: sepolia.caipNetworkId,
+    activate: true,
+    quiet: false,
+  },
 ]
 
 describe('switching the network', () => {
@@ -37,7 +43,10 @@ describe('switching the network', () => {
     const run = begin()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(run.view().step).toBe('switched')
-    expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([...adopted, { to: 'router', type: 'networkSwitched' }])
+    expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
+      ...adopted,
+      { to: 'router', type: 'networkSwitched' },
+    ])
   })
 
   test('a switch away from an unsupported network closes the modal', async () => {
@@ -66,7 +75,9 @@ describe('switching the network', () => {
       await run.send({ type, namespace: 'eip155' })
       expect([run.at(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
       await run.answerLate(sepolia.caipNetworkId)
-      expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+      expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
+        { to: 'router', type: 'back' },
+      ])
     },
   )
 
@@ -82,7 +93,9 @@ describe('switching the network', () => {
     await run.fail('switchNetwork', switchErrors.declined)
     expect([run.view().step, run.facts()]).toEqual(['refused', [{ type: 'switch.refused' }]])
     await run.send({ type: 'cancel' })
-    expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+    expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
+      { to: 'router', type: 'back' },
+    ])
   })
 
   test.each([
@@ -131,7 +144,10 @@ describe('K2 a network the wallet does not know', () => {
   test('4001 inside add is a refusal', async () => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.unknownChain)
-    await run.fail('addNetwork', fromWallet({ code: -32603, data: { originalError: { code: 4001 } } }))
+    await run.fail(
+      'addNetwork',
+      fromWallet({ code: -32603, data: { originalError: { code: 4001 } } }),
+    )
     expect(run.view().step).toBe('refused')
   })
 
@@ -166,7 +182,11 @@ describe('K2 a network the wallet does not know', () => {
 })
 
 describe('guards', () => {
-  const context: SwitchNetworkContext = { ...switchNetworkInputs.elsewhere, added: false, problem: 'kit/unknown' }
+  const context: SwitchNetworkContext = {
+    ...switchNetworkInputs.elsewhere,
+    added: false,
+    problem: 'kit/unknown',
+  }
 
   test.each([
     ['elsewhere', false, false],
@@ -195,6 +215,9 @@ describe('guards', () => {
     ['broken', false, false, false],
   ] as const)('isRefused and mayAdd: %s, added %s', (name, added, refused, add) => {
     const error = switchErrors[name]
-    expect([isRefused(null, { error }), mayAdd({ context: { ...context, added } }, { error })]).toEqual([refused, add])
+    expect([
+      isRefused(null, { error }),
+      mayAdd({ context: { ...context, added } }, { error }),
+    ]).toEqual([refused, add])
   })
 })

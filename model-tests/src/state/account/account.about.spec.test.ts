@@ -29,13 +29,16 @@ describe('what it is called', () => {
     expect(run.asked('readAbout')).toHaveLength(1)
   })
 
-  test.each([['fails'], ['is silent']])('and a service that %s shows no name, and nobody is told', async (how) => {
-    const run = await wanted()
-    await run.answer('readHoldings', holdings)
-    if (how === 'fails') await run.fail('readAbout', down)
-    else await run.wait(limits.identityAnswer)
-    expect([run.seen().identity, run.told(), run.seen().address]).toEqual([null, [], alice])
-  })
+  test.each([['fails'], ['is silent']])(
+    'and a service that %s shows no name, and nobody is told',
+    async (how) => {
+      const run = await wanted()
+      await run.answer('readHoldings', holdings)
+      if (how === 'fails') await run.fail('readAbout', down)
+      else await run.wait(limits.identityAnswer)
+      expect([run.seen().identity, run.told(), run.seen().address]).toEqual([null, [], alice])
+    },
+  )
 })
 
 test('the tab it was left at is kept, and goes with the connection', async () => {

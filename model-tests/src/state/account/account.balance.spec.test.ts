@@ -9,10 +9,16 @@ describe('the balance', () => {
     const run = await withBalance()
     await run.send({ type: 'connected', connection: foxConnection })
     expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
-    await run.send({ type: 'connected', connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId } })
+    await run.send({
+      type: 'connected',
+      connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId },
+    })
     expect(run.seen().balance).toBeNull()
     await run.answer('readBalance', balance)
-    await run.send({ type: 'connected', connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId, address: bob } })
+    await run.send({
+      type: 'connected',
+      connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId, address: bob },
+    })
     expect(run.seen().balance).toBeNull()
   })
 
@@ -31,7 +37,11 @@ describe('the balance', () => {
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
     await failed.send({ type: 'select', address: bob })
-    expect(failed.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, true, false])
+    expect(failed.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+      false,
+      true,
+      false,
+    ])
     const unread = await connected()
     await unread.send({ type: 'networks.set', networks: [sepolia] })
     await unread.send({ type: 'refresh', forced: true })
@@ -56,7 +66,11 @@ describe('the balance', () => {
     await run.send({ type: 'refresh', forced: true })
     await run.answer('readBalance', balance)
     await run.send({ type: 'select', address: bob })
-    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, true, false])
+    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test('L8 after a sleep it is read again with the cache in force', async () => {

@@ -3,11 +3,17 @@ import type { CaipAddress } from '../../../../core/src/domain/caip.ts'
 import type { TokenBalance } from '../../../../core/src/domain/token-balance.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
-import type { About, AccountInput, Holdings } from '../../../../core/src/state/account/account.types.ts'
+import type {
+  About,
+  AccountInput,
+  Holdings,
+} from '../../../../core/src/state/account/account.types.ts'
 import { alice, bob, carol, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
-export const accountInputs: Record<'evm', AccountInput> = { evm: { namespace: 'eip155', networks: [mainnet] } }
+export const accountInputs: Record<'evm', AccountInput> = {
+  evm: { namespace: 'eip155', networks: [mainnet] },
+}
 /** What it holds: a token of another kind first, so that order shows. */
 export const dollar: TokenBalance = {
   name: 'Dollar',
@@ -21,14 +27,21 @@ export const dollar: TokenBalance = {
 }
 export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1 }
 export const none: Holdings = { status: 'unserved', tokens: [], hidden: 0 }
-export const about: About = { identity: { name: 'alice.example', avatar: null }, smartAccountDeployed: false }
+export const about: About = {
+  identity: { name: 'alice.example', avatar: null },
+  smartAccountDeployed: false,
+}
 export const balance: NativeBalance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 
 /** A connection on a configured network and one that is elsewhere; accounts that stay, move and go. */
 export const accountCases: Cases<typeof accountMachine> = {
   try: [{ status: 'connecting' }, { status: 'reconnecting' }],
   connected: [{ connection: foxConnection }, { connection: owlConnection }],
-  select: [{ address: bob }, { address: carol }, { address: '0x0000000000000000000000000000000000000001' }],
+  select: [
+    { address: bob },
+    { address: carol },
+    { address: '0x0000000000000000000000000000000000000001' },
+  ],
   move: [{ caipNetworkId: mainnet.caipNetworkId }],
   refresh: [{ forced: true }, { forced: false }],
   want: [{ forced: true }, { forced: false }],
@@ -60,7 +73,10 @@ export const accountCases: Cases<typeof accountMachine> = {
     { error: new KitError('endpoint/unreachable') },
     { error: new KitError('config/project-id-invalid') },
   ],
-  'xstate.done.actor.readAbout': [{ output: about }, { output: { identity: null, smartAccountDeployed: null } }],
+  'xstate.done.actor.readAbout': [
+    { output: about },
+    { output: { identity: null, smartAccountDeployed: null } },
+  ],
   'xstate.error.actor.readAbout': [{ error: new KitError('endpoint/unreachable') }],
   'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],
 }

@@ -10,20 +10,33 @@ const want = { type: 'want', forced: false } as const
 const anew = { type: 'want', forced: true } as const
 const down = new KitError('endpoint/unreachable')
 const unsupported = { ...none, status: 'unsupported' } as const
-const toast = { to: 'toast', type: 'show', variant: 'error', code: 'account/balance-unavailable', message: null }
+const toast = {
+  to: 'toast',
+  type: 'show',
+  variant: 'error',
+  code: 'account/balance-unavailable',
+  message: null,
+}
 
 describe('what an account holds', () => {
   test('is not read before somebody looks', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: true })
     await run.wait(limits.balanceCache)
-    expect([run.asked('readHoldings'), run.asked('readAbout'), run.seen().tokensStatus]).toEqual([[], [], 'none'])
+    expect([run.asked('readHoldings'), run.asked('readAbout'), run.seen().tokensStatus]).toEqual([
+      [],
+      [],
+      'none',
+    ])
   })
 
   test('is listed with the native token first, and says how many are left out', async () => {
     const run = await listed()
     expect(run.seen()).toMatchObject({ tokensStatus: 'fresh', hiddenTokens: 1, ...about })
-    expect(run.seen().tokens).toMatchObject([{ address: null, symbol: 'ETH', quantity: { decimals: 18, numeric: '1.5' } }, dollar])
+    expect(run.seen().tokens).toMatchObject([
+      { address: null, symbol: 'ETH', quantity: { decimals: 18, numeric: '1.5' } },
+      dollar,
+    ])
   })
 
   test('has the native token as soon as the chain says how much there is', async () => {
@@ -38,10 +51,18 @@ describe('what an account holds', () => {
   test('is the native token alone where nobody lists any: without a project nobody is told, of a network the service does not know they are', async () => {
     const unserved = await wanted()
     await unserved.answer('readHoldings', none)
-    expect([unserved.seen().tokensStatus, unserved.seen().tokens.length, unserved.told()]).toEqual(['unsupported', 1, []])
+    expect([unserved.seen().tokensStatus, unserved.seen().tokens.length, unserved.told()]).toEqual([
+      'unsupported',
+      1,
+      [],
+    ])
     const unknown = await wanted()
     await unknown.answer('readHoldings', unsupported)
-    expect([unknown.seen().tokensStatus, unknown.seen().tokens.length, unknown.told()]).toEqual(['unsupported', 1, [toast]])
+    expect([unknown.seen().tokensStatus, unknown.seen().tokens.length, unknown.told()]).toEqual([
+      'unsupported',
+      1,
+      [toast],
+    ])
   })
 
   test('stays shown while it is read again, and when that fails', async () => {
@@ -72,7 +93,10 @@ describe('what an account holds', () => {
         smartAccountDeployed: null,
       })
       expect(run.asked('readHoldings')).toHaveLength(1)
-      expect(run.facts().slice(before)).toContainEqual({ type: 'holdings.dropped', namespace: 'eip155' })
+      expect(run.facts().slice(before)).toContainEqual({
+        type: 'holdings.dropped',
+        namespace: 'eip155',
+      })
     }
   })
 
@@ -112,7 +136,11 @@ describe('late and many', () => {
     await run.hear({ type: 'chain.changed', caipNetworkId: strange })
     await run.send(anew)
     expect(run.seen()).toMatchObject({ tokens: [], tokensStatus: 'none' })
-    expect([run.asked('readHoldings').length, run.asked('readAbout').length, run.asked('readBalance').length]).toEqual([1, 1, 2])
+    expect([
+      run.asked('readHoldings').length,
+      run.asked('readAbout').length,
+      run.asked('readBalance').length,
+    ]).toEqual([1, 1, 2])
   })
 
   test('K4 a network that is taken away takes along what was shown of it', async () => {
@@ -156,7 +184,11 @@ describe('asked for anew', () => {
     await run.send(want)
     await run.answer('readBalance', balance)
     await run.send(anew)
-    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false, true])
+    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 })
 
@@ -193,13 +225,25 @@ describe('a list that cannot be had (specification, section 8)', () => {
     const run = await wanted()
     await run.fail('readHoldings', new KitError('config/project-id-invalid'))
     expect(run.told()).toEqual([
-      { to: 'alert', type: 'raise', code: 'config/project-id-invalid', variant: 'error', details: {}, once: true },
+      {
+        to: 'alert',
+        type: 'raise',
+        code: 'config/project-id-invalid',
+        variant: 'error',
+        details: {},
+        once: true,
+      },
     ])
   })
 
-  test.each([holdings, none, unsupported])('and one that can: whoever waits hears when it is settled: $status', async (answer) => {
-    const run = await wanted()
-    await run.answer('readHoldings', answer)
-    expect(run.facts().filter(({ type }) => type === 'holdings.settled')).toMatchObject([{ namespace: 'eip155' }])
-  })
+  test.each([holdings, none, unsupported])(
+    'and one that can: whoever waits hears when it is settled: $status',
+    async (answer) => {
+      const run = await wanted()
+      await run.answer('readHoldings', answer)
+      expect(run.facts().filter(({ type }) => type === 'holdings.settled')).toMatchObject([
+        { namespace: 'eip155' },
+      ])
+    },
+  )
 })

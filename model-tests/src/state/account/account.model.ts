@@ -14,7 +14,11 @@ const unconnected =
   (status: string): Check =>
   (seen) => {
     const { address, caipAddress, connectorId, balance } = shows(seen)
-    same([shows(seen).status, address, caipAddress, connectorId, balance], [status, null, null, null, null], 'nothing of a wallet is shown')
+    same(
+      [shows(seen).status, address, caipAddress, connectorId, balance],
+      [status, null, null, null, null],
+      'nothing of a wallet is shown',
+    )
   }
 const connected =
   (balanceStatus: string): Check =>
@@ -55,7 +59,11 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       const { address, caipNetworkId, forced, namespace } = seen.context
       const asked = seen.play.world.pending('readBalance').input
       const network = seen.context.networks.find((one) => one.caipNetworkId === caipNetworkId)
-      same(asked, { namespace, network, address, forced }, 'the balance is asked of this account on its own network')
+      same(
+        asked,
+        { namespace, network, address, forced },
+        'the balance is asked of this account on its own network',
+      )
     },
     'connected.balance.read': (seen) => {
       connected('fresh')(seen)
@@ -67,7 +75,11 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     },
     'connected.balance.unread': (seen) => {
       connected('none')(seen)
-      same(seen.play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length, 0, 'nothing is read there')
+      same(
+        seen.play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length,
+        0,
+        'nothing is read there',
+      )
     },
     'connected.holdings.unwanted': (seen) => {
       lists('none')(seen)
@@ -77,7 +89,11 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       lists('loading')(seen)
       const { namespace, address, connectorId, anew } = seen.context
       const asked = seen.play.world.pending('readHoldings').input as ReadHoldings
-      same({ ...asked, namespace, network: mainnet, address, connectorId }, asked, 'asked of this account on its own network')
+      same(
+        { ...asked, namespace, network: mainnet, address, connectorId },
+        asked,
+        'asked of this account on its own network',
+      )
       same(asked.changed.length > 0, anew, 'what is kept will do, unless it was asked for anew')
     },
     'connected.holdings.read': lists('fresh'),
@@ -86,9 +102,14 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     'connected.about.unknown': (seen) => must(!isPending(seen, 'readAbout'), 'nothing is asked'),
     'connected.about.reading': (seen) => {
       const { namespace, address } = seen.context
-      same(seen.play.world.pending('readAbout').input, { namespace, network: mainnet, address }, 'asked of this account')
+      same(
+        seen.play.world.pending('readAbout').input,
+        { namespace, network: mainnet, address },
+        'asked of this account',
+      )
     },
-    'connected.about.known': (seen) => same([shows(seen).identity, shows(seen).smartAccountDeployed], Object.values(about), 'shown'),
+    'connected.about.known': (seen) =>
+      same([shows(seen).identity, shows(seen).smartAccountDeployed], Object.values(about), 'shown'),
   },
   invariants: {
     'the native token is first, as soon as there is a list and a balance': (seen) => {
@@ -97,8 +118,13 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       if (listed === null) same(tokens, [], 'no list')
       else if (balance !== null) same(tokens[0]?.address, null, 'native')
     },
-    'whoever is told about holdings is told of this namespace': ({ context: { namespace }, news }) => {
-      for (const fact of news) if (fact.type.startsWith('holdings.') && 'namespace' in fact) same(fact.namespace, namespace, fact.type)
+    'whoever is told about holdings is told of this namespace': ({
+      context: { namespace },
+      news,
+    }) => {
+      for (const fact of news)
+        if (fact.type.startsWith('holdings.') && 'namespace' in fact)
+          same(fact.namespace, namespace, fact.type)
     },
     'that holdings are settled is told when they are, and only then': (seen) => {
       if (seen.news.some(({ type }) => type === 'holdings.settled'))
@@ -109,32 +135,56 @@ export const accountModel: ChartModel<typeof accountMachine> = {
         must(shows(seen).tokensStatus === 'none', 'not read yet')
     },
     'an address is shown exactly while connected': (seen) =>
-      same([shows(seen).address !== null, shows(seen).caipAddress !== null], Array(2).fill(shows(seen).status === 'connected'), 'address'),
+      same(
+        [shows(seen).address !== null, shows(seen).caipAddress !== null],
+        Array(2).fill(shows(seen).status === 'connected'),
+        'address',
+      ),
     'the address is one of the accounts': ({ context }) =>
-      must(context.address === null || context.accounts.some(({ address }) => address === context.address), 'one of the accounts'),
+      must(
+        context.address === null ||
+          context.accounts.some(({ address }) => address === context.address),
+        'one of the accounts',
+      ),
     'the wallet is watched exactly while connected': ({ state, play, context }) => {
       const open = play.world.channels.filter((channel) => channel.open)
       same(
         open.map(({ input }) => input),
-        state.matches('connected') ? [{ namespace: 'eip155', connectorId: context.connectorId }] : [],
+        state.matches('connected')
+          ? [{ namespace: 'eip155', connectorId: context.connectorId }]
+          : [],
         'watched',
       )
     },
-    'whoever is told of another account is told all that is shown': ({ context: { address, accounts, namespace }, news }) => {
+    'whoever is told of another account is told all that is shown': ({
+      context: { address, accounts, namespace },
+      news,
+    }) => {
       for (const fact of news.filter(({ type }) => type === 'account.changed'))
         same(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
-    'whoever is told of a connection is told what is shown': ({ context: { address, accounts, connectorId }, news }) => {
+    'whoever is told of a connection is told what is shown': ({
+      context: { address, accounts, connectorId },
+      news,
+    }) => {
       for (const fact of news.filter(({ type }) => type === 'account.connected'))
         same({ ...fact, address, accounts, connectorId }, fact, 'told')
     },
-    'another kind of account is told with the account': ({ context: { accounts, address }, news }) => {
+    'another kind of account is told with the account': ({
+      context: { accounts, address },
+      news,
+    }) => {
       for (const fact of news)
         if (fact.type === 'account.preferred')
-          same('accountType' in fact && fact.accountType, accounts.find((account) => account.address === address)?.type, 'kind')
+          same(
+            'accountType' in fact && fact.accountType,
+            accounts.find((account) => account.address === address)?.type,
+            'kind',
+          )
     },
     'a loss is told when the account is gone': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'account.lost' || type === 'account.dropped')) must(state.matches('disconnected'), 'gone')
+      if (news.some(({ type }) => type === 'account.lost' || type === 'account.dropped'))
+        must(state.matches('disconnected'), 'gone')
     },
   },
   allow: {},

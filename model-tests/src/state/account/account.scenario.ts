@@ -17,7 +17,8 @@ type Run = Scenario<typeof accountMachine> & {
 /** One account, as the kit shows it; two networks are configured. */
 export function begin(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
-  const news = () => run.facts().filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
+  const news = () =>
+    run.facts().filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
   return { ...run, seen: () => accountState(run.snapshot()), news }
 }
 /** The fox said yes. */

@@ -1,44 +1,74 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account.ts'
-import { isOnConfigured, isOther, isSameList } from '../../../../core/src/state/account/account.guards.ts'
+import {
+  isOnConfigured,
+  isOther,
+  isSameList,
+} from '../../../../core/src/state/account/account.guards.ts'
 import { accountMachine } from '../../../../core/src/state/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/state/account/account.reactions.ts'
 import type { AccountContext } from '../../../../core/src/state/account/account.types.ts'
 import { unread } from '../../../../core/src/state/account/account.values.ts'
-import { alice, bob, carol, foxConnection, mainnet, owl, owlConnection, sepolia } from '../../samples.ts'
+import {
+  alice,
+  bob,
+  carol,
+  foxConnection,
+  mainnet,
+  owl,
+  owlConnection,
+  sepolia,
+} from '../../samples.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { begin, connected, withBalance } from './account.scenario.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(accountMachine)).toMatchFileSnapshot('account.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(accountMachine)).toMatchFileSnapshot('account.inventory.txt'))
 
 describe('the status (specification, section 4)', () => {
   test('begins disconnected with nothing shown', () =>
-    expect(begin().seen()).toMatchObject({ status: 'disconnected', address: null, balance: null, balanceStatus: 'none' }))
+    expect(begin().seen()).toMatchObject({
+      status: 'disconnected',
+      address: null,
+      balance: null,
+      balanceStatus: 'none',
+    }))
 
   test('a visitor asks, and the wallet says yes', async () => {
     const run = begin()
     await run.send({ type: 'try', status: 'connecting' })
     expect(run.seen()).toMatchObject({ status: 'connecting', address: null })
     await run.send({ type: 'connected', connection: foxConnection })
-    expect(run.seen()).toMatchObject({ status: 'connected', address: alice, caipAddress: `eip155:1:${alice}`, connectorId: 'io.fox' })
+    expect(run.seen()).toMatchObject({
+      status: 'connected',
+      address: alice,
+      caipAddress: `eip155:1:${alice}`,
+      connectorId: 'io.fox',
+    })
   })
 
-  test.each(['connecting', 'reconnecting'] as const)('%s and given up is disconnected', async (status) => {
-    const run = begin()
-    await run.send({ type: 'try', status })
-    expect(run.seen().status).toBe(status)
-    await run.send({ type: 'give-up' })
-    expect(run.seen().status).toBe('disconnected')
-  })
+  test.each(['connecting', 'reconnecting'] as const)(
+    '%s and given up is disconnected',
+    async (status) => {
+      const run = begin()
+      await run.send({ type: 'try', status })
+      expect(run.seen().status).toBe(status)
+      await run.send({ type: 'give-up' })
+      expect(run.seen().status).toBe('disconnected')
+    },
+  )
 
-  test.each(['connecting', 'reconnecting'] as const)('%s and dropped is disconnected', async (status) => {
-    const run = begin()
-    await run.send({ type: 'try', status })
-    await run.send({ type: 'dropped' })
-    expect(run.seen().status).toBe('disconnected')
-  })
+  test.each(['connecting', 'reconnecting'] as const)(
+    '%s and dropped is disconnected',
+    async (status) => {
+      const run = begin()
+      await run.send({ type: 'try', status })
+      await run.send({ type: 'dropped' })
+      expect(run.seen().status).toBe('disconnected')
+    },
+  )
 
   test('a stored connection that its wallet confirms is connected', async () => {
     const run = begin()
@@ -49,8 +79,17 @@ describe('the status (specification, section 4)', () => {
 
   test('another wallet that says yes takes the place of the first, and is the one that is watched', async () => {
     const run = await withBalance()
-    await run.send({ type: 'connected', connection: { ...owlConnection, caipNetworkId: sepolia.caipNetworkId } })
-    expect(run.seen()).toMatchObject({ status: 'connected', address: carol, connectorId: owl.id, balance: null, balanceStatus: 'loading' })
+    await run.send({
+      type: 'connected',
+      connection: { ...owlConnection, caipNetworkId: sepolia.caipNetworkId },
+    })
+    expect(run.seen()).toMatchObject({
+      status: 'connected',
+      address: carol,
+      connectorId: owl.id,
+      balance: null,
+      balanceStatus: 'loading',
+    })
     await run.hear({ type: 'disconnected' })
     expect(run.seen().status).toBe('disconnected')
   })
@@ -105,14 +144,26 @@ describe('what the visitor moves', () => {
     const run = await withBalance()
     await run.send({ type: 'select', address: bob })
     expect(run.seen()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
-    expect(run.news()).toEqual([{ type: 'account.changed', namespace: 'eip155', address: bob, accounts: foxConnection.accounts }])
-    expect(tellsOf(accountReactions, run.news())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
+    expect(run.news()).toEqual([
+      {
+        type: 'account.changed',
+        namespace: 'eip155',
+        address: bob,
+        accounts: foxConnection.accounts,
+      },
+    ])
+    expect(tellsOf(accountReactions, run.news())).toEqual([
+      { to: 'connections', type: 'activate', namespace: 'eip155', address: bob },
+    ])
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
   })
 
   test('to an account of another kind: that kind is wanted from now on', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'accounts.changed', accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')] })
+    await run.hear({
+      type: 'accounts.changed',
+      accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
+    })
     await run.send({ type: 'select', address: carol })
     expect(tellsOf(accountReactions, run.news().slice(1))).toEqual([
       { to: 'connections', type: 'activate', namespace: 'eip155', address: carol },
@@ -131,7 +182,11 @@ describe('what the visitor moves', () => {
   test('to another network: the balance is read there, and nobody is told what they did themselves', async () => {
     const run = await withBalance()
     await run.send({ type: 'move', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.seen()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId, balance: null, balanceStatus: 'loading' })
+    expect(run.seen()).toMatchObject({
+      caipNetworkId: sepolia.caipNetworkId,
+      balance: null,
+      balanceStatus: 'loading',
+    })
     expect(run.news()).toEqual([])
   })
 
@@ -172,12 +227,19 @@ describe('guards', () => {
     [[alice], false],
     [[alice, carol], false],
   ])('isSameList with %s', (accounts, same) =>
-    expect(isSameList({ context, event: { type: 'accounts.changed', accounts: plainAccounts(accounts) } })).toBe(same),
+    expect(
+      isSameList({
+        context,
+        event: { type: 'accounts.changed', accounts: plainAccounts(accounts) },
+      }),
+    ).toBe(same),
   )
 
   test.each([
     [bob, true],
     [alice, false],
     [carol, false],
-  ])('isOther for %s', (address, other) => expect(isOther({ context, event: { type: 'select', address } })).toBe(other))
+  ])('isOther for %s', (address, other) =>
+    expect(isOther({ context, event: { type: 'select', address } })).toBe(other),
+  )
 })

@@ -16,9 +16,18 @@ async function connectedWhile(modal: Parameters<typeof asking>[0]) {
 describe('a modal that waits on its first page', () => {
   test('asks nobody to choose a wallet once there is one; embedded, closing it shows the account', async () => {
     for (const activeNamespace of [null, 'eip155']) {
-      expect(await connectedWhile({ isOpen: true, currentView: 'Connect', activeNamespace })).toEqual(close)
+      expect(
+        await connectedWhile({ isOpen: true, currentView: 'Connect', activeNamespace }),
+      ).toEqual(close)
     }
-    expect(await connectedWhile({ isOpen: true, currentView: 'Connect', activeNamespace: 'solana', narrowedTo: 'eip155' })).toEqual(close)
+    expect(
+      await connectedWhile({
+        isOpen: true,
+        currentView: 'Connect',
+        activeNamespace: 'solana',
+        narrowedTo: 'eip155',
+      }),
+    ).toEqual(close)
   })
 
   test.each([

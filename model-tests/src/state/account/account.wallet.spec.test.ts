@@ -37,7 +37,8 @@ describe('what the wallet says by itself', () => {
     await run.hear({ type: 'disconnected' })
     const drop = { to: 'connections', type: 'drop', namespace: 'eip155' }
     const nextConnected = toCaipNetworkId('solana:1')
-    const told = (activeNamespace: string) => tellsOf(accountReactions, run.news(), asking({ activeNamespace, nextConnected }))
+    const told = (activeNamespace: string) =>
+      tellsOf(accountReactions, run.news(), asking({ activeNamespace, nextConnected }))
     expect(told('solana')).toEqual([drop])
     expect(told('eip155')).toEqual([
       drop,
@@ -77,7 +78,10 @@ describe('what the wallet says by itself', () => {
     expect([run.seen().address, run.news().length]).toEqual([bob, 1])
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
     expect(run.seen()).toMatchObject({ address: bob, balance })
-    expect(run.news().at(-1)).toMatchObject({ address: bob, accounts: [{ address: alice }, { address: carol }, { address: bob }] })
+    expect(run.news().at(-1)).toMatchObject({
+      address: bob,
+      accounts: [{ address: alice }, { address: carol }, { address: bob }],
+    })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
     expect(run.seen()).toMatchObject({ address: alice, balance: null })
   })
@@ -100,23 +104,32 @@ describe('what the wallet says by itself', () => {
   test('the same accounts in another order are another choice', async () => {
     const run = await withBalance()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
-    expect(run.seen()).toMatchObject({ address: bob, accounts: [{ address: bob }, { address: alice }] })
-    expect(tellsOf(accountReactions, run.facts())).toEqual([{ to: 'connections', type: 'activate', namespace: 'eip155', address: bob }])
+    expect(run.seen()).toMatchObject({
+      address: bob,
+      accounts: [{ address: bob }, { address: alice }],
+    })
+    expect(tellsOf(accountReactions, run.facts())).toEqual([
+      { to: 'connections', type: 'activate', namespace: 'eip155', address: bob },
+    ])
   })
 
   test('a wallet that locks while another is being asked does not take that page away', async () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
-    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' }))).toEqual([
-      { to: 'connections', type: 'drop', namespace: 'eip155' },
-    ])
+    expect(
+      tellsOf(
+        accountReactions,
+        run.facts(),
+        asking({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' }),
+      ),
+    ).toEqual([{ to: 'connections', type: 'drop', namespace: 'eip155' }])
   })
 
   test('a wallet that goes does not take away the page that asks about another namespace', async () => {
     const lost = { type: 'account.lost', namespace: 'eip155' }
-    expect(tellsOf(accountReactions, [lost], asking({ activeNamespace: 'eip155', isElsewhere: true }))).toEqual([
-      { to: 'connections', type: 'drop', namespace: 'eip155' },
-    ])
+    expect(
+      tellsOf(accountReactions, [lost], asking({ activeNamespace: 'eip155', isElsewhere: true })),
+    ).toEqual([{ to: 'connections', type: 'drop', namespace: 'eip155' }])
   })
 
   test('a second account that became another one is listed', async () => {
@@ -129,7 +142,11 @@ describe('what the wallet says by itself', () => {
   test('K4 on a network nobody configured nothing is read, and no old balance is shown', async () => {
     const run = await withBalance()
     await run.hear({ type: 'chain.changed', caipNetworkId: strange })
-    expect(run.seen()).toMatchObject({ caipNetworkId: strange, balance: null, balanceStatus: 'none' })
+    expect(run.seen()).toMatchObject({
+      caipNetworkId: strange,
+      balance: null,
+      balanceStatus: 'none',
+    })
     expect(run.asked('readBalance')).toHaveLength(1)
     expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
       { to: 'network', type: 'adopt', caipNetworkId: strange, activate: true, quiet: false },
@@ -139,33 +156,60 @@ describe('what the wallet says by itself', () => {
   test('K6 a network change of a namespace in the background does not make it the active one', async () => {
     const run = await connected()
     await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
-    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'solana' }))).toMatchObject([
-      { to: 'network', activate: false },
-    ])
+    expect(
+      tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'solana' })),
+    ).toMatchObject([{ to: 'network', activate: false }])
   })
 
   test('accounts that are written differently on the other network are the same accounts: the active one keeps its place', async () => {
     const run = await withBalance()
     await run.send({ type: 'select', address: bob })
-    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId, accounts: plainAccounts(['5alice', '5bob']) })
-    expect(run.seen()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId, address: '5bob', balance: null })
-    expect(run.news().map(({ type }) => type)).toEqual(['account.changed', 'chain.changed', 'account.changed'])
-    expect(run.news().at(-1)).toMatchObject({ address: '5bob', accounts: plainAccounts(['5alice', '5bob']) })
+    await run.hear({
+      type: 'chain.changed',
+      caipNetworkId: sepolia.caipNetworkId,
+      accounts: plainAccounts(['5alice', '5bob']),
+    })
+    expect(run.seen()).toMatchObject({
+      caipNetworkId: sepolia.caipNetworkId,
+      address: '5bob',
+      balance: null,
+    })
+    expect(run.news().map(({ type }) => type)).toEqual([
+      'account.changed',
+      'chain.changed',
+      'account.changed',
+    ])
+    expect(run.news().at(-1)).toMatchObject({
+      address: '5bob',
+      accounts: plainAccounts(['5alice', '5bob']),
+    })
   })
 
   test('an account that is also there stays, wherever it is in the list; one that is not gives way to the first', async () => {
     const run = await withBalance()
     await run.send({ type: 'select', address: bob })
-    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId, accounts: plainAccounts([bob, carol]) })
+    await run.hear({
+      type: 'chain.changed',
+      caipNetworkId: sepolia.caipNetworkId,
+      accounts: plainAccounts([bob, carol]),
+    })
     expect(run.seen().address).toBe(bob)
-    await run.hear({ type: 'chain.changed', caipNetworkId: strange, accounts: plainAccounts([alice]) })
+    await run.hear({
+      type: 'chain.changed',
+      caipNetworkId: strange,
+      accounts: plainAccounts([alice]),
+    })
     expect(run.seen()).toMatchObject({ address: alice, accounts: plainAccounts([alice]) })
   })
 
   test('the new spelling counts also where the move itself was known before', async () => {
     const run = await connected()
     await run.send({ type: 'move', caipNetworkId: sepolia.caipNetworkId })
-    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId, accounts: plainAccounts(['5alice', '5bob']) })
+    await run.hear({
+      type: 'chain.changed',
+      caipNetworkId: sepolia.caipNetworkId,
+      accounts: plainAccounts(['5alice', '5bob']),
+    })
     expect(run.seen().address).toBe('5alice')
   })
 

@@ -5,6 +5,11 @@ import type { Cases } from '../../walker/chart-model.ts'
 export const alertCases: Cases<typeof alertMachine> = {
   raise: [
     { code: 'config/project-id-missing', variant: 'error', details: {}, once: true },
-    { code: 'network/switch-not-found', variant: 'error', details: { network: 'eip155:5' }, once: false },
+    {
+      code: 'network/switch-not-found',
+      variant: 'error',
+      details: { network: 'eip155:5' },
+      once: false,
+    },
   ],
 }

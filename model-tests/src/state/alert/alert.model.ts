@@ -22,7 +22,12 @@ export const alertModel: ChartModel<typeof alertMachine> = {
       const shown = alertState(state)
       must(shown.open, 'an alert is shown')
       const reported = play.world.listening('reportAlerts').received.at(-1)
-      if (shown.open && reported) same([shown.code, shown.details], [reported.code, reported.details], 'what is shown was logged last')
+      if (shown.open && reported)
+        same(
+          [shown.code, shown.details],
+          [reported.code, reported.details],
+          'what is shown was logged last',
+        )
     },
   },
   invariants: {
@@ -31,7 +36,12 @@ export const alertModel: ChartModel<typeof alertMachine> = {
       same(context.raised, [...new Set(logged)], 'logged')
     },
     'an alert that comes once is logged once': ({ play }) =>
-      must(play.world.listening('reportAlerts').received.filter(({ code }) => code === 'config/project-id-missing').length <= 1, 'once'),
+      must(
+        play.world
+          .listening('reportAlerts')
+          .received.filter(({ code }) => code === 'config/project-id-missing').length <= 1,
+        'once',
+      ),
   },
   allow: {},
 }

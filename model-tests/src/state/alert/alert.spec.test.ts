@@ -6,7 +6,13 @@ import type { AlertEvent } from '../../../../core/src/state/alert/alert.types.ts
 import { scenario } from '../../walker/scenario.ts'
 import { alertModel } from './alert.model.ts'
 
-const projectId: AlertEvent = { type: 'raise', code: 'config/project-id-missing', variant: 'error', details: {}, once: true }
+const projectId: AlertEvent = {
+  type: 'raise',
+  code: 'config/project-id-missing',
+  variant: 'error',
+  details: {},
+  once: true,
+}
 const unknownChain = (network: string): AlertEvent => ({
   type: 'raise',
   code: 'network/switch-not-found',
@@ -15,7 +21,8 @@ const unknownChain = (network: string): AlertEvent => ({
   once: false,
 })
 
-test('the drawing is the one that was reviewed', () => expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
 
 test('an alert is shown with its details until it is dismissed', async () => {
   const run = scenario(alertModel, undefined)

@@ -11,7 +11,8 @@ const shows =
   (step: string) =>
   ({ state }: See) =>
     same(approvalsState(state).step, step, 'step')
-const told = ({ play }: See) => play.world.listening('watchRequests').received.map(({ type }) => type)
+const told = ({ play }: See) =>
+  play.world.listening('watchRequests').received.map(({ type }) => type)
 
 /** What a wallet inside the page wants decided. */
 export const approvalsModel: ChartModel<typeof approvalsMachine> = {
@@ -25,7 +26,12 @@ export const approvalsModel: ChartModel<typeof approvalsMachine> = {
   farEnough: () => false,
   outside: standingOutside(approvalsReactions),
   states: {
-    idle: (seen) => same([approvalsState(seen.state).request, approvalsState(seen.state).step], [null, 'idle'], 'nothing is asked'),
+    idle: (seen) =>
+      same(
+        [approvalsState(seen.state).request, approvalsState(seen.state).step],
+        [null, 'idle'],
+        'nothing is asked',
+      ),
     'deciding.looking': shows('looking'),
     'deciding.working': (seen) => {
       shows('working')(seen)
@@ -38,8 +44,10 @@ export const approvalsModel: ChartModel<typeof approvalsMachine> = {
       same(context.pending.length > 0, state.matches('deciding'), 'pending'),
     'nothing is approved here that the wallet decides itself': (seen) =>
       must(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
-    'each request is pending once': ({ context }) => same(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
-    'who asks is heard as long as the chart lives': ({ play }) => void play.world.listening('watchRequests'),
+    'each request is pending once': ({ context }) =>
+      same(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
+    'who asks is heard as long as the chart lives': ({ play }) =>
+      void play.world.listening('watchRequests'),
   },
   allow: {},
 }

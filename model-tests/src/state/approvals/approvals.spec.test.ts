@@ -3,7 +3,11 @@ import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import type { ApprovalSource, RequestOutcome, UnsafeRequest } from '../../../../core/src/domain/unsafe-request.ts'
+import type {
+  ApprovalSource,
+  RequestOutcome,
+  UnsafeRequest,
+} from '../../../../core/src/domain/unsafe-request.ts'
 import { approvalsActors } from '../../../../core/src/state/approvals/approvals.actors.ts'
 import { approvalsMachine } from '../../../../core/src/state/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/state/approvals/approvals.reactions.ts'
@@ -13,10 +17,12 @@ import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, asked } from './approvals.cases.ts'
 import { approvalsModel } from './approvals.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
 
 const came = (id: string) => ({ type: 'request.asked', request: asked(id) }) as const
-const ended = (id: string, outcome: RequestOutcome) => ({ type: 'request.ended', id, outcome }) as const
+const ended = (id: string, outcome: RequestOutcome) =>
+  ({ type: 'request.ended', id, outcome }) as const
 async function begin(...ids: readonly string[]) {
   const run = scenario(approvalsModel, approvalsInputs.here)
   for (const id of ids) await run.hear(came(id))
@@ -26,13 +32,24 @@ async function begin(...ids: readonly string[]) {
 describe('requests of a wallet inside the page', () => {
   test('are decided one after the other, first come first', async () => {
     const run = await begin('one', 'two')
-    expect(run.shown()).toMatchObject({ request: { id: 'one' }, waiting: 1, step: 'looking', approvable: true })
+    expect(run.shown()).toMatchObject({
+      request: { id: 'one' },
+      waiting: 1,
+      step: 'looking',
+      approvable: true,
+    })
     await run.send({ type: 'approve', id: 'one' })
-    expect([run.shown().step, run.told('watchRequests')]).toEqual(['working', [{ type: 'approve', id: 'one' }]])
+    expect([run.shown().step, run.told('watchRequests')]).toEqual([
+      'working',
+      [{ type: 'approve', id: 'one' }],
+    ])
     await run.hear(ended('one', 'success'))
     expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'looking' })
     await run.send({ type: 'reject', id: 'two' })
-    expect([run.at(), run.told('watchRequests').at(-1)]).toEqual(['idle', { type: 'reject', id: 'two' }])
+    expect([run.at(), run.told('watchRequests').at(-1)]).toEqual([
+      'idle',
+      { type: 'reject', id: 'two' },
+    ])
     expect(run.facts().map(({ type }) => type)).toEqual([
       'request.shown',
       'request.waiting',
@@ -72,13 +89,18 @@ describe('requests of a wallet inside the page', () => {
     await run.hear(came('7'))
     expect(run.told('watchRequests')).toEqual([])
     await run.hear(came('one more'))
-    expect([run.told('watchRequests'), run.shown().waiting]).toEqual([[{ type: 'reject', id: 'one more' }], 19])
+    expect([run.told('watchRequests'), run.shown().waiting]).toEqual([
+      [{ type: 'reject', id: 'one more' }],
+      19,
+    ])
   })
 })
 
 describe('the router (specification, section 4)', () => {
   const shown = { type: 'request.shown', request: asked('one') }
-  const settled = (outcome: RequestOutcome, more = false) => [{ type: 'request.settled', request: asked('one'), outcome, more }]
+  const settled = (outcome: RequestOutcome, more = false) => [
+    { type: 'request.settled', request: asked('one'), outcome, more },
+  ]
   const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
   const close = { to: 'modal', type: 'close' }
   const here = { isOpen: true, currentView: 'ApproveTransaction' } as const
@@ -94,23 +116,46 @@ describe('the router (specification, section 4)', () => {
   })
   test('another one brings the page back to an open modal, and changes nothing else', () => {
     const waiting = [{ type: 'request.waiting' }] as const
-    expect(tellsOf(approvalsReactions, waiting, asking({ isOpen: true, currentView: 'Account' }))).toEqual([
-      { to: 'router', type: 'push', view: 'ApproveTransaction' },
-    ])
+    expect(
+      tellsOf(approvalsReactions, waiting, asking({ isOpen: true, currentView: 'Account' })),
+    ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }])
     expect(tellsOf(approvalsReactions, waiting, asking(here))).toEqual([])
     expect(tellsOf(approvalsReactions, waiting)).toEqual([])
   })
-  test.each(['success', 'error', 'cancel'] as const)('%s on an empty stack closes the modal', (outcome) => {
-    const after = tellsOf(approvalsReactions, settled(outcome), asking({ ...here, isConnected: true }))
-    expect(after).toEqual(outcome === 'success' ? [refresh, close] : [close])
-  })
-  test.each(['success', 'error', 'cancel'] as const)('%s ends the entry of whoever waits for it', (outcome) => {
-    const after = tellsOf(approvalsReactions, settled(outcome), asking({ ...here, isConnected: true, transactions: 1 }))
-    expect(after).toEqual([...(outcome === 'success' ? [refresh] : []), { to: 'router', type: 'transaction.pop', outcome }])
-  })
+  test.each(['success', 'error', 'cancel'] as const)(
+    '%s on an empty stack closes the modal',
+    (outcome) => {
+      const after = tellsOf(
+        approvalsReactions,
+        settled(outcome),
+        asking({ ...here, isConnected: true }),
+      )
+      expect(after).toEqual(outcome === 'success' ? [refresh, close] : [close])
+    },
+  )
+  test.each(['success', 'error', 'cancel'] as const)(
+    '%s ends the entry of whoever waits for it',
+    (outcome) => {
+      const after = tellsOf(
+        approvalsReactions,
+        settled(outcome),
+        asking({ ...here, isConnected: true, transactions: 1 }),
+      )
+      expect(after).toEqual([
+        ...(outcome === 'success' ? [refresh] : []),
+        { to: 'router', type: 'transaction.pop', outcome },
+      ])
+    },
+  )
   test('with another one waiting, or away from its page, nothing closes', () => {
     expect(tellsOf(approvalsReactions, settled('error', true), asking(here))).toEqual([])
-    expect(tellsOf(approvalsReactions, settled('error'), asking({ isOpen: true, currentView: 'Account' }))).toEqual([])
+    expect(
+      tellsOf(
+        approvalsReactions,
+        settled('error'),
+        asking({ isOpen: true, currentView: 'Account' }),
+      ),
+    ).toEqual([])
   })
   test('of a namespace that is not connected no balance is read', () =>
     expect(tellsOf(approvalsReactions, settled('success'), asking(here))).toEqual([close]))
@@ -133,7 +178,9 @@ describe('the wallet', () => {
     }
     const platform = createMemoryPlatform()
     const actors = approvalsActors({ approvals, platform })
-    const actor = createActor(approvalsMachine.provide({ actors }), { input: approvalsInputs.here }).start()
+    const actor = createActor(approvalsMachine.provide({ actors }), {
+      input: approvalsInputs.here,
+    }).start()
     const ask = (request: UnsafeRequest) => {
       for (const listener of listeners) listener.asked(request)
     }

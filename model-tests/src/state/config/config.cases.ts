@@ -9,7 +9,15 @@ export const plainConfig: ConfigState = {
   features: {
     receive: true,
     send: true,
-    connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+    connectorTypeOrder: [
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ],
     analytics: true,
     allWallets: true,
     legalCheckbox: false,

@@ -12,12 +12,17 @@ export const configModel: ChartModel<typeof configMachine> = {
   cases: configCases,
   commands: ['change'],
   listeners: {},
-  project: ({ config }) => [config.themeMode, config.features.collapseWallets, config.themeVariables],
+  project: ({ config }) => [
+    config.themeMode,
+    config.features.collapseWallets,
+    config.themeVariables,
+  ],
   farEnough: () => false,
   outside: standingOutside({}),
   states: { settled: () => {} },
   invariants: {
-    'no option is ever lost': ({ context }) => same(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),
+    'no option is ever lost': ({ context }) =>
+      same(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),
     'a variable that is set stays until it is set anew': ({ context }) =>
       same(context.config.themeVariables['--latchkit-accent'], 'red', 'accent'),
   },

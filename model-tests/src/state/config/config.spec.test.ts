@@ -5,7 +5,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { plainConfig } from './config.cases.ts'
 import { configModel } from './config.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(configMachine)).toMatchFileSnapshot('config.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(configMachine)).toMatchFileSnapshot('config.inventory.txt'))
 
 test('a changed option leaves all others as they were', async () => {
   const run = scenario(configModel, plainConfig)
@@ -15,8 +16,14 @@ test('a changed option leaves all others as they were', async () => {
 
 test('features and theme variables are merged key by key', async () => {
   const run = scenario(configModel, plainConfig)
-  await run.send({ type: 'change', change: { features: { ...plainConfig.features, collapseWallets: true } } })
-  await run.send({ type: 'change', change: { themeVariables: { '--latchkit-font-family': 'serif' } } })
+  await run.send({
+    type: 'change',
+    change: { features: { ...plainConfig.features, collapseWallets: true } },
+  })
+  await run.send({
+    type: 'change',
+    change: { themeVariables: { '--latchkit-font-family': 'serif' } },
+  })
   const { features, themeVariables } = run.snapshot().context.config
   expect(features).toEqual({ ...plainConfig.features, collapseWallets: true })
   expect(themeVariables).toEqual({ '--latchkit-accent': 'red', '--latchkit-font-family': 'serif' })

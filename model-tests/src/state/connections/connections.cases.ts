@@ -12,7 +12,10 @@ export const connectionsInputs: Record<'new' | 'known', ConnectionsInput> = {
 }
 
 /** A wallet on a phone, and its session. */
-export const pocket: Wallet = { ...plainWallet({ id: 'pocket', name: 'Pocket', rdns: null, icon: null }), mobile_link: 'pocket://' }
+export const pocket: Wallet = {
+  ...plainWallet({ id: 'pocket', name: 'Pocket', rdns: null, icon: null }),
+  mobile_link: 'pocket://',
+}
 export const session: RemoteSession = {
   wallet: { name: 'Pocket', icon: null },
   networks: ['eip155:1' as RemoteSession['networks'][number]],

@@ -31,26 +31,38 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
       const found = news.find(({ type }) => type === 'connector.found')
       if (found)
         must(
-          connectionsState(state).connectors.some((connector) => 'connector' in found && connector === found.connector),
+          connectionsState(state).connectors.some(
+            (connector) => 'connector' in found && connector === found.connector,
+          ),
           'told and listed',
         )
     },
   },
   invariants: {
     'one row a wallet and namespace': ({ context }) =>
-      same(new Set(context.connectors.map(({ id, chain }) => `${chain} ${id}`)).size, context.connectors.length, 'rows'),
+      same(
+        new Set(context.connectors.map(({ id, chain }) => `${chain} ${id}`)).size,
+        context.connectors.length,
+        'rows',
+      ),
     'two recent wallets at most, none twice': ({ context }) => {
       const ids = context.recent.map(({ id }) => id)
       must(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
     'what is kept is what is so': ({ context, play }) => {
-      const kept = play.world.listening('keepConnections').received.findLast(({ type }) => type === 'keep')
-      const used = play.world.listening('keepConnections').received.findLast(({ type }) => type === 'keep' || type === 'keep.used')
+      const kept = play.world
+        .listening('keepConnections')
+        .received.findLast(({ type }) => type === 'keep')
+      const used = play.world
+        .listening('keepConnections')
+        .received.findLast(({ type }) => type === 'keep' || type === 'keep.used')
       if (used) same(used.recent, context.recent, 'recent wallets')
       if (!kept) return
       const now = context.connections[kept.namespace] ?? null
       // what another tab took away was not ours to keep
-      const isTaken = play.facts.some(({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace)
+      const isTaken = play.facts.some(
+        ({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace,
+      )
       if (now !== null || !isTaken) same(kept.connection, now, 'the connection')
     },
     'a connection is only held of a namespace that has a connector': ({ context }) =>

@@ -1,7 +1,10 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../../../core/src/domain/wallet.ts'
-import { isAnother, isConnectedHere } from '../../../../core/src/state/connections/connections.guards.ts'
+import {
+  isAnother,
+  isConnectedHere,
+} from '../../../../core/src/state/connections/connections.guards.ts'
 import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/state/connections/connections.reactions.ts'
 import { connectionsState } from '../../../../core/src/state/connections/connections.state.ts'
@@ -19,9 +22,16 @@ const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }
 async function begin(input = connectionsInputs.new, found: readonly Connector[] = [fox, owl, cat]) {
   const run = scenario(connectionsModel, input)
   for (const connector of found) await run.hear({ type: 'connector.found', connector })
-  return { ...run, seen: () => connectionsState(run.snapshot()), kept: () => run.told('keepConnections') }
+  return {
+    ...run,
+    seen: () => connectionsState(run.snapshot()),
+    kept: () => run.told('keepConnections'),
+  }
 }
-const connect = (connectorId: string) => ({ type: 'adopt' as const, connection: { ...foxConnection, connectorId } })
+const connect = (connectorId: string) => ({
+  type: 'adopt' as const,
+  connection: { ...foxConnection, connectorId },
+})
 
 describe('wallets that are found', () => {
   test('A1 a wallet that announces itself twice is one row, where it was, with its new data', async () => {
@@ -38,7 +48,9 @@ describe('wallets that are found', () => {
 
   test('each is told of as it is found, and nothing is stored for it', async () => {
     const run = await begin()
-    expect(run.facts()).toEqual([fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })))
+    expect(run.facts()).toEqual(
+      [fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })),
+    )
     expect(run.kept()).toEqual([])
   })
 })
@@ -62,23 +74,37 @@ describe('what is kept', () => {
   test('a connection is kept with its connector id, and forgotten when it is dropped; recent wallets stay', async () => {
     const run = await begin()
     await run.send({ type: 'adopt', connection: foxConnection })
-    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: foxConnection, recent: [{ id: fox.id }] })
+    expect(run.kept().at(-1)).toMatchObject({
+      namespace: 'eip155',
+      connection: foxConnection,
+      recent: [{ id: fox.id }],
+    })
     await run.send({ type: 'drop', namespace: 'eip155' })
-    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: null, recent: [{ id: fox.id }] })
+    expect(run.kept().at(-1)).toMatchObject({
+      namespace: 'eip155',
+      connection: null,
+      recent: [{ id: fox.id }],
+    })
   })
 
   test('another wallet of the same namespace takes the place of the first', async () => {
     const run = await begin()
     await run.send({ type: 'adopt', connection: foxConnection })
     await run.send({ type: 'adopt', connection: owlConnection })
-    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: { connectorId: owl.id } })
+    expect(run.kept().at(-1)).toMatchObject({
+      namespace: 'eip155',
+      connection: { connectorId: owl.id },
+    })
   })
 
   test('another account that became active is kept, with the wallet it belongs to', async () => {
     const run = await begin()
     await run.send({ type: 'adopt', connection: foxConnection })
     await run.send({ type: 'activate', namespace: 'eip155', address: bob })
-    expect(run.kept().at(-1)).toMatchObject({ namespace: 'eip155', connection: { ...foxConnection, address: bob } })
+    expect(run.kept().at(-1)).toMatchObject({
+      namespace: 'eip155',
+      connection: { ...foxConnection, address: bob },
+    })
   })
 
   test('the account that is active already, and one of nobody, are nothing to keep', async () => {
@@ -107,9 +133,15 @@ describe('what is kept', () => {
 describe('a wallet across the relay', () => {
   test('is remembered by who found it, and its app is kept for the next request', async () => {
     const run = await begin()
-    await run.send({ type: 'remember', wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } })
+    await run.send({
+      type: 'remember',
+      wallet: pocket,
+      link: { href: 'pocket://', name: 'Pocket' },
+    })
     expect(run.seen().recent).toEqual([pocket])
-    expect(run.kept()).toEqual([{ type: 'keep.used', recent: [pocket], link: { href: 'pocket://', name: 'Pocket' } }])
+    expect(run.kept()).toEqual([
+      { type: 'keep.used', recent: [pocket], link: { href: 'pocket://', name: 'Pocket' } },
+    ])
   })
 
   test('nobody in particular is not remembered', async () => {
@@ -140,7 +172,14 @@ describe('a wallet across the relay', () => {
     const run = await begin()
     await run.hear({ type: 'relay.complained', code: 'relay/clock-wrong' })
     expect(tellsOf(connectionsReactions, run.facts())).toEqual([
-      { to: 'alert', type: 'raise', code: 'relay/clock-wrong', variant: 'error', details: {}, once: true },
+      {
+        to: 'alert',
+        type: 'raise',
+        code: 'relay/clock-wrong',
+        variant: 'error',
+        details: {},
+        once: true,
+      },
     ])
   })
 
@@ -164,18 +203,35 @@ describe('D4 another tab disconnects', () => {
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     const dropped = { to: 'account', namespace: 'eip155', type: 'dropped' }
     const close = { to: 'modal', type: 'close' }
-    const told = (ask: Parameters<typeof asking>[0]) => tellsOf(connectionsReactions, run.facts(), asking(ask))
+    const told = (ask: Parameters<typeof asking>[0]) =>
+      tellsOf(connectionsReactions, run.facts(), asking(ask))
     expect(told({ activeNamespace: 'eip155' })).toEqual([dropped, close])
-    expect(told({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([dropped])
-    const next = { to: 'network', type: 'adopt', caipNetworkId: solana.caipNetworkId, activate: true, quiet: true }
-    expect(told({ activeNamespace: 'eip155', nextConnected: solana.caipNetworkId })).toEqual([dropped, next, close])
-    expect(told({ activeNamespace: 'solana', nextConnected: solana.caipNetworkId })).toEqual([dropped])
+    expect(told({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([
+      dropped,
+    ])
+    const next = {
+      to: 'network',
+      type: 'adopt',
+      caipNetworkId: solana.caipNetworkId,
+      activate: true,
+      quiet: true,
+    }
+    expect(told({ activeNamespace: 'eip155', nextConnected: solana.caipNetworkId })).toEqual([
+      dropped,
+      next,
+      close,
+    ])
+    expect(told({ activeNamespace: 'solana', nextConnected: solana.caipNetworkId })).toEqual([
+      dropped,
+    ])
   })
 
   test('which kind of account is wanted is kept as it is told', async () => {
     const run = await begin()
     await run.send({ type: 'prefer', namespace: 'bip122', accountType: 'ordinal' })
-    expect(run.told('keepConnections')).toEqual([{ type: 'keep.preferred', namespace: 'bip122', accountType: 'ordinal' }])
+    expect(run.told('keepConnections')).toEqual([
+      { type: 'keep.preferred', namespace: 'bip122', accountType: 'ordinal' },
+    ])
   })
 
   test('what is not connected here does not concern us', async () => {
@@ -212,6 +268,8 @@ describe('guards', () => {
     ['eip155', true],
     ['solana', false],
   ])('isConnectedHere: %s', (namespace, here) =>
-    expect(isConnectedHere({ context, event: { type: 'connection.removed', namespace } })).toBe(here),
+    expect(isConnectedHere({ context, event: { type: 'connection.removed', namespace } })).toBe(
+      here,
+    ),
   )
 })

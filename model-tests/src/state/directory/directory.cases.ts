@@ -8,7 +8,8 @@ import { mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 /** A wallet of the directory. */
-export const listed = (id: string): Wallet => plainWallet({ id, name: `Wallet ${id}`, rdns: `test.${id}`, icon: null })
+export const listed = (id: string): Wallet =>
+  plainWallet({ id, name: `Wallet ${id}`, rdns: `test.${id}`, icon: null })
 
 const plain: DirectoryInput = {
   directory: true,
@@ -19,7 +20,10 @@ const plain: DirectoryInput = {
   customWallets: false,
 }
 /** A page without a project, one that says nothing, one on two namespaces, one that features and excludes wallets, and one with wallets of its own. */
-export const directoryInputs: Record<'none' | 'plain' | 'both' | 'featuring' | 'own', DirectoryInput> = {
+export const directoryInputs: Record<
+  'none' | 'plain' | 'both' | 'featuring' | 'own',
+  DirectoryInput
+> = {
   none: { ...plain, directory: false },
   plain,
   both: { ...plain, chains: [mainnet.caipNetworkId, solana.caipNetworkId] },

@@ -2,7 +2,11 @@ import { createMemoryPlatform, neverCalled } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { firstLists } from '../../../../core/src/clients/wallet-directory/first-lists.ts'
-import type { WalletDirectory, WalletPage, WalletQuery } from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
+import type {
+  WalletDirectory,
+  WalletPage,
+  WalletQuery,
+} from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { directoryActors } from '../../../../core/src/state/directory/directory.actors.ts'
 import { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
@@ -14,7 +18,8 @@ import { directoryInputs, listed } from './directory.cases.ts'
 type Answer = (query: WalletQuery) => WalletPage | Promise<WalletPage>
 const page = (...ids: string[]): WalletPage => ({ wallets: ids.map(listed), count: 600 })
 /** Knows whoever is asked for by id; recommends two. */
-const knowing: Answer = ({ include }) => (include.length > 0 ? page(...[...include].reverse()) : page('three', 'four'))
+const knowing: Answer = ({ include }) =>
+  include.length > 0 ? page(...[...include].reverse()) : page('three', 'four')
 const failing = (error: unknown) => () => {
   throw error
 }
@@ -35,7 +40,10 @@ async function wanted(input: DirectoryInput, answer: Answer) {
     isAnalyticsEnabled: neverCalled,
   }
   const actors = directoryActors({ directory, platform })
-  const actor = createActor(directoryMachine.provide({ actors }), { input, clock: platform.clock }).start()
+  const actor = createActor(directoryMachine.provide({ actors }), {
+    input,
+    clock: platform.clock,
+  }).start()
   const settled = async () => {
     for (let turn = 0; turn < 5; turn += 1) await flush()
   }
@@ -59,11 +67,20 @@ describe('the questions', () => {
   })
 
   test('featured and excluded by their ids, on whatever network; both are not recommended', async () => {
-    const { queries } = await wanted({ ...directoryInputs.featuring, includeIds: ['one', 'in'] }, knowing)
+    const { queries } = await wanted(
+      { ...directoryInputs.featuring, includeIds: ['one', 'in'] },
+      knowing,
+    )
     expect(queries()).toEqual([
       { ...plain, entries: 2, include: ['one', 'two'] },
       { ...plain, entries: 1, include: ['out'] },
-      { ...plain, entries: 4, include: ['one', 'in'], exclude: ['out', 'one', 'two'], chains: directoryInputs.plain.chains },
+      {
+        ...plain,
+        entries: 4,
+        include: ['one', 'in'],
+        exclude: ['out', 'one', 'two'],
+        chains: directoryInputs.plain.chains,
+      },
     ])
   })
 })
@@ -71,7 +88,9 @@ describe('the questions', () => {
 describe('the lists', () => {
   test('featured wallets come in the page’s order, each once; one that nobody knows is left out', async () => {
     const input = { ...directoryInputs.featuring, featuredIds: ['two', 'one', 'two', 'gone'] }
-    const { seen } = await wanted(input, ({ include }) => page(...include.filter((id) => id !== 'gone').sort()))
+    const { seen } = await wanted(input, ({ include }) =>
+      page(...include.filter((id) => id !== 'gone').sort()),
+    )
     expect(seen().featured.map(({ id }) => id)).toEqual(['two', 'one'])
   })
 
@@ -82,7 +101,11 @@ describe('the lists', () => {
 
   test('recommended ones are shown with how many there are', async () => {
     const { seen } = await wanted(directoryInputs.plain, knowing)
-    expect(seen()).toMatchObject({ status: 'ready', recommended: [{ id: 'three' }, { id: 'four' }], count: 600 })
+    expect(seen()).toMatchObject({
+      status: 'ready',
+      recommended: [{ id: 'three' }, { id: 'four' }],
+      count: 600,
+    })
   })
 })
 
@@ -124,7 +147,11 @@ describe('a directory with a bad day', () => {
     isOnline = true
     run.platform.controls.emit('online')
     await run.settled()
-    expect([run.seen().status, run.platform.controls.listeners(), run.asked.length]).toEqual(['ready', 0, 2])
+    expect([run.seen().status, run.platform.controls.listeners(), run.asked.length]).toEqual([
+      'ready',
+      0,
+      2,
+    ])
   })
 })
 

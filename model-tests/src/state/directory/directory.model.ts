@@ -32,13 +32,18 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
   farEnough: () => false,
   outside: standingOutside(directoryReactions),
   states: {
-    idle: ({ state }) => same(directoryState(state), { status: 'idle', ...nothing }, 'nothing is known'),
+    idle: ({ state }) =>
+      same(directoryState(state), { status: 'idle', ...nothing }, 'nothing is known'),
     asking: (seen) => {
       shows('loading')(seen)
       const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
       const wanted = chains.filter((id) => namespace === null || id.startsWith(namespace))
       const input = { featuredIds, includeIds, excludeIds, chains: wanted }
-      same(seen.play.world.pending('askDirectory').input, input, 'asked with what the page says, of the networks that are wanted')
+      same(
+        seen.play.world.pending('askDirectory').input,
+        input,
+        'asked with what the page says, of the networks that are wanted',
+      )
     },
     ready: shows('ready'),
     failed: (seen) => {
@@ -47,11 +52,19 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
     },
   },
   invariants: {
-    'nothing is asked without a project': ({ context, play }) => must(context.directory || play.world.calls.length === 0, 'asked'),
+    'nothing is asked without a project': ({ context, play }) =>
+      must(context.directory || play.world.calls.length === 0, 'asked'),
     'one question at a time': ({ play }) =>
-      must(play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1, 'questions'),
+      must(
+        play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
+        'questions',
+      ),
     'beside featured wallets and the page’s own nothing is recommended': ({ state, context }) =>
-      must((context.featuredIds.length === 0 && !context.customWallets) || directoryState(state).recommended.length === 0, 'recommended'),
+      must(
+        (context.featuredIds.length === 0 && !context.customWallets) ||
+          directoryState(state).recommended.length === 0,
+        'recommended',
+      ),
     'the network is waited for exactly after a failure': ({ state, play }) =>
       same(
         play.world.channels.some(({ open }) => open),

@@ -1,16 +1,30 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/limits.ts'
-import { isIncomplete, isOther, isRefused, mayAsk } from '../../../../core/src/state/directory/directory.guards.ts'
+import {
+  isIncomplete,
+  isOther,
+  isRefused,
+  mayAsk,
+} from '../../../../core/src/state/directory/directory.guards.ts'
 import { directoryMachine } from '../../../../core/src/state/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/state/directory/directory.reactions.ts'
 import { directoryState } from '../../../../core/src/state/directory/directory.state.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { directoryInputs, invalid, listed, lists, offline, refused, silent } from './directory.cases.ts'
+import {
+  directoryInputs,
+  invalid,
+  listed,
+  lists,
+  offline,
+  refused,
+  silent,
+} from './directory.cases.ts'
 import { directoryModel } from './directory.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
 
 const want = { type: 'want', namespace: null } as const
 const wantSolana = { type: 'want', namespace: 'solana' } as const
@@ -53,16 +67,23 @@ describe('the directory', () => {
     })
   })
 
-  test.each(['featuring', 'own'] as const)('recommends nothing on a page that is %s wallets, and still counts them', async (page) => {
-    const run = await wanted(directoryInputs[page])
-    await run.answer('askDirectory', lists)
-    expect(run.seen()).toMatchObject({ recommended: [], count: 600 })
-  })
+  test.each(['featuring', 'own'] as const)(
+    'recommends nothing on a page that is %s wallets, and still counts them',
+    async (page) => {
+      const run = await wanted(directoryInputs[page])
+      await run.answer('askDirectory', lists)
+      expect(run.seen()).toMatchObject({ recommended: [], count: 600 })
+    },
+  )
 
   test('that gave no recommended wallets is ready without a word, and asked again at the next opening', async () => {
     const run = await wanted()
     await run.answer('askDirectory', silent)
-    expect(run.seen()).toMatchObject({ status: 'ready', recommended: [], featured: [listed('one')] })
+    expect(run.seen()).toMatchObject({
+      status: 'ready',
+      recommended: [],
+      featured: [listed('one')],
+    })
     expect(run.facts()).toEqual([])
     await run.send(want)
     expect(run.seen()).toMatchObject({ status: 'loading', featured: [listed('one')] })
@@ -102,7 +123,11 @@ describe('a directory that does not answer', () => {
     await run.answer('askDirectory', silent)
     await run.send(want)
     await run.fail('askDirectory', offline)
-    expect(run.seen()).toMatchObject({ status: 'failed', featured: [listed('one')], excluded: [{ name: 'Out' }] })
+    expect(run.seen()).toMatchObject({
+      status: 'failed',
+      featured: [listed('one')],
+      excluded: [{ name: 'Out' }],
+    })
     expect(run.facts()).toEqual([])
   })
 })
@@ -137,19 +162,24 @@ describe('G6 a directory that refuses', () => {
 describe('guards', () => {
   const context = { ...directoryInputs.plain, ...lists, namespace: null }
 
-  test('mayAsk', () => expect([mayAsk({ context }), mayAsk({ context: { ...context, directory: false } })]).toEqual([true, false]))
+  test('mayAsk', () =>
+    expect([mayAsk({ context }), mayAsk({ context: { ...context, directory: false } })]).toEqual([
+      true,
+      false,
+    ]))
   test('isOther', () => {
-    const others = [want, wantSolana, { type: 'online' } as const].map((event) => isOther({ context, event }))
+    const others = [want, wantSolana, { type: 'online' } as const].map((event) =>
+      isOther({ context, event }),
+    )
     expect(others).toEqual([false, true, false])
   })
   test('isIncomplete', () =>
-    expect([isIncomplete({ context }), isIncomplete({ context: { ...context, recommended: null } })]).toEqual([false, true]))
+    expect([
+      isIncomplete({ context }),
+      isIncomplete({ context: { ...context, recommended: null } }),
+    ]).toEqual([false, true]))
   test('isRefused', () =>
-    expect([refused, invalid, offline, new Error('x'), null].map((error) => isRefused(null, { error }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]))
+    expect(
+      [refused, invalid, offline, new Error('x'), null].map((error) => isRefused(null, { error })),
+    ).toEqual([true, true, false, false, false]))
 })

@@ -48,7 +48,10 @@ walkRendered(modalModel, {
   states: {
     async closed() {
       await sees(button('Connect wallet'))
-      await reads(() => document.querySelectorAll('[role=dialog], .lk-backdrop, .lk-inline').length, 0)
+      await reads(
+        () => document.querySelectorAll('[role=dialog], .lk-backdrop, .lk-inline').length,
+        0,
+      )
     },
     async 'open.resting'(play) {
       await sees(dialog().getByRole('button', { name: 'Fox' }))

@@ -4,4 +4,6 @@ import type { Cases } from '../../walker/chart-model.ts'
 /** Over the page, or in it. */
 export const modalInputs = { over: { embedded: false }, embedded: { embedded: true } }
 /** Wallets of one namespace, and all again. */
-export const modalCases: Cases<typeof modalMachine> = { narrow: [{ namespace: 'solana' }, { namespace: null }] }
+export const modalCases: Cases<typeof modalMachine> = {
+  narrow: [{ namespace: 'solana' }, { namespace: null }],
+}

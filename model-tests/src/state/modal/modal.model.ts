@@ -29,12 +29,14 @@ export const modalModel: ChartModel<typeof modalMachine> = {
     'embedded.shaking': is('open', true),
   },
   invariants: {
-    'embedded, it is always there': ({ state, context }) => same(modalState(state).phase === 'open' || !context.embedded, true, 'there'),
+    'embedded, it is always there': ({ state, context }) =>
+      same(modalState(state).phase === 'open' || !context.embedded, true, 'there'),
     'that it closed is told when it is gone, not before': ({ state, news }) => {
       if (news.some(({ type }) => type === 'modal.closed')) must(state.matches('closed'), 'gone')
     },
     'what is closed, or rewound, offers all wallets': ({ context, news }) => {
-      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.rewound')) same(context.namespace, null, 'narrowed to')
+      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.rewound'))
+        same(context.namespace, null, 'narrowed to')
     },
     'a timer runs exactly while it shakes or closes': ({ state, play }) => {
       const moving = modalState(state).shaking || modalState(state).phase === 'closing'

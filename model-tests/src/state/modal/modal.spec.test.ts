@@ -8,7 +8,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
 import { modalModel } from './modal.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
 
 const facts = (run: { facts(): readonly { type: string }[] }) => run.facts().map(({ type }) => type)
 
@@ -65,7 +66,8 @@ describe('over the page', () => {
     const run = begin()
     await run.send({ type: 'open' })
     for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.ask' })
-    for (const tell of tellsOf(modalReactions, run.facts().slice(1))) if (tell.to === 'modal') await run.send(tell)
+    for (const tell of tellsOf(modalReactions, run.facts().slice(1)))
+      if (tell.to === 'modal') await run.send(tell)
     await run.wait(150)
     expect(facts(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
   })
@@ -105,8 +107,12 @@ const leave = [
 ]
 describe('what its facts cause', () => {
   test('asked to close it closes where it may and shakes where it may not', () => {
-    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: true }))).toEqual([{ to: 'modal', type: 'close' }])
-    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: false }))).toEqual([{ to: 'modal', type: 'shake' }])
+    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: true }))).toEqual([
+      { to: 'modal', type: 'close' },
+    ])
+    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: false }))).toEqual(
+      [{ to: 'modal', type: 'shake' }],
+    )
   })
 
   test('closed, whoever waited for the visitor hears that they left; it forgets its pages and hides the toast', () => {
@@ -118,7 +124,9 @@ describe('what its facts cause', () => {
   })
 
   test('embedded, closing shows Account if connected, else Connect', () => {
-    const views = [true, false].map((isConnected) => tellsOf(modalReactions, [{ type: 'modal.rewound' }], asking({ isConnected })))
+    const views = [true, false].map((isConnected) =>
+      tellsOf(modalReactions, [{ type: 'modal.rewound' }], asking({ isConnected })),
+    )
     expect(views).toEqual([
       [...leave, { to: 'router', type: 'reset', view: 'Account' }],
       [...leave, { to: 'router', type: 'reset', view: 'Connect' }],

@@ -5,7 +5,11 @@ import type { Cases } from '../../walker/chart-model.ts'
 
 /** A page on two namespaces, and one that is on none yet. */
 export const networkInputs: Record<'two' | 'none', NetworkInput> = {
-  two: { networks: [mainnet, sepolia, solana], activeNamespace: 'eip155', byNamespace: { eip155: mainnet, solana } },
+  two: {
+    networks: [mainnet, sepolia, solana],
+    activeNamespace: 'eip155',
+    byNamespace: { eip155: mainnet, solana },
+  },
   none: { networks: [mainnet], activeNamespace: null, byNamespace: {} },
 }
 

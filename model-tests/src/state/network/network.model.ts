@@ -26,26 +26,44 @@ export const networkModel: ChartModel<typeof networkMachine> = {
     supported: ({ state }) => {
       const { active, networks, supported } = networkState(state)
       const own = networks.filter(({ chainNamespace }) => chainNamespace === active?.chainNamespace)
-      must(supported && (active === null || own.length === 0 || own.includes(active)), 'the active network is configured')
+      must(
+        supported && (active === null || own.length === 0 || own.includes(active)),
+        'the active network is configured',
+      )
     },
     unsupported: ({ state }) => {
       const { active, networks, supported } = networkState(state)
-      must(!supported && active !== null && !networks.includes(active), 'the active network is nobody’s')
+      must(
+        !supported && active !== null && !networks.includes(active),
+        'the active network is nobody’s',
+      )
     },
   },
   invariants: {
     'a network is listed once': ({ context }) =>
-      same(new Set(context.networks.map(({ caipNetworkId }) => caipNetworkId)).size, context.networks.length, 'listed'),
+      same(
+        new Set(context.networks.map(({ caipNetworkId }) => caipNetworkId)).size,
+        context.networks.length,
+        'listed',
+      ),
     'a namespace is on a network of its own': ({ context }) => {
-      for (const [namespace, network] of Object.entries(context.byNamespace)) same(network?.chainNamespace, namespace, 'namespace')
+      for (const [namespace, network] of Object.entries(context.byNamespace))
+        same(network?.chainNamespace, namespace, 'namespace')
     },
     'what is kept is the active network': ({ state, play }) => {
       const kept = play.world.listening('keepNetwork').received.at(-1)
       const { active, activeNamespace } = networkState(state)
-      if (kept) same([kept.namespace, kept.caipNetworkId], [activeNamespace, active?.caipNetworkId ?? null], 'kept')
+      if (kept)
+        same(
+          [kept.namespace, kept.caipNetworkId],
+          [activeNamespace, active?.caipNetworkId ?? null],
+          'kept',
+        )
     },
     'whoever is told of the active namespace is told what is shown': ({ state, news }) => {
-      for (const fact of news) if ('activeNamespace' in fact) same(fact.activeNamespace, networkState(state).activeNamespace, fact.type)
+      for (const fact of news)
+        if ('activeNamespace' in fact)
+          same(fact.activeNamespace, networkState(state).activeNamespace, fact.type)
     },
     'another unknown network is told of each time': ({ state, news }) => {
       const moved = news.some(({ type }) => type === 'network.changed')

@@ -14,7 +14,12 @@ export const pendingModel: ChartModel<typeof pendingMachine> = {
   cases: pendingCases,
   commands: ['watch'],
   listeners: {},
-  project: ({ watched, own, seen }) => [watched?.address, watched?.network.caipNetworkId, own, seen],
+  project: ({ watched, own, seen }) => [
+    watched?.address,
+    watched?.network.caipNetworkId,
+    own,
+    seen,
+  ],
   farEnough: ({ seen }) => seen > 200,
   outside: standingOutside(pendingReactions),
   states: {
@@ -36,9 +41,13 @@ export const pendingModel: ChartModel<typeof pendingMachine> = {
     },
   },
   invariants: {
-    'nobody is looked after exactly when idle': ({ state, context }) => same(context.watched === null, state.matches('idle'), 'idle'),
+    'nobody is looked after exactly when idle': ({ state, context }) =>
+      same(context.watched === null, state.matches('idle'), 'idle'),
     'one question at a time': ({ play }) =>
-      must(play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1, 'questions'),
+      must(
+        play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
+        'questions',
+      ),
     'what was found is of the account that is looked after': ({ news, context }) => {
       for (const fact of news) same(Object(fact).namespace, context.watched?.namespace, 'namespace')
     },

@@ -11,7 +11,8 @@ import { scenario } from '../../walker/scenario.ts'
 import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'
 import { pendingModel } from './pending.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
 const watch = (watched: Watched | null, own = 0) => ({ type: 'watch', watched, own }) as const
 async function watching(interval: number = limits.pendingInterval) {
@@ -103,13 +104,21 @@ describe('the watch on pending transactions', () => {
 
 describe('guards and values', () => {
   const context = { ...pendingInputs.usual, watched: onMainnet, own: 0, seen: 50 }
-  const each = (guard: (args: { context: typeof context; event: ReturnType<typeof watch> }) => boolean) =>
-    [onMainnet, onSepolia, another, null].map((watched) => guard({ context, event: watch(watched) }))
+  const each = (
+    guard: (args: { context: typeof context; event: ReturnType<typeof watch> }) => boolean,
+  ) =>
+    [onMainnet, onSepolia, another, null].map((watched) =>
+      guard({ context, event: watch(watched) }),
+    )
 
   test('isSame', () => expect(each(guards.isSame)).toEqual([true, false, false, false]))
   test('isNobody', () => expect(each(guards.isNobody)).toEqual([false, false, false, true]))
-  test('isEnough', () => expect([48, 49].map((found) => guards.isEnough({ context }, found))).toEqual([false, true]))
-  test('isFound', () => expect([0, 1].map((found) => guards.isFound(null, found))).toEqual([false, true]))
-  test('keepsWatching', () => expect([0, 98, 99].map(guards.keepsWatching)).toEqual([true, true, false]))
-  test('nobody is never looked for', () => expect(() => lookInput({ context: { ...context, watched: null } })).toThrow())
+  test('isEnough', () =>
+    expect([48, 49].map((found) => guards.isEnough({ context }, found))).toEqual([false, true]))
+  test('isFound', () =>
+    expect([0, 1].map((found) => guards.isFound(null, found))).toEqual([false, true]))
+  test('keepsWatching', () =>
+    expect([0, 98, 99].map(guards.keepsWatching)).toEqual([true, true, false]))
+  test('nobody is never looked for', () =>
+    expect(() => lookInput({ context: { ...context, watched: null } })).toThrow())
 })

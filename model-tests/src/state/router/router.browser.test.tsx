@@ -19,9 +19,13 @@ const router = ({ actor }: Play): KitState['router'] => routerState(actor.getSna
 function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
   if (view === 'Connect') return wallets(key)
   if (view !== 'SwitchNetwork') return {}
-  const machine = switchNetworkMachine.provide({ actors: createFakeWorld().fakes(switchNetworkMachine, []) as never })
+  const machine = switchNetworkMachine.provide({
+    actors: createFakeWorld().fakes(switchNetworkMachine, []) as never,
+  })
   const actor = createActor(machine, { input: { network: sepolia, connectorId: fox.id } as never })
-  return { [key]: runningFlow('switchNetwork', actor.start(), switchNetworkView as never, () => {}) }
+  return {
+    [key]: runningFlow('switchNetwork', actor.start(), switchNetworkView as never, () => {}),
+  }
 }
 
 /** The top of the stack is what is drawn, whole and alone. */
@@ -37,7 +41,8 @@ walkRendered(routerModel, {
   kit(play) {
     const { actor } = play
     const known: Record<string, RunningFlow> = {}
-    const go = (type: string, [view, data = null]: readonly unknown[]) => actor.send({ type, view, data })
+    const go = (type: string, [view, data = null]: readonly unknown[]) =>
+      actor.send({ type, view, data })
     return createStageKit(play, {
       state: () => ({
         router: router(play),
@@ -45,7 +50,8 @@ walkRendered(routerModel, {
         modal: { phase: 'open', shaking: false, namespace: null },
       }),
       flows() {
-        for (const entry of router(play).entries) if (!(entry.key in known)) Object.assign(known, flowOf(entry))
+        for (const entry of router(play).entries)
+          if (!(entry.key in known)) Object.assign(known, flowOf(entry))
         return { ...known }
       },
       commands: {
@@ -60,7 +66,9 @@ walkRendered(routerModel, {
   },
   user: {
     push: (play, { view }) =>
-      view === 'SwitchNetwork' && router(play).entry.view === 'Networks' ? () => button(/^Sepolia/).click() : null,
+      view === 'SwitchNetwork' && router(play).entry.view === 'Networks'
+        ? () => button(/^Sepolia/).click()
+        : null,
     replace: () => null,
     reset: () => null,
     back: (play) => (router(play).entries.length > 1 ? () => button('Back').click() : null),

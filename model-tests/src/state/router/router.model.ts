@@ -16,7 +16,9 @@ export const routerModel: ChartModel<typeof routerMachine> = {
   listeners: {},
   project: ({ entries, transactions }) => [entries.map(({ view }) => view), transactions.length],
   farEnough: ({ entries, transactions }) =>
-    entries.length > 3 || transactions.length > 1 || (entries.length > 1 && transactions.length > 0),
+    entries.length > 3 ||
+    transactions.length > 1 ||
+    (entries.length > 1 && transactions.length > 0),
   outside: standingOutside(routerReactions),
   states: {
     bottom: ({ state }) => same(routerState(state).entries.length, 1, 'pages'),
@@ -28,12 +30,18 @@ export const routerModel: ChartModel<typeof routerMachine> = {
       must(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
     },
     'a page opened twice is two pages': ({ context }) =>
-      same(new Set(context.entries.map(({ key }) => key)).size, context.entries.length, 'different keys'),
+      same(
+        new Set(context.entries.map(({ key }) => key)).size,
+        context.entries.length,
+        'different keys',
+      ),
     'a page keeps the data it was opened with': ({ context }) => {
-      for (const { view, data } of context.entries) same(data !== null, view === 'SwitchNetwork', `${view} has data`)
+      for (const { view, data } of context.entries)
+        same(data !== null, view === 'SwitchNetwork', `${view} has data`)
     },
     'the modal is asked to close only by going back or by a switch': ({ news, context }) => {
-      if (news.some(({ type }) => type === 'stack.emptied')) must(context.entries.length > 0, 'the page stays until the modal is gone')
+      if (news.some(({ type }) => type === 'stack.emptied'))
+        must(context.entries.length > 0, 'the page stays until the modal is gone')
     },
   },
   allow: {},

@@ -1,6 +1,10 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { isAboutNetwork, isOnNetworks, isShown } from '../../../../core/src/state/router/router.guards.ts'
+import {
+  isAboutNetwork,
+  isOnNetworks,
+  isShown,
+} from '../../../../core/src/state/router/router.guards.ts'
 import { routerMachine } from '../../../../core/src/state/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/state/router/router.reactions.ts'
 import { routerState } from '../../../../core/src/state/router/router.state.ts'
@@ -11,15 +15,27 @@ import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'
 import { routerModel } from './router.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(routerMachine)).toMatchFileSnapshot('router.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(routerMachine)).toMatchFileSnapshot('router.inventory.txt'))
 
 async function after(...events: RouterEvent[]) {
   const run = scenario(routerModel, undefined)
   for (const event of events) await run.send(event)
-  return { ...run, views: routerState(run.snapshot()).entries.map(({ view }) => view), tells: tellsOf(routerReactions, run.facts()) }
+  return {
+    ...run,
+    views: routerState(run.snapshot()).entries.map(({ view }) => view),
+    tells: tellsOf(routerReactions, run.facts()),
+  }
 }
-const push = (view: 'Account' | 'Networks' | 'WhatIsAWallet'): RouterEvent => ({ type: 'push', view })
-const to = (caipNetworkId: string): RouterEvent => ({ type: 'push', view: 'SwitchNetwork', data: { caipNetworkId } })
+const push = (view: 'Account' | 'Networks' | 'WhatIsAWallet'): RouterEvent => ({
+  type: 'push',
+  view,
+})
+const to = (caipNetworkId: string): RouterEvent => ({
+  type: 'push',
+  view: 'SwitchNetwork',
+  data: { caipNetworkId },
+})
 const back: RouterEvent = { type: 'back' }
 const switched: RouterEvent = { type: 'networkSwitched' }
 
@@ -27,25 +43,51 @@ describe('the view stack (specification, section 2)', () => {
   const lines: [string, RouterEvent[], string[]][] = [
     ['starts on Connect', [], ['Connect']],
     ['a pushed view lies on top', [push('Account')], ['Connect', 'Account']],
-    ['pushing the current view changes nothing', [push('Account'), push('Account')], ['Connect', 'Account']],
-    ['a view may lie deeper as well', [push('Account'), push('Networks'), push('Account')], ['Connect', 'Account', 'Networks', 'Account']],
-    ['replace takes the top away', [push('Account'), { type: 'replace', view: 'Networks' }], ['Connect', 'Networks']],
+    [
+      'pushing the current view changes nothing',
+      [push('Account'), push('Account')],
+      ['Connect', 'Account'],
+    ],
+    [
+      'a view may lie deeper as well',
+      [push('Account'), push('Networks'), push('Account')],
+      ['Connect', 'Account', 'Networks', 'Account'],
+    ],
+    [
+      'replace takes the top away',
+      [push('Account'), { type: 'replace', view: 'Networks' }],
+      ['Connect', 'Networks'],
+    ],
     [
       'replacing the current view by itself changes nothing',
       [push('Account'), { type: 'replace', view: 'Account' }],
       ['Connect', 'Account'],
     ],
-    ['reset leaves one view', [push('Account'), push('Networks'), { type: 'reset', view: 'WhatIsAWallet' }], ['WhatIsAWallet']],
+    [
+      'reset leaves one view',
+      [push('Account'), push('Networks'), { type: 'reset', view: 'WhatIsAWallet' }],
+      ['WhatIsAWallet'],
+    ],
     ['going back pops one view', [push('Account'), push('Networks'), back], ['Connect', 'Account']],
     [
       'going back to an index keeps what lies up to it',
       [push('Account'), push('Networks'), { type: 'back.to', index: 1 }],
       ['Connect', 'Account'],
     ],
-    ['going back to the first', [push('Account'), push('Networks'), { type: 'back.to', index: 0 }], ['Connect']],
-    ['going back to where one is changes nothing', [push('Account'), { type: 'back.to', index: 1 }], ['Connect', 'Account']],
+    [
+      'going back to the first',
+      [push('Account'), push('Networks'), { type: 'back.to', index: 0 }],
+      ['Connect'],
+    ],
+    [
+      'going back to where one is changes nothing',
+      [push('Account'), { type: 'back.to', index: 1 }],
+      ['Connect', 'Account'],
+    ],
   ]
-  test.each(lines)('%s', async (_, events, views) => expect((await after(...events)).views).toEqual(views))
+  test.each(lines)('%s', async (_, events, views) =>
+    expect((await after(...events)).views).toEqual(views),
+  )
 
   test('going back with one view left closes the modal and keeps the view', async () => {
     const run = await after(back)
@@ -59,7 +101,11 @@ describe('the view stack (specification, section 2)', () => {
   })
 
   test('a switch page opened twice is two pages with different data', async () => {
-    const run = await after(to(mainnet.caipNetworkId), push('WhatIsAWallet'), to(sepolia.caipNetworkId))
+    const run = await after(
+      to(mainnet.caipNetworkId),
+      push('WhatIsAWallet'),
+      to(sepolia.caipNetworkId),
+    )
     const { entries } = routerState(run.snapshot())
     expect(new Set(entries.map(({ key }) => key)).size).toBe(4)
     expect(entries.map(({ data }) => data)).toEqual([
@@ -74,22 +120,28 @@ describe('the view stack (specification, section 2)', () => {
     ['reset', { type: 'reset', view: 'Connect' }],
     ['replaced', { type: 'replace', view: 'Account' }],
     ['pushed', { type: 'push', view: 'Account' }],
-  ] as const)('a page that is %s is a new one each time, never one that was there before', async (_, event) => {
-    const run = scenario(routerModel, undefined)
-    const keys: string[] = []
-    for (let time = 0; time < 4; time += 1) {
-      keys.push(routerState(run.snapshot()).entry.key)
-      await run.send(event)
-      keys.push(routerState(run.snapshot()).entry.key)
-      await run.send({ type: 'reset', view: 'Connect' })
-    }
-    expect(new Set(keys).size).toBe(keys.length)
-  })
+  ] as const)(
+    'a page that is %s is a new one each time, never one that was there before',
+    async (_, event) => {
+      const run = scenario(routerModel, undefined)
+      const keys: string[] = []
+      for (let time = 0; time < 4; time += 1) {
+        keys.push(routerState(run.snapshot()).entry.key)
+        await run.send(event)
+        keys.push(routerState(run.snapshot()).entry.key)
+        await run.send({ type: 'reset', view: 'Connect' })
+      }
+      expect(new Set(keys).size).toBe(keys.length)
+    },
+  )
 
   test('going back to the page one is on, or to one that does not lie there, is no move', async () => {
     for (const index of [1, 2]) {
       const run = await after(push('Account'), { type: 'back.to', index })
-      expect(routerState(run.snapshot())).toMatchObject({ direction: 'forward', entries: [{ view: 'Connect' }, { view: 'Account' }] })
+      expect(routerState(run.snapshot())).toMatchObject({
+        direction: 'forward',
+        entries: [{ view: 'Connect' }, { view: 'Account' }],
+      })
     }
   })
 
@@ -129,15 +181,29 @@ describe('the transaction stack (specification, section 4)', () => {
   const wait: RouterEvent = { type: 'transaction.push', outcomes }
   test.each([
     ['success runs the success outcome and stays', 'success', [...outcomes.success]],
-    ['error runs the error outcome and goes back', 'error', [...outcomes.error, { to: 'router', type: 'back' }]],
-    ['cancel runs the cancel outcome and goes back', 'cancel', [...outcomes.cancel, { to: 'router', type: 'back' }]],
+    [
+      'error runs the error outcome and goes back',
+      'error',
+      [...outcomes.error, { to: 'router', type: 'back' }],
+    ],
+    [
+      'cancel runs the cancel outcome and goes back',
+      'cancel',
+      [...outcomes.cancel, { to: 'router', type: 'back' }],
+    ],
   ] as const)('%s', async (_, outcome, tells) => {
-    expect((await after(push('Account'), wait, { type: 'transaction.pop', outcome })).tells).toEqual(tells)
+    expect(
+      (await after(push('Account'), wait, { type: 'transaction.pop', outcome })).tells,
+    ).toEqual(tells)
   })
 
   test('the last one in is the first one out', async () => {
     const other = { success: [{ to: 'modal', type: 'shake' }], error: [], cancel: [] } as const
-    const run = await after(wait, { type: 'transaction.push', outcomes: other }, { type: 'transaction.pop', outcome: 'success' })
+    const run = await after(
+      wait,
+      { type: 'transaction.push', outcomes: other },
+      { type: 'transaction.pop', outcome: 'success' },
+    )
     expect(run.tells).toEqual(other.success)
     expect(routerState(run.snapshot()).transactions).toBe(1)
   })
@@ -145,7 +211,13 @@ describe('the transaction stack (specification, section 4)', () => {
   test('the visitor leaves: all are cancelled once, the newest first, and nobody goes back', async () => {
     const other = { success: [], error: [], cancel: [{ to: 'modal', type: 'shake' }] } as const
     const leave: RouterEvent = { type: 'transactions.leave' }
-    const run = await after(push('Account'), wait, { type: 'transaction.push', outcomes: other }, leave, leave)
+    const run = await after(
+      push('Account'),
+      wait,
+      { type: 'transaction.push', outcomes: other },
+      leave,
+      leave,
+    )
     expect(run.tells).toEqual([...other.cancel, ...outcomes.cancel])
     expect(run.views).toEqual(['Connect', 'Account'])
     expect(routerState(run.snapshot()).transactions).toBe(0)
@@ -157,7 +229,9 @@ describe('the transaction stack (specification, section 4)', () => {
 })
 
 describe('guards', () => {
-  const lying = (...views: ('Connect' | 'Account' | 'Networks' | 'UnsupportedChain')[]): RouterContext => ({
+  const lying = (
+    ...views: ('Connect' | 'Account' | 'Networks' | 'UnsupportedChain')[]
+  ): RouterContext => ({
     entries: views.map((view, index) => ({ key: `${index}`, view, data: null })),
     opened: 0,
     direction: 'forward',
@@ -169,18 +243,24 @@ describe('guards', () => {
     [['Connect'], false],
     [['Connect', 'Networks'], true],
     [['Networks', 'Connect'], false],
-  ] as const)('isShown with %s on the stack', (views, shown) => expect(isShown({ context: lying(...views), event })).toBe(shown))
+  ] as const)('isShown with %s on the stack', (views, shown) =>
+    expect(isShown({ context: lying(...views), event })).toBe(shown),
+  )
 
   test.each([
     [['Networks', 'Account'], false],
     [['Connect', 'Networks'], false],
     [['Connect', 'Account', 'Networks'], true],
-  ] as const)('isOnNetworks with %s', (views, on) => expect(isOnNetworks({ context: lying(...views), event })).toBe(on))
+  ] as const)('isOnNetworks with %s', (views, on) =>
+    expect(isOnNetworks({ context: lying(...views), event })).toBe(on),
+  )
 
   test.each([
     [['Connect'], false],
     [['UnsupportedChain'], true],
     [['UnsupportedChain', 'Account'], false],
     [['Account', 'Networks'], true],
-  ] as const)('isAboutNetwork with %s', (views, about) => expect(isAboutNetwork({ context: lying(...views), event })).toBe(about))
+  ] as const)('isAboutNetwork with %s', (views, about) =>
+    expect(isAboutNetwork({ context: lying(...views), event })).toBe(about),
+  )
 })

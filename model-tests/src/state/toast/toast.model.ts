@@ -21,16 +21,27 @@ export const toastModel: ChartModel<typeof toastMachine> = {
   states: {
     hidden: (seen) => same(shows(seen), { open: false }, 'nothing is shown'),
     'shown.staying': (seen) => same(seen.context.toast?.variant, 'loading', 'only loading stays'),
-    'shown.passing': (seen) => must(seen.context.toast !== null && seen.context.toast.variant !== 'loading', 'all others pass'),
-    swapping: (seen) => same(shows(seen), { open: false }, 'the old one is gone, the new one not there yet'),
+    'shown.passing': (seen) =>
+      must(
+        seen.context.toast !== null && seen.context.toast.variant !== 'loading',
+        'all others pass',
+      ),
+    swapping: (seen) =>
+      same(shows(seen), { open: false }, 'the old one is gone, the new one not there yet'),
   },
   invariants: {
     'what is shown is the latest that was asked for': (seen) => {
       const shown = shows(seen)
-      if (shown.open) same([shown.variant, shown.message], [seen.context.toast?.variant, seen.context.toast?.message], 'shown')
+      if (shown.open)
+        same(
+          [shown.variant, shown.message],
+          [seen.context.toast?.variant, seen.context.toast?.message],
+          'shown',
+        )
     },
     'at most one timer runs': ({ play }) => must(play.world.clock.waiting() <= 1, 'one timer'),
-    'a toast that was hidden is forgotten': ({ state, context }) => same(context.toast === null, state.matches('hidden'), 'forgotten'),
+    'a toast that was hidden is forgotten': ({ state, context }) =>
+      same(context.toast === null, state.matches('hidden'), 'forgotten'),
   },
   allow: {},
 }

@@ -7,7 +7,10 @@ import type { ToastEvent } from '../../../../core/src/state/toast/toast.types.ts
 import { scenario } from '../../walker/scenario.ts'
 import { toastModel } from './toast.model.ts'
 
-const show = (message: string, variant: 'success' | 'error' | 'loading' = 'success'): ToastEvent => ({
+const show = (
+  message: string,
+  variant: 'success' | 'error' | 'loading' = 'success',
+): ToastEvent => ({
   type: 'show',
   variant,
   code: null,
@@ -22,7 +25,8 @@ function begin() {
   return { ...run, shown }
 }
 
-test('the drawing is the one that was reviewed', () => expect(inventory(toastMachine)).toMatchFileSnapshot('toast.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(toastMachine)).toMatchFileSnapshot('toast.inventory.txt'))
 
 test('a toast is shown at once when none is open', async () => {
   const run = begin()

@@ -42,8 +42,20 @@ export const onSolana: TransferInput = {
   ...transferOf('sol'),
   network: solana,
   prepared: {
-    payload: { namespace: 'solana', caipNetworkId: solana.caipNetworkId, from: 'So1anaFox', transaction: 'AQ==' },
-    review: { ...review, caipNetworkId: solana.caipNetworkId, from: 'So1anaFox', to: 'So1anaDen', decimals: 9, symbol: 'SOL' },
+    payload: {
+      namespace: 'solana',
+      caipNetworkId: solana.caipNetworkId,
+      from: 'So1anaFox',
+      transaction: 'AQ==',
+    },
+    review: {
+      ...review,
+      caipNetworkId: solana.caipNetworkId,
+      from: 'So1anaFox',
+      to: 'So1anaDen',
+      decimals: 9,
+      symbol: 'SOL',
+    },
     digest: 'sol',
   },
 }

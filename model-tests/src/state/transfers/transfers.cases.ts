@@ -16,7 +16,10 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   submit: [first, again, second],
   leave: [{ id: 'a' }],
   dismiss: [{ id: 'a' }],
-  'transfer.begun': [first, second].map((transfer) => ({ id: transfer.id, entry: entryOf(transfer, 1_000) })),
+  'transfer.begun': [first, second].map((transfer) => ({
+    id: transfer.id,
+    entry: entryOf(transfer, 1_000),
+  })),
   'transfer.silent': [about('a')],
   'transfer.sent': [{ ...about('a'), hash }],
   'transfer.slow': [about('a')],

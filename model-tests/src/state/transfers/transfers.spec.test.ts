@@ -13,13 +13,22 @@ import { hash, onSolana, transferOf } from './transfer.samples.ts'
 import { again, first, second } from './transfers.cases.ts'
 import { transfersModel } from './transfers.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(transfersMachine)).toMatchFileSnapshot('transfers.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(transfersMachine)).toMatchFileSnapshot('transfers.inventory.txt'))
 
 const submit = (transfer = first): TransfersEvent => ({ type: 'submit', ...transfer })
-const begun = (transfer = first): TransfersEvent => ({ type: 'transfer.begun', id: transfer.id, entry: entryOf(transfer, 1_000) })
+const begun = (transfer = first): TransfersEvent => ({
+  type: 'transfer.begun',
+  id: transfer.id,
+  entry: entryOf(transfer, 1_000),
+})
 const about = (id: string) => ({ id, namespace: 'eip155' })
 const sent = (id: string): TransfersEvent => ({ type: 'transfer.sent', ...about(id), hash })
-const confirmed = (id: string): TransfersEvent => ({ type: 'transfer.confirmed', ...about(id), hash })
+const confirmed = (id: string): TransfersEvent => ({
+  type: 'transfer.confirmed',
+  ...about(id),
+  hash,
+})
 const altered: TransfersEvent = { type: 'transfer.altered', ...about('a') }
 function begin() {
   const run = scenario(transfersModel, undefined)
@@ -27,7 +36,8 @@ function begin() {
     await run.send(submit(transfer))
     await run.hear(begun(transfer))
   }
-  const listed = () => transfersState(run.snapshot()).entries.map(({ id, status }) => `${id} ${status}`)
+  const listed = () =>
+    transfersState(run.snapshot()).entries.map(({ id, status }) => `${id} ${status}`)
   return { ...run, handOver, listed }
 }
 async function handedOver() {
@@ -90,7 +100,12 @@ describe('what was handed over', () => {
       if (place > 0) await run.hear(confirmed(transfer.id))
     }
     const ids = transfersState(run.snapshot()).entries.map(({ id }) => id)
-    expect([ids.length, ids[0], ids.at(-1), ids.at(-2)]).toEqual([limits.transfersKept + 1, 't24', 't0', 't5'])
+    expect([ids.length, ids[0], ids.at(-1), ids.at(-2)]).toEqual([
+      limits.transfersKept + 1,
+      't24',
+      't0',
+      't5',
+    ])
     await run.hear(confirmed('t0'))
     expect(transfersState(run.snapshot()).entries.map(({ id }) => id)).toEqual(ids.slice(0, -1))
   })
@@ -111,13 +126,21 @@ describe('I4 a double click', () => {
     const run = await handedOver()
     await run.send(submit(again))
     expect(run.listed()).toEqual(['a handed'])
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.failed', ...about('b'), code: 'send/already-asked', left: false })
+    expect(run.facts().at(-1)).toEqual({
+      type: 'transfer.failed',
+      ...about('b'),
+      code: 'send/already-asked',
+      left: false,
+    })
     expect(tellsOf(transfersReactions, run.facts().slice(-1))).toEqual([])
   })
 
   test.each([
     ['sent it', sent('a')],
-    ['is silent: nobody is kept from the next one', { type: 'transfer.silent', ...about('a') } as const],
+    [
+      'is silent: nobody is kept from the next one',
+      { type: 'transfer.silent', ...about('a') } as const,
+    ],
   ])('is none any more once the wallet %s', async (_, event) => {
     const run = await handedOver()
     await run.hear(event)
@@ -139,10 +162,15 @@ describe('one that was altered', () => {
     return withNews(entry, event as never).status
   }
   test('stays so when it is slow or confirmed', () =>
-    expect([statusAfter({ type: 'transfer.slow', ...about('a') }), statusAfter(confirmed('a'))]).toEqual(['altered', 'altered']))
+    expect([
+      statusAfter({ type: 'transfer.slow', ...about('a') }),
+      statusAfter(confirmed('a')),
+    ]).toEqual(['altered', 'altered']))
   test('is what became of it where it came to nothing', () =>
     expect(
-      (['reverted', 'replaced', 'dropped'] as const).map((end) => statusAfter({ type: `transfer.${end}`, ...about('a'), hash })),
+      (['reverted', 'replaced', 'dropped'] as const).map((end) =>
+        statusAfter({ type: `transfer.${end}`, ...about('a'), hash }),
+      ),
     ).toEqual(['reverted', 'replaced', 'dropped']))
 })
 
@@ -152,22 +180,34 @@ describe('what the visitor hears', () => {
   const closed = asking({ isOpen: false, currentView: 'WalletSendPreview' })
   const tells = (fact: { type: string; [field: string]: unknown }, ask = there) =>
     reactTo(transfersReactions, fact.type, { ...about('a'), left: false, ...fact }, ask)
-  const toast = (variant: string, code: string) => ({ to: 'toast', type: 'show', variant, code, message: null })
+  const toast = (variant: string, code: string) => ({
+    to: 'toast',
+    type: 'show',
+    variant,
+    code,
+    message: null,
+  })
   const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
 
   test('“Transaction started” when its hash is known, wherever they are, and the balance is read again', () => {
     for (const ask of [there, away, closed])
-      expect(tells({ type: 'transfer.sent', hash }, ask)).toEqual([toast('success', 'send/started'), refresh])
+      expect(tells({ type: 'transfer.sent', hash }, ask)).toEqual([
+        toast('success', 'send/started'),
+        refresh,
+      ])
   })
 
-  test.each(['transfer.refused', 'transfer.failed'])('%s is said on the page where they wait, else in a toast', (type) => {
-    const fact = { type, code: 'rpc/internal' }
-    expect([tells(fact), tells(fact, away), tells(fact, closed)]).toEqual([
-      [],
-      [toast('error', 'send/failed')],
-      [toast('error', 'send/failed')],
-    ])
-  })
+  test.each(['transfer.refused', 'transfer.failed'])(
+    '%s is said on the page where they wait, else in a toast',
+    (type) => {
+      const fact = { type, code: 'rpc/internal' }
+      expect([tells(fact), tells(fact, away), tells(fact, closed)]).toEqual([
+        [],
+        [toast('error', 'send/failed')],
+        [toast('error', 'send/failed')],
+      ])
+    },
+  )
 
   test('a wallet inside this page that was done with it before it asked leaves nothing on the transaction stack', () => {
     const leave = { to: 'router', type: 'transactions.leave' }
@@ -187,38 +227,63 @@ describe('what the visitor hears', () => {
     const run = await handedOver()
     await run.send({ type: 'leave', id: 'a' })
     await run.hear({ type: 'transfer.failed', ...about('a'), code: 'rpc/internal' })
-    expect(tellsOf(transfersReactions, run.facts().slice(-1), there)).toEqual([toast('error', 'send/failed')])
+    expect(tellsOf(transfersReactions, run.facts().slice(-1), there)).toEqual([
+      toast('error', 'send/failed'),
+    ])
     expect(run.snapshot().context.left).toEqual([])
   })
 
   test('that one which was sent cannot be followed, never that it should be sent again', () =>
-    expect(tells({ type: 'transfer.failed', code: 'send/unfollowed' })).toEqual([toast('error', 'send/unfollowed')]))
+    expect(tells({ type: 'transfer.failed', code: 'send/unfollowed' })).toEqual([
+      toast('error', 'send/unfollowed'),
+    ]))
 
   test('nothing of one that is confirmed, but the balance is read again', () =>
     expect(tells({ type: 'transfer.confirmed', hash })).toEqual([refresh]))
 
   test.each(['reverted', 'replaced', 'dropped'])('that it was %s', (end) =>
-    expect(tells({ type: `transfer.${end}`, hash })).toEqual([toast('error', `send/${end}`), refresh]),
+    expect(tells({ type: `transfer.${end}`, hash })).toEqual([
+      toast('error', `send/${end}`),
+      refresh,
+    ]),
   )
 
   test('R14 that it is not what was reviewed, each time', () =>
     expect(tells({ type: 'transfer.altered' })).toEqual([
-      { to: 'alert', type: 'raise', code: 'send/altered', variant: 'error', details: {}, once: false },
+      {
+        to: 'alert',
+        type: 'raise',
+        code: 'send/altered',
+        variant: 'error',
+        details: {},
+        once: false,
+      },
     ]))
 
   test('R16 it concerns the account it left, whichever is looked at by then', () =>
-    expect(tells({ type: 'transfer.sent', hash, namespace: 'solana' }, asking({ activeNamespace: 'eip155' })).at(-1)).toEqual({
+    expect(
+      tells(
+        { type: 'transfer.sent', hash, namespace: 'solana' },
+        asking({ activeNamespace: 'eip155' }),
+      ).at(-1),
+    ).toEqual({
       ...refresh,
       namespace: 'solana',
     }))
 
-  test.each(['transfer.handed', 'transfer.silent', 'transfer.slow'])('nothing of %s: the page says it', (type) =>
-    expect(tells({ type })).toEqual([]),
+  test.each(['transfer.handed', 'transfer.silent', 'transfer.slow'])(
+    'nothing of %s: the page says it',
+    (type) => expect(tells({ type })).toEqual([]),
   )
 })
 
 describe('guards', () => {
-  const context = { entries: [entryOf(first, 0), entryOf(onSolana, 0)], asked: { a: 'one' }, open: ['a', 'new'], left: [] }
+  const context = {
+    entries: [entryOf(first, 0), entryOf(onSolana, 0)],
+    asked: { a: 'one' },
+    open: ['a', 'new'],
+    left: [],
+  }
   const each = (guard: (args: { context: typeof context; event: TransfersEvent }) => boolean) =>
     ['a', 'sol', 'new', 'nobody'].map((id) => guard({ context, event: { type: 'dismiss', id } }))
 
@@ -228,8 +293,13 @@ describe('guards', () => {
   test('isNew', () => expect(each(guards.isNew)).toEqual([false, false, true, false]))
   test('isLast', () => {
     const only = { ...context, open: ['a'] }
-    expect([guards.isLast({ context: only, event: altered }), guards.isLast({ context, event: altered })]).toEqual([true, false])
+    expect([
+      guards.isLast({ context: only, event: altered }),
+      guards.isLast({ context, event: altered }),
+    ]).toEqual([true, false])
   })
   test('isAsked', () =>
-    expect([submit(again), submit(second), altered].map((event) => guards.isAsked({ context, event }))).toEqual([true, false, false]))
+    expect(
+      [submit(again), submit(second), altered].map((event) => guards.isAsked({ context, event })),
+    ).toEqual([true, false, false]))
 })

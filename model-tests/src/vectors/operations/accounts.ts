@@ -13,25 +13,43 @@ type Login = { email?: string; social?: string; socialName?: string }
 type Preferred = { user: AccountType | null; current: AccountType | null; fallback: AccountType }
 
 /** Kinds of tabs and of toggles in the vectors' words; ours are in react-ui's table of words. */
-const tabs: Readonly<Record<AccountTab, string>> = { tokens: 'Tokens', nfts: 'NFTs', activity: 'Activity' }
+const tabs: Readonly<Record<AccountTab, string>> = {
+  tokens: 'Tokens',
+  nfts: 'NFTs',
+  activity: 'Activity',
+}
 const toggles = { eoa: 'Switch to your EOA', smartAccount: 'Switch to your smart account' } as const
 
 /** Accounts, addresses, and what assets are called. */
 export const accountOperations: Operations = {
   'account.preferredType': operation((given: Preferred) => preferredAccountType(given)),
-  'account.tabs': operation((given: { namespace: string; activity: boolean }) => accountTabs(given).map((tab) => tabs[tab])),
-  'account.toggleLabel': operation(({ current }: { current: AccountType | null }) => toggles[otherAccountType(current)]),
+  'account.tabs': operation((given: { namespace: string; activity: boolean }) =>
+    accountTabs(given).map((tab) => tabs[tab]),
+  ),
+  'account.toggleLabel': operation(
+    ({ current }: { current: AccountType | null }) => toggles[otherAccountType(current)],
+  ),
   'account.loginLabel': operation(({ email, social, socialName }: Login) =>
     loginLabel({ email: email ?? null, social: social ?? null, socialName: socialName ?? null }),
   ),
-  'address.isValid': operation(({ address, namespace }: { address: string; namespace?: string }) => hasAddressForm(address, namespace)),
-  'asset.caip19': operation(({ caipNetworkId, asset }: { caipNetworkId: CaipNetworkId; asset: string }) => {
-    const text = caip19(caipNetworkId, asset)
-    if (text !== null) return text
-    throw new Error(`Unsupported chain namespace for CAIP-19 formatting: ${caipNetworkId.slice(0, caipNetworkId.indexOf(':'))}`)
-  }),
-  'network.nativeTokenAddress': operation(({ activeNetwork }: { activeNetwork: Pick<Network, 'chainNamespace' | 'id'> | null }) =>
-    nativeTokenAddress(activeNetwork),
+  'address.isValid': operation(({ address, namespace }: { address: string; namespace?: string }) =>
+    hasAddressForm(address, namespace),
   ),
-  'tokens.toCaip': operation(({ tokens }: { tokens: Record<string, TokenOption> | null }) => tokens && tokensByNetwork(tokens)),
+  'asset.caip19': operation(
+    ({ caipNetworkId, asset }: { caipNetworkId: CaipNetworkId; asset: string }) => {
+      const text = caip19(caipNetworkId, asset)
+      if (text !== null) return text
+      throw new Error(
+        `Unsupported chain namespace for CAIP-19 formatting: ${caipNetworkId.slice(0, caipNetworkId.indexOf(':'))}`,
+      )
+    },
+  ),
+  'network.nativeTokenAddress': operation(
+    ({ activeNetwork }: { activeNetwork: Pick<Network, 'chainNamespace' | 'id'> | null }) =>
+      nativeTokenAddress(activeNetwork),
+  ),
+  'tokens.toCaip': operation(
+    ({ tokens }: { tokens: Record<string, TokenOption> | null }) =>
+      tokens && tokensByNetwork(tokens),
+  ),
 }

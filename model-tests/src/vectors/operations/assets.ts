@@ -25,30 +25,42 @@ const token = (symbol: string, decimals: number): TokenBalance => ({
 
 /** What a wallet says it holds, and what its answers are. What nobody knows is null with us, 0 and '' in the vectors; decimals are text there. */
 export const assetOperations: Operations = {
-  'assets.toBalance': operation(({ asset, chainId }: { asset: WalletAsset; chainId: CaipNetworkId }) => {
-    const row = balanceOfAsset(asset, chainId)
-    if (row === null) return null
-    const { value, price, iconUrl, quantity } = row
-    return {
-      ...row,
-      value: value ?? 0,
-      price: price ?? 0,
-      iconUrl: iconUrl ?? '',
-      quantity: { ...quantity, decimals: String(quantity.decimals) },
-    }
-  }),
-  'balance.dropZeroDecimals': operation(({ balances }: { balances: readonly { symbol: string; quantity: { decimals: string } }[] }) =>
-    withoutZeroDecimals(balances.map(({ symbol, quantity }) => token(symbol, Number(quantity.decimals)))).tokens.map(
-      ({ symbol }) => symbol,
-    ),
+  'assets.toBalance': operation(
+    ({ asset, chainId }: { asset: WalletAsset; chainId: CaipNetworkId }) => {
+      const row = balanceOfAsset(asset, chainId)
+      if (row === null) return null
+      const { value, price, iconUrl, quantity } = row
+      return {
+        ...row,
+        value: value ?? 0,
+        price: price ?? 0,
+        iconUrl: iconUrl ?? '',
+        quantity: { ...quantity, decimals: String(quantity.decimals) },
+      }
+    },
   ),
-  'assets.hexToDecimal': operation(({ hex, decimals }: { hex: string; decimals: number }) => decimalFromHex(hex, decimals)),
-  'assets.caip2FromHex': operation(({ chainIdHex, namespace }: { chainIdHex: string; namespace: string }) =>
-    caipFromHex(chainIdHex, namespace),
+  'balance.dropZeroDecimals': operation(
+    ({ balances }: { balances: readonly { symbol: string; quantity: { decimals: string } }[] }) =>
+      withoutZeroDecimals(
+        balances.map(({ symbol, quantity }) => token(symbol, Number(quantity.decimals))),
+      ).tokens.map(({ symbol }) => symbol),
   ),
-  'assets.hexFromCaip2': operation(({ caipNetworkId }: { caipNetworkId: string }) => hexFromCaip(caipNetworkId)),
-  'assets.isValidResponse': operation(({ response }: { response: unknown }) => isWalletAssets(response)),
+  'assets.hexToDecimal': operation(({ hex, decimals }: { hex: string; decimals: number }) =>
+    decimalFromHex(hex, decimals),
+  ),
+  'assets.caip2FromHex': operation(
+    ({ chainIdHex, namespace }: { chainIdHex: string; namespace: string }) =>
+      caipFromHex(chainIdHex, namespace),
+  ),
+  'assets.hexFromCaip2': operation(({ caipNetworkId }: { caipNetworkId: string }) =>
+    hexFromCaip(caipNetworkId),
+  ),
+  'assets.isValidResponse': operation(({ response }: { response: unknown }) =>
+    isWalletAssets(response),
+  ),
   'rpc.responseType': operation(({ response }: { response: unknown }) =>
-    isTransactionHash(response) || isSignature(response) ? 'RPC_RESPONSE_TRANSACTION_HASH' : 'RPC_RESPONSE_OBJECT',
+    isTransactionHash(response) || isSignature(response)
+      ? 'RPC_RESPONSE_TRANSACTION_HASH'
+      : 'RPC_RESPONSE_OBJECT',
   ),
 }

@@ -31,10 +31,14 @@ export const caipOperations: Operations = {
   }),
   'caip.validateAddress': operation(({ value }: { value: string }) => validateCaipAddress(value)),
   'caip.isAddress': operation(({ value }: Value<unknown>) => isCaipAddress(value)),
-  'caip.plainAddress': operation(({ value }: Value<CaipAddress>) => value && orNull(() => parseCaipAddress(value).address)),
+  'caip.plainAddress': operation(
+    ({ value }: Value<CaipAddress>) => value && orNull(() => parseCaipAddress(value).address),
+  ),
   'caip.chainIdPart': operation(
     ({ value }: Value<string>) =>
-      value && (orNull(() => parseCaipAddress(value).reference) ?? orNull(() => parseCaipNetworkId(value).reference)),
+      value &&
+      (orNull(() => parseCaipAddress(value).reference) ??
+        orNull(() => parseCaipNetworkId(value).reference)),
   ),
   // what is no number is text in our code, and refused (null) where only a number will do: the vectors' NaN
   'caip.networkIdToNumber': operation(({ value }: Value<CaipNetworkId>) => {

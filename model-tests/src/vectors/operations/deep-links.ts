@@ -8,13 +8,20 @@ import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
 
 type Native = { appUrl: string; wcUri: string; universalLink?: string | null; env?: Env }
-type Target = { target: '_blank' | '_self' | '_top' | 'popupWindow'; env?: Env; telegramSocialLogin: string | null }
+type Target = {
+  target: '_blank' | '_self' | '_top' | 'popupWindow'
+  env?: Env
+  telegramSocialLogin: string | null
+}
 type Browser = { wallet: string; namespace: string; env?: Env }
 type Linked = NonNullable<Parameters<typeof remotePlatforms>[0]>
 type Tabs = { wallet: Linked | null; mobile: boolean; installed?: boolean; noAdapters?: boolean }
 
 /** Vectors call wallets by their names, we by their ids. */
-const named: Readonly<Record<string, keyof typeof walletIds>> = { Phantom: 'phantom', 'Coinbase Wallet': 'coinbase' }
+const named: Readonly<Record<string, keyof typeof walletIds>> = {
+  Phantom: 'phantom',
+  'Coinbase Wallet': 'coinbase',
+}
 const walletOf = (name: string) => {
   const known = named[name]
   return known === undefined ? { id: name, rdns: null } : walletIds[known]
@@ -29,23 +36,34 @@ export const deepLinkOperations: Operations = {
   'deeplink.native': operation(({ appUrl, wcUri, universalLink: universal = null, env }: Native) =>
     nativeLink({ appUrl, uri: wcUri, universal, twice: isTwice(env) }),
   ),
-  'deeplink.universal': operation(({ appUrl, wcUri, env }: Native) => universalLink({ appUrl, uri: wcUri, twice: isTwice(env) })),
+  'deeplink.universal': operation(({ appUrl, wcUri, env }: Native) =>
+    universalLink({ appUrl, uri: wcUri, twice: isTwice(env) }),
+  ),
   'deeplink.openTarget': operation(({ target, env, telegramSocialLogin }: Target) =>
-    openTarget(target, { telegram: flagsOf(env).telegram, socialLogin: telegramSocialLogin !== null }),
+    openTarget(target, {
+      telegram: flagsOf(env).telegram,
+      socialLogin: telegramSocialLogin !== null,
+    }),
   ),
   'deeplink.walletBrowser': operation(({ wallet, namespace, env }: Browser) =>
     walletBrowserLink(
       { wallet: walletOf(wallet), namespace, caipNetworkId: null },
-      { url: env?.href ?? 'https://page.example/', injected: (name) => env?.globals?.includes(name) ?? false },
+      {
+        url: env?.href ?? 'https://page.example/',
+        injected: (name) => env?.globals?.includes(name) ?? false,
+      },
     ),
   ),
-  'url.appendToParam': operation(({ url, param, suffix }: { url: string; param: string; suffix: string }) =>
-    appendToParam(url, param, suffix),
+  'url.appendToParam': operation(
+    ({ url, param, suffix }: { url: string; param: string; suffix: string }) =>
+      appendToParam(url, param, suffix),
   ),
-  'connect.platforms': operation(({ wallet, mobile, installed = false, noAdapters = false }: Tabs) =>
-    remotePlatforms(wallet, { mobile, installed, adapted: !noAdapters, opensPages: false }),
+  'connect.platforms': operation(
+    ({ wallet, mobile, installed = false, noAdapters = false }: Tabs) =>
+      remotePlatforms(wallet, { mobile, installed, adapted: !noAdapters, opensPages: false }),
   ),
-  'connect.successMethod': operation(({ deepLink, wallet }: { deepLink: object | null; wallet: string | null }) =>
-    connectSuccess({ deepLink, wallet }),
+  'connect.successMethod': operation(
+    ({ deepLink, wallet }: { deepLink: object | null; wallet: string | null }) =>
+      connectSuccess({ deepLink, wallet }),
   ),
 }

@@ -1,5 +1,9 @@
 import { requestUrl } from '../../../../core/src/clients/http/request-url.ts'
-import { type LocalFeatures, mergeFeatures, type RemoteEntry } from '../../../../core/src/domain/remote-features.ts'
+import {
+  type LocalFeatures,
+  mergeFeatures,
+  type RemoteEntry,
+} from '../../../../core/src/domain/remote-features.ts'
 import { sdkLabel } from '../../../../core/src/domain/sdk-label.ts'
 import { socialsFor } from '../../../../core/src/domain/socials.ts'
 import { type Operations, operation } from '../operation.ts'
@@ -7,20 +11,36 @@ import { type Env, flagsOf, userAgentOf } from './env.ts'
 
 type Merge = { remote: readonly RemoteEntry[] | 'error'; localFeatures: LocalFeatures }
 type Label = { platform: string; adapters: { adapterType: string }[]; version: string }
-type Call = { baseUrl: string; path: string; params: Record<string, string> | null; clientId: string | null }
+type Call = {
+  baseUrl: string
+  path: string
+  params: Record<string, string> | null
+  clientId: string | null
+}
 
 /** What a project's services are asked, and what its dashboard leaves of the features. */
 export const directoryOperations: Operations = {
   'config.remoteFeatures': operation(({ remote, localFeatures }: Merge) => {
-    const { features, ignored } = mergeFeatures(localFeatures, remote === 'error' ? null : remote, 'override')
-    const warning = { shortMessage: 'Local configuration ignored', variant: 'warning', mentions: ignored }
+    const { features, ignored } = mergeFeatures(
+      localFeatures,
+      remote === 'error' ? null : remote,
+      'override',
+    )
+    const warning = {
+      shortMessage: 'Local configuration ignored',
+      variant: 'warning',
+      mentions: ignored,
+    }
     return { features, warning: ignored.length > 0 ? warning : null }
   }),
   'config.sdkVersion': operation(({ platform, adapters, version }: Label) =>
     sdkLabel({ platform, version, adapters: adapters.map(({ adapterType }) => adapterType) }),
   ),
-  'config.socialsForPlatform': operation(({ socials, env }: { socials: string[] | false; env: Env }) =>
-    socialsFor(socials, { ...flagsOf(env), userAgent: userAgentOf(env) }),
+  'config.socialsForPlatform': operation(
+    ({ socials, env }: { socials: string[] | false; env: Env }) =>
+      socialsFor(socials, { ...flagsOf(env), userAgent: userAgentOf(env) }),
   ),
-  'http.url': operation(({ baseUrl, path, params, clientId }: Call) => requestUrl(baseUrl, path, { ...params, clientId })),
+  'http.url': operation(({ baseUrl, path, params, clientId }: Call) =>
+    requestUrl(baseUrl, path, { ...params, clientId }),
+  ),
 }

@@ -1,7 +1,12 @@
 import * as viemChains from 'viem/chains'
 import { type CaipNetworkId, parseCaipNetworkId } from '../../../../core/src/domain/caip.ts'
 import { hexFromNumber, numberFromHex } from '../../../../core/src/domain/chain-id.ts'
-import { defineNetwork, networkIds, resolveNetwork, unknownNetwork } from '../../../../core/src/domain/define-network.ts'
+import {
+  defineNetwork,
+  networkIds,
+  resolveNetwork,
+  unknownNetwork,
+} from '../../../../core/src/domain/define-network.ts'
 import { groupedUnits } from '../../../../core/src/domain/display.ts'
 import type { Network, NetworkOption } from '../../../../core/src/domain/network.ts'
 import {
@@ -14,7 +19,13 @@ import {
   networkName,
   networkRoute,
 } from '../../../../core/src/domain/network-rules.ts'
-import { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from '../../../../core/src/domain/networks/index.ts'
+import {
+  bitcoin,
+  bitcoinTestnet,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from '../../../../core/src/domain/networks/index.ts'
 import { addProjectId, defaultRpcUrl } from '../../../../core/src/domain/rpc-urls.ts'
 import { type Operations, operation } from '../operation.ts'
 
@@ -37,8 +48,19 @@ type Extend = {
   customRpcUrls: Record<string, { url: string }[]> | null
   projectId: string
 }
-type Initial = { configured: CaipNetworkId[]; namespaces: string[]; storedId: string | null; defaultId: CaipNetworkId | null }
-type Row = { connected?: boolean; supportsAll?: boolean; approved?: string[]; auth?: boolean; id: string }
+type Initial = {
+  configured: CaipNetworkId[]
+  namespaces: string[]
+  storedId: string | null
+  defaultId: CaipNetworkId | null
+}
+type Row = {
+  connected?: boolean
+  supportsAll?: boolean
+  approved?: string[]
+  auth?: boolean
+  id: string
+}
 type Choice = {
   same?: boolean
   connected?: boolean
@@ -47,19 +69,35 @@ type Choice = {
   nextConnected?: boolean
   nextSupportsAuth?: boolean
 }
-type Label = { network?: string; supported?: boolean; allowUnsupported?: boolean; connected?: boolean }
+type Label = {
+  network?: string
+  supported?: boolean
+  allowUnsupported?: boolean
+  connected?: boolean
+}
 
-const bundled: readonly NetworkOption[] = [solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet]
+const bundled: readonly NetworkOption[] = [
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  bitcoin,
+  bitcoinTestnet,
+]
 /** The network a vector means by its id: any chain viem knows, or one of ours. */
 function known(id: CaipNetworkId): Network {
   const { reference } = parseCaipNetworkId(id)
   const found =
-    bundled.find((network) => network.caipNetworkId === id) ?? Object.values(viemChains).find((chain) => String(chain.id) === reference)
+    bundled.find((network) => network.caipNetworkId === id) ??
+    Object.values(viemChains).find((chain) => String(chain.id) === reference)
   if (found === undefined) throw new Error(`No network is known as ${id}`)
   return defineNetwork(found)
 }
 
-const routes: Readonly<Record<NetworkRoute, string | null>> = { none: null, switch: 'SwitchNetwork', switchNamespace: 'SwitchActiveChain' }
+const routes: Readonly<Record<NetworkRoute, string | null>> = {
+  none: null,
+  switch: 'SwitchNetwork',
+  switchNamespace: 'SwitchActiveChain',
+}
 /** What each kind of label says in the vectors' words; ours are in react-ui's table of words. */
 const labels: Readonly<Record<Exclude<NetworkLabel['is'], 'name'>, string>> = {
   switch: 'Switch Network',
@@ -71,17 +109,29 @@ const labels: Readonly<Record<Exclude<NetworkLabel['is'], 'name'>, string>> = {
 export const networkOperations: Operations = {
   'hex.fromNumber': operation(({ value }: { value: number }) => hexFromNumber(value)),
   'hex.toNumber': operation(({ value }: { value: string }) => numberFromHex(value) ?? 'NaN'),
-  'bitcoin.format': operation(({ satoshi, decimals }: { satoshi: string; decimals: number }) => groupedUnits(satoshi, decimals)),
-  'network.namespaceAndId': operation(({ network }: { network: Parameters<typeof networkIds>[0] }) => networkIds(network)),
+  'bitcoin.format': operation(({ satoshi, decimals }: { satoshi: string; decimals: number }) =>
+    groupedUnits(satoshi, decimals),
+  ),
+  'network.namespaceAndId': operation(
+    ({ network }: { network: Parameters<typeof networkIds>[0] }) => networkIds(network),
+  ),
   'network.addProjectId': operation(({ url, projectId }: { url: string; projectId: string }) =>
     marked(addProjectId(real(url), { url: gateway, projectId })),
   ),
   'network.defaultRpcUrl': operation(
-    ({ rpcUrls, caipNetworkId, projectId }: { rpcUrls: string[]; caipNetworkId: CaipNetworkId; projectId: string }) =>
-      marked(defaultRpcUrl(caipNetworkId, rpcUrls[0] ?? '', { url: gateway, projectId })),
+    ({
+      rpcUrls,
+      caipNetworkId,
+      projectId,
+    }: {
+      rpcUrls: string[]
+      caipNetworkId: CaipNetworkId
+      projectId: string
+    }) => marked(defaultRpcUrl(caipNetworkId, rpcUrls[0] ?? '', { url: gateway, projectId })),
   ),
   'network.extend': operation(({ network, chainImages, customRpcUrls, projectId }: Extend) => {
-    const published = network.chainDefault === undefined ? {} : { chainDefault: { http: network.chainDefault } }
+    const published =
+      network.chainDefault === undefined ? {} : { chainDefault: { http: network.chainDefault } }
     const option = {
       ...network,
       nativeCurrency: { name: '', symbol: '', decimals: 18 },
@@ -95,24 +145,45 @@ export const networkOperations: Operations = {
       customRpcUrls: customRpcUrls ?? {},
     })
     const { chainNamespace, caipNetworkId, imageUrl, rpcUrls } = resolved
-    return { chainNamespace, caipNetworkId, imageUrl, http: rpcUrls.default.map(marked), publicHttp: rpcUrls.public.map(marked) }
+    return {
+      chainNamespace,
+      caipNetworkId,
+      imageUrl,
+      http: rpcUrls.default.map(marked),
+      publicHttp: rpcUrls.public.map(marked),
+    }
   }),
   'network.unsupported': operation(({ caipNetworkId }: { caipNetworkId: CaipNetworkId }) => {
     const { id, name, chainNamespace, nativeCurrency, rpcUrls } = unknownNetwork(caipNetworkId)
-    return { id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls: { default: { http: rpcUrls.default } } }
+    return {
+      id,
+      name,
+      chainNamespace,
+      caipNetworkId,
+      nativeCurrency,
+      rpcUrls: { default: { http: rpcUrls.default } },
+    }
   }),
   'network.initial': operation(({ configured, namespaces, storedId, defaultId }: Initial) => {
-    const network = initialNetwork({ networks: configured.map(known), namespaces, stored: storedId, preferred: defaultId ?? null })
+    const network = initialNetwork({
+      networks: configured.map(known),
+      namespaces,
+      stored: storedId,
+      preferred: defaultId ?? null,
+    })
     return network && { caipNetworkId: network.caipNetworkId, name: network.name }
   }),
   'network.firstOfNamespace': operation(
-    ({ networks, namespace }: { networks: Listed[]; namespace: string }) => firstOfNamespace(networks, namespace)?.caipNetworkId,
+    ({ networks, namespace }: { networks: Listed[]; namespace: string }) =>
+      firstOfNamespace(networks, namespace)?.caipNetworkId,
   ),
-  'network.displayName': operation(({ networks, caipNetworkId }: { networks: Listed[]; caipNetworkId: CaipNetworkId }) =>
-    networkName(networks, caipNetworkId),
+  'network.displayName': operation(
+    ({ networks, caipNetworkId }: { networks: Listed[]; caipNetworkId: CaipNetworkId }) =>
+      networkName(networks, caipNetworkId),
   ),
-  'network.isDisabled': operation(({ id, connected = false, supportsAll = false, approved = [], auth = false }: Row) =>
-    isNetworkDisabled(id, { connected, supportsAll, approved, auth }),
+  'network.isDisabled': operation(
+    ({ id, connected = false, supportsAll = false, approved = [], auth = false }: Row) =>
+      isNetworkDisabled(id, { connected, supportsAll, approved, auth }),
   ),
   'network.selectRoute': operation((choice: Choice) => {
     const {
@@ -123,10 +194,14 @@ export const networkOperations: Operations = {
       nextConnected = false,
       nextSupportsAuth = false,
     } = choice
-    return routes[networkRoute({ same, connected, auth, differentNamespace, nextConnected, nextSupportsAuth })]
+    return routes[
+      networkRoute({ same, connected, auth, differentNamespace, nextConnected, nextSupportsAuth })
+    ]
   }),
-  'network.buttonLabel': operation(({ network, supported = false, allowUnsupported = false, connected = false }: Label) => {
-    const label = networkLabel({ name: network ?? null, supported, allowUnsupported, connected })
-    return label.is === 'name' ? label.name : labels[label.is]
-  }),
+  'network.buttonLabel': operation(
+    ({ network, supported = false, allowUnsupported = false, connected = false }: Label) => {
+      const label = networkLabel({ name: network ?? null, supported, allowUnsupported, connected })
+      return label.is === 'name' ? label.name : labels[label.is]
+    },
+  ),
 }

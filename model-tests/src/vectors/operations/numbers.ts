@@ -1,5 +1,18 @@
-import { type Decimal, decimalText, multiply, parseDecimal, parseGrouped, shortDecimalText } from '../../../../core/src/domain/decimal.ts'
-import { balanceText, dollarsAndCents, fixedText, roundIfLong, totalValue } from '../../../../core/src/domain/display.ts'
+import {
+  type Decimal,
+  decimalText,
+  multiply,
+  parseDecimal,
+  parseGrouped,
+  shortDecimalText,
+} from '../../../../core/src/domain/decimal.ts'
+import {
+  balanceText,
+  dollarsAndCents,
+  fixedText,
+  roundIfLong,
+  totalValue,
+} from '../../../../core/src/domain/display.ts'
 import { interpolate } from '../../../../core/src/domain/interpolate.ts'
 import { numericKey } from '../../../../core/src/domain/numeric-key.ts'
 import { truncate } from '../../../../core/src/domain/text.ts'
@@ -12,7 +25,10 @@ const none: Decimal = { units: 0n, scale: 0 }
 function withExponent(text: string): string {
   const digits = text.replace(/[-.]/g, '').replace(/^0+/, '')
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  const exponent = Number(whole) === 0 ? -(fraction.length - fraction.replace(/^0+/, '').length + 1) : whole.length - 1
+  const exponent =
+    Number(whole) === 0
+      ? -(fraction.length - fraction.replace(/^0+/, '').length + 1)
+      : whole.length - 1
   if (digits === '' || (exponent > -7 && exponent < 21)) return text
   const mantissa = digits.replace(/0+$/, '').replace(/^(\d)(\d+)$/, '$1.$2')
   return `${text.startsWith('-') ? '-' : ''}${mantissa}e${exponent < 0 ? '' : '+'}${exponent}`
@@ -20,26 +36,42 @@ function withExponent(text: string): string {
 
 /** Amounts, figures and short texts. */
 export const numberOperations: Operations = {
-  'math.interpolate': operation(({ from, to, value }: { from: [number, number]; to: [number, number]; value: number }) =>
-    interpolate(from, to, value),
+  'math.interpolate': operation(
+    ({ from, to, value }: { from: [number, number]; to: [number, number]; value: number }) =>
+      interpolate(from, to, value),
   ),
   'number.parseLocal': operation(({ value }: { value: string | null }) => {
     const read = value ? parseGrouped(value) : none
     return read === null ? Number.NaN : Number(decimalText(read))
   }),
-  'number.formatLocal': operation(({ value, decimals }: { value: string | number | null; decimals?: number }) =>
-    fixedText(value, decimals ?? 2),
+  'number.formatLocal': operation(
+    ({ value, decimals }: { value: string | number | null; decimals?: number }) =>
+      fixedText(value, decimals ?? 2),
   ),
   'number.multiply': operation(({ a, b }: { a: string | null; b: string | null }) =>
-    withExponent(shortDecimalText(multiply(parseDecimal(a ?? '') ?? none, parseDecimal(b ?? '') ?? none))),
+    withExponent(
+      shortDecimalText(multiply(parseDecimal(a ?? '') ?? none, parseDecimal(b ?? '') ?? none)),
+    ),
   ),
-  'number.roundIfLong': operation(({ value, threshold, decimals }: { value: number; threshold: number; decimals: number }) => {
-    const text = roundIfLong(value, threshold, decimals)
-    return text === String(value) && text.length < threshold ? value : text
-  }),
-  'balance.format': operation(({ balance, symbol }: { balance: string | null; symbol: string | null }) => balanceText(balance, symbol)),
-  'balance.total': operation(({ tokens }: { tokens: { value?: number }[] }) => Number(totalValue(tokens))),
+  'number.roundIfLong': operation(
+    ({ value, threshold, decimals }: { value: number; threshold: number; decimals: number }) => {
+      const text = roundIfLong(value, threshold, decimals)
+      return text === String(value) && text.length < threshold ? value : text
+    },
+  ),
+  'balance.format': operation(
+    ({ balance, symbol }: { balance: string | null; symbol: string | null }) =>
+      balanceText(balance, symbol),
+  ),
+  'balance.total': operation(({ tokens }: { tokens: { value?: number }[] }) =>
+    Number(totalValue(tokens)),
+  ),
   'balance.dollarsAndCents': operation(({ value }: { value: number }) => dollarsAndCents(value)),
-  'text.truncate': operation(({ text, charsStart, charsEnd, mode }: Text) => truncate(text, charsStart, charsEnd, mode)),
-  'input.numericKey': operation(({ key, ctrl, value }: { key: string; ctrl: boolean; value: string }) => numericKey({ key, ctrl }, value)),
+  'text.truncate': operation(({ text, charsStart, charsEnd, mode }: Text) =>
+    truncate(text, charsStart, charsEnd, mode),
+  ),
+  'input.numericKey': operation(
+    ({ key, ctrl, value }: { key: string; ctrl: boolean; value: string }) =>
+      numericKey({ key, ctrl }, value),
+  ),
 }

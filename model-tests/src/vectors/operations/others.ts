@@ -10,16 +10,23 @@ type Features = ReturnType<typeof readFeatures>
 type Feature = { key: keyof Features; features: KitOptions['features'] | null }
 /** `{ errorMessage }` stands for an Error. */
 const thrown = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'errorMessage' in error ? new Error(String(error.errorMessage)) : error
+  typeof error === 'object' && error !== null && 'errorMessage' in error
+    ? new Error(String(error.errorMessage))
+    : error
 
 /** Errors, options, addresses and the device. */
 export const otherOperations: Operations = {
   'error.text': operation(({ error }: { error: unknown }) => errorText(thrown(error))),
-  'connect.shouldAddChain': operation(({ code, originalCode }: { code: unknown; originalCode?: unknown }) =>
-    shouldAddChain({ code, data: { originalError: { code: originalCode } } }),
+  'connect.shouldAddChain': operation(
+    ({ code, originalCode }: { code: unknown; originalCode?: unknown }) =>
+      shouldAddChain({ code, data: { originalError: { code: originalCode } } }),
   ),
-  'config.featureValue': operation(({ key, features }: Feature) => readFeatures(features ?? undefined)[key]),
-  'env.flags': operation(({ env, userAgent }: { env: Env; userAgent?: string }) => flagsOf(env, userAgent)),
+  'config.featureValue': operation(
+    ({ key, features }: Feature) => readFeatures(features ?? undefined)[key],
+  ),
+  'env.flags': operation(({ env, userAgent }: { env: Env; userAgent?: string }) =>
+    flagsOf(env, userAgent),
+  ),
   'url.isHttp': operation(({ url }: { url: string }) => isHttp(url)),
   'url.hostname': operation(({ url }: { url: string }) => hostOf(url)),
 }

@@ -3,5 +3,7 @@ import { type Operations, operation } from '../operation.ts'
 
 /** How long pending transactions are watched. */
 export const pendingOperations: Operations = {
-  'pendingTransactions.keepWatching': operation(({ pending }: { pending: number }) => keepsWatching(pending)),
+  'pendingTransactions.keepWatching': operation(({ pending }: { pending: number }) =>
+    keepsWatching(pending),
+  ),
 }

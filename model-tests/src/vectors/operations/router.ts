@@ -13,15 +13,24 @@ type Step = [step: string, argument?: unknown, data?: unknown]
 const unasked = {} as Questions
 const outcomes = ['success', 'error', 'cancel'] as const
 /** A callback of the vectors is a tell of ours; here one that says which it is. */
-const saying = (message: string): Tell => ({ to: 'toast', type: 'show', variant: 'success', code: null, message })
+const saying = (message: string): Tell => ({
+  to: 'toast',
+  type: 'show',
+  variant: 'success',
+  code: null,
+  message,
+})
 
 function eventOf([step, argument, data]: Step): RouterEvent {
-  if (step === 'push' || step === 'replace' || step === 'reset') return { type: step, view: argument as ViewName, data: data ?? null }
+  if (step === 'push' || step === 'replace' || step === 'reset')
+    return { type: step, view: argument as ViewName, data: data ?? null }
   if (step === 'back' || step === 'backOrClose') return { type: 'back' }
   if (step === 'backTo') return { type: 'back.to', index: Number(argument) }
   if (step === 'pop') return { type: 'transaction.pop', outcome: argument as Outcome }
   if (step !== 'stack') throw new Error(`The router has no step "${step}"`)
-  const tells = Object.fromEntries(outcomes.map((outcome) => [outcome, [saying(`${outcome}:${argument}`)]]))
+  const tells = Object.fromEntries(
+    outcomes.map((outcome) => [outcome, [saying(`${outcome}:${argument}`)]]),
+  )
   return { type: 'transaction.push', outcomes: tells as Record<Outcome, Tell[]> }
 }
 

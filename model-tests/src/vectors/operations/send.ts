@@ -4,7 +4,12 @@ import { multiply, parseDecimal } from '../../../../core/src/domain/decimal.ts'
 import { type SendLabel, sendLabel } from '../../../../core/src/domain/send-label.ts'
 import { type Operations, operation } from '../operation.ts'
 
-type Form = { namespace: string; token?: { price: number; numeric: string }; amount?: number; address?: string }
+type Form = {
+  namespace: string
+  token?: { price: number; numeric: string }
+  amount?: number
+  address?: string
+}
 /** Digits enough for every amount of the vectors. */
 const decimals = 18
 
@@ -16,11 +21,13 @@ function labelOf({ namespace, token, amount, address }: Form): SendLabel {
   const units = amount === undefined ? null : unitsOf(String(amount))
   const price = parseDecimal(token?.price ?? 0)
   return sendLabel({
-    receiver: address === undefined ? 'empty' : hasAddressForm(address, namespace) ? 'valid' : 'invalid',
+    receiver:
+      address === undefined ? 'empty' : hasAddressForm(address, namespace) ? 'valid' : 'invalid',
     hasToken: token !== undefined,
     amount: units ?? 'empty',
     balance: token === undefined ? null : unitsOf(token.numeric),
-    isWorthless: units !== null && price !== null && multiply({ units, scale: decimals }, price).units === 0n,
+    isWorthless:
+      units !== null && price !== null && multiply({ units, scale: decimals }, price).units === 0n,
   })
 }
 

@@ -1,5 +1,9 @@
 import { isOriginAllowed } from '../../../../core/src/domain/allowed-origin.ts'
-import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../../../../core/src/domain/caip.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  namespaceOf,
+} from '../../../../core/src/domain/caip.ts'
 import { isPairingExpired, pairingExpiry } from '../../../../core/src/domain/pairing-time.ts'
 import { approvedChains } from '../../../../core/src/domain/remote-grant.ts'
 import { remoteMethods } from '../../../../core/src/domain/remote-methods.ts'
@@ -8,7 +12,10 @@ import type { RemoteOverride } from '../../../../core/src/domain/remote-override
 import { isSessionEvent } from '../../../../core/src/domain/session-event.ts'
 import { type Operations, operation } from '../operation.ts'
 
-type Proposal = { networks: { caipNetworkId: CaipNetworkId; rpcUrl: string }[]; override: RemoteOverride | null }
+type Proposal = {
+  networks: { caipNetworkId: CaipNetworkId; rpcUrl: string }[]
+  override: RemoteOverride | null
+}
 type Granted = { chains?: CaipNetworkId[]; accounts: CaipAddress[] }
 
 /** Remote wallets: what they are asked, what they granted, how long a code is good; and which origins a project allows. */
@@ -21,19 +28,32 @@ export const sessionOperations: Operations = {
       rpcUrls: { default: [rpcUrl], public: [] },
     }))
     const proposed = Object.entries(proposedNamespaces(ours, override))
-    return Object.fromEntries(proposed.map(([namespace, { methods, ...rest }]) => [namespace, { ...rest, methodCount: methods.length }]))
+    return Object.fromEntries(
+      proposed.map(([namespace, { methods, ...rest }]) => [
+        namespace,
+        { ...rest, methodCount: methods.length },
+      ]),
+    )
   }),
   'wc.approvedChains': operation(({ namespaces }: { namespaces: Record<string, Granted> }) => {
-    const granted = Object.entries(namespaces).map(([namespace, { chains = [], accounts }]) => [namespace, { chains, accounts }])
+    const granted = Object.entries(namespaces).map(([namespace, { chains = [], accounts }]) => [
+      namespace,
+      { chains, accounts },
+    ])
     return approvedChains(Object.fromEntries(granted))
   }),
   'wc.isSessionEvent': operation(({ data }: { data: unknown }) => isSessionEvent(data)),
-  'pairing.isExpired': operation(({ now, expiresInMs }: { now: string; expiresInMs: number | null }) => {
-    const at = Date.parse(now)
-    return isPairingExpired(expiresInMs === null ? null : at + expiresInMs, at)
-  }),
-  'pairing.lifetime': operation(({ now }: { now: string }) => pairingExpiry(Date.parse(now)) - Date.parse(now)),
-  'origin.isAllowed': operation(({ origin, allowed, defaults }: { origin: string; allowed: string[]; defaults: string[] }) =>
-    isOriginAllowed(origin, [...defaults, ...allowed]),
+  'pairing.isExpired': operation(
+    ({ now, expiresInMs }: { now: string; expiresInMs: number | null }) => {
+      const at = Date.parse(now)
+      return isPairingExpired(expiresInMs === null ? null : at + expiresInMs, at)
+    },
+  ),
+  'pairing.lifetime': operation(
+    ({ now }: { now: string }) => pairingExpiry(Date.parse(now)) - Date.parse(now),
+  ),
+  'origin.isAllowed': operation(
+    ({ origin, allowed, defaults }: { origin: string; allowed: string[]; defaults: string[] }) =>
+      isOriginAllowed(origin, [...defaults, ...allowed]),
   ),
 }

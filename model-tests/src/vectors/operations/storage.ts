@@ -12,7 +12,11 @@ import { connectionsActors } from '../../../../core/src/state/connections/connec
 import { connectionsMachine } from '../../../../core/src/state/connections/connections.machine.ts'
 import { createCache } from '../../../../core/src/storage/cache.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
-import { createScriptedAdapter, neverCalled, scriptedConnector } from '../../../../core/src/testing/index.ts'
+import {
+  createScriptedAdapter,
+  neverCalled,
+  scriptedConnector,
+} from '../../../../core/src/testing/index.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Kept = 'portfolio' | 'nativeBalance' | 'name' | 'ens' | 'identity'
@@ -33,7 +37,9 @@ function connections() {
   const platform = createMemoryPlatform()
   const storage = createStorage({ platform, kitId: 'default' })
   const host = createScriptedHost(platform)
-  const entries = ['eip155', 'solana'].map((namespace) => createScriptedAdapter(namespace).create(host))
+  const entries = ['eip155', 'solana'].map((namespace) =>
+    createScriptedAdapter(namespace).create(host),
+  )
   const actors = connectionsActors({
     storage,
     platform,
@@ -41,7 +47,9 @@ function connections() {
     namespaces: ['eip155', 'solana'],
     adapters: { all: () => entries, get: neverCalled },
   })
-  const actor = createActor(connectionsMachine.provide({ actors }), { input: { recent: [], connected: {} } }).start()
+  const actor = createActor(connectionsMachine.provide({ actors }), {
+    input: { recent: [], connected: {} },
+  }).start()
   return { storage, actor }
 }
 
@@ -57,7 +65,8 @@ export const storageOperations: Operations = {
   }),
   'storage.connectedNamespaces': operation(({ operations }: { operations: NamespaceStep[] }) => {
     const { storage, actor } = connections()
-    const add = (namespace: string) => actor.send({ type: 'adopt', connection: connectionOf(namespace, 'wallet') })
+    const add = (namespace: string) =>
+      actor.send({ type: 'adopt', connection: connectionOf(namespace, 'wallet') })
     const remove = (namespace: string) => actor.send({ type: 'drop', namespace })
     for (const [step, what] of operations) {
       if (step === 'add') add(what)
@@ -74,26 +83,44 @@ export const storageOperations: Operations = {
     if (set) storage.set('active_namespace', set.slice(0, set.indexOf(':')))
     if (set) storage.set('active_caip_network_id', set)
     const caipNetworkId = storage.get('active_caip_network_id')
-    return { namespace: storage.get('active_namespace'), caipNetworkId, chainId: caipNetworkId && chainIdOf(caipNetworkId) }
+    return {
+      namespace: storage.get('active_namespace'),
+      caipNetworkId,
+      chainId: caipNetworkId && chainIdOf(caipNetworkId),
+    }
   }),
-  'storage.preferredAccountTypes': operation(({ set }: { set: ByNamespace<AccountType> | null }) => {
-    const storage = storageFor()
-    if (set) storage.set('preferred_account_types', set)
-    return storage.get('preferred_account_types') ?? {}
-  }),
-  'storage.cacheExpired': operation(({ now, ageMs, cache }: { now: string; ageMs: number; cache: Kept }) => {
-    const lifetime = cache === 'name' || cache === 'ens' || cache === 'identity' ? limits.nameCache : limits.balanceCache
-    return isExpired(at(now) - ageMs, lifetime, at(now))
-  }),
+  'storage.preferredAccountTypes': operation(
+    ({ set }: { set: ByNamespace<AccountType> | null }) => {
+      const storage = storageFor()
+      if (set) storage.set('preferred_account_types', set)
+      return storage.get('preferred_account_types') ?? {}
+    },
+  ),
+  'storage.cacheExpired': operation(
+    ({ now, ageMs, cache }: { now: string; ageMs: number; cache: Kept }) => {
+      const lifetime =
+        cache === 'name' || cache === 'ens' || cache === 'identity'
+          ? limits.nameCache
+          : limits.balanceCache
+      return isExpired(at(now) - ageMs, lifetime, at(now))
+    },
+  ),
   // portfolio and native balance are kept alike; ours is asked for the native one
   'storage.portfolioCache': operation(({ now, ageMs }: { now: string; ageMs: number }) => {
     const clock = createManualClock(at(now) - ageMs)
-    const cache = createCache({ storage: storageFor(), clock, key: 'native_balance_cache', lifetime: limits.balanceCache, most: 10 })
+    const cache = createCache({
+      storage: storageFor(),
+      clock,
+      key: 'native_balance_cache',
+      lifetime: limits.balanceCache,
+      most: 10,
+    })
     cache.set('eip155:1:0x1', { balance: { value: '1', decimals: 18, symbol: 'ETH' } })
     clock.jump(at(now))
     return cache.get('eip155:1:0x1') === null ? 'miss' : 'hit'
   }),
-  'retry.isAllowed': operation(({ now, sinceMs, waitMs }: { now: string; sinceMs: number; waitMs?: number | null }) =>
-    mayRetry(at(now) - sinceMs, at(now), waitMs ?? undefined),
+  'retry.isAllowed': operation(
+    ({ now, sinceMs, waitMs }: { now: string; sinceMs: number; waitMs?: number | null }) =>
+      mayRetry(at(now) - sinceMs, at(now), waitMs ?? undefined),
   ),
 }

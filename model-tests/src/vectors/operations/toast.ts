@@ -19,9 +19,12 @@ export const toastOperations: Operations = {
   'toast.timeline': operation(({ shows, then, hideAt, sampleAt }: Timeline) => {
     const clock = createManualClock()
     const toast = createActor(toastMachine, { clock }).start()
-    const hide = typeof hideAt === 'number' ? [{ at: hideAt, event: { type: 'hide' } as const }] : []
+    const hide =
+      typeof hideAt === 'number' ? [{ at: hideAt, event: { type: 'hide' } as const }] : []
     const events = [...shows.map(showing), ...hide, ...(then ? [showing(then)] : [])]
-    const moments = [...events, ...sampleAt.map((at) => ({ at, event: null }))].sort((a, b) => a.at - b.at)
+    const moments = [...events, ...sampleAt.map((at) => ({ at, event: null }))].sort(
+      (a, b) => a.at - b.at,
+    )
     return moments.flatMap(({ at, event }) => {
       clock.advance(at - clock.now())
       if (event !== null) {
@@ -29,7 +32,11 @@ export const toastOperations: Operations = {
         return []
       }
       const state = toastState(toast.getSnapshot())
-      return [state.open ? { at, open: true, message: state.message, variant: state.variant } : { at, open: false }]
+      return [
+        state.open
+          ? { at, open: true, message: state.message, variant: state.variant }
+          : { at, open: false },
+      ]
     })
   }),
 }

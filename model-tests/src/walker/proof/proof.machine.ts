@@ -1,5 +1,12 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import type { Fault, ProofContext, ProofEvent, ProofFact, ProofInput, Wallet } from './proof.types.ts'
+import type {
+  Fault,
+  ProofContext,
+  ProofEvent,
+  ProofFact,
+  ProofInput,
+  Wallet,
+} from './proof.types.ts'
 
 const unasked = async (): Promise<never> => {
   throw new Error('actor not provided')
@@ -9,7 +16,13 @@ const unasked = async (): Promise<never> => {
 export function proofChart(fault: Fault | 'none') {
   const has = (name: Fault) => fault === name
   return setup({
-    types: {} as { context: ProofContext; events: ProofEvent; emitted: ProofFact; input: ProofInput; tags: 'person' | 'handedOver' },
+    types: {} as {
+      context: ProofContext
+      events: ProofEvent
+      emitted: ProofFact
+      input: ProofInput
+      tags: 'person' | 'handedOver'
+    },
     guards: {
       hasStored: ({ context }) => context.stored !== has('guard is negated'),
       mayRetry: ({ context }) => context.attempts < (has('one retry too many') ? 3 : 2),
@@ -23,7 +36,9 @@ export function proofChart(fault: Fault | 'none') {
       watchWallet: fromCallback(() => {}),
     },
     actions: {
-      keep: assign((_, wallet: Wallet) => ({ wallet: has('chain is not stored') ? { ...wallet, chain: 'one' } : wallet })),
+      keep: assign((_, wallet: Wallet) => ({
+        wallet: has('chain is not stored') ? { ...wallet, chain: 'one' } : wallet,
+      })),
       count: assign({ attempts: ({ context }) => context.attempts + 1 }),
       forget: assign({ wallet: null, attempts: 0 }),
     },
@@ -34,7 +49,10 @@ export function proofChart(fault: Fault | 'none') {
     context: ({ input }) => ({ ...input, attempts: 0, wallet: null }),
     initial: 'deciding',
     states: {
-      deciding: { description: 'Is one remembered?', always: [{ guard: 'hasStored', target: 'resuming' }, { target: 'idle' }] },
+      deciding: {
+        description: 'Is one remembered?',
+        always: [{ guard: 'hasStored', target: 'resuming' }, { target: 'idle' }],
+      },
       idle: {
         description: 'No wallet.',
         ...(has('session is not cleared') ? {} : { entry: 'forget' }),
@@ -48,7 +66,9 @@ export function proofChart(fault: Fault | 'none') {
           input: ({ context }) => ({ stored: context.stored }),
           onDone: {
             target: 'connected',
-            ...(has('session is not stored') ? {} : { actions: { type: 'keep', params: ({ event }) => event.output } }),
+            ...(has('session is not stored')
+              ? {}
+              : { actions: { type: 'keep', params: ({ event }) => event.output } }),
           },
           onError: 'idle',
         },
@@ -60,14 +80,19 @@ export function proofChart(fault: Fault | 'none') {
         invoke: {
           id: 'requestPairing',
           src: 'requestPairing',
-          input: ({ context }) => ({ attempt: has('service gets a wrong input') ? 7 : context.attempts }),
+          input: ({ context }) => ({
+            attempt: has('service gets a wrong input') ? 7 : context.attempts,
+          }),
           onDone: [
             {
               guard: { type: 'isSupported', params: ({ event }) => event.output },
               target: 'connected',
               actions: { type: 'keep', params: ({ event }) => event.output },
             },
-            { target: 'connected.elsewhere', actions: { type: 'keep', params: ({ event }) => event.output } },
+            {
+              target: 'connected.elsewhere',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
           ],
           onError: { target: 'failed', actions: 'count' },
         },
@@ -84,8 +109,14 @@ export function proofChart(fault: Fault | 'none') {
         ...(has('fact is not emitted') ? {} : { entry: emit({ type: 'wallet.connected' }) }),
         ...(has('nobody listens') ? {} : { invoke: { id: 'watchWallet', src: 'watchWallet' } }),
         initial: 'here',
-        on: { 'wallet.lost': { target: 'idle', actions: emit({ type: 'wallet.left' }) }, leave: 'leaving' },
-        states: { here: { description: 'On our chain.' }, elsewhere: { description: 'On another chain.' } },
+        on: {
+          'wallet.lost': { target: 'idle', actions: emit({ type: 'wallet.left' }) },
+          leave: 'leaving',
+        },
+        states: {
+          here: { description: 'On our chain.' },
+          elsewhere: { description: 'On another chain.' },
+        },
       },
       leaving: {
         description: 'The wallet has been told and cannot be called back.',

@@ -25,7 +25,12 @@ export function proofModel(fault: Fault | 'none'): ChartModel<ReturnType<typeof 
     states: {
       idle: ({ context }) => same(context.attempts, 0, 'attempts'),
       resuming: () => {},
-      pairing: ({ context, play }) => same(play.world.pending('requestPairing').input, { attempt: context.attempts }, 'asked with'),
+      pairing: ({ context, play }) =>
+        same(
+          play.world.pending('requestPairing').input,
+          { attempt: context.attempts },
+          'asked with',
+        ),
       expired: () => {},
       failed: ({ context }) => must(context.attempts > 0, 'a failure counts'),
       connected: ({ news }) => same(news, [{ type: 'wallet.connected' }], 'told'),

@@ -26,5 +26,9 @@ export async function specification(fault: Fault | 'none'): Promise<void> {
   const elsewhere = begin(fault, false)
   await elsewhere.send({ type: 'begin' })
   await elsewhere.answer('requestPairing', { session: 's', chain: 'two' })
-  same([elsewhere.at(), elsewhere.snapshot().context.wallet?.chain], ['connected.elsewhere', 'two'], 'the chain is known')
+  same(
+    [elsewhere.at(), elsewhere.snapshot().context.wallet?.chain],
+    ['connected.elsewhere', 'two'],
+    'the chain is known',
+  )
 }

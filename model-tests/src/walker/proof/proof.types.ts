@@ -16,5 +16,10 @@ export type Fault = (typeof faults)[number]
 export type Wallet = { session: string; chain: string }
 export type ProofInput = { stored: boolean }
 export type ProofContext = ProofInput & { attempts: number; wallet: Wallet | null }
-export type ProofEvent = { type: 'begin' } | { type: 'cancel' } | { type: 'retry' } | { type: 'leave' } | { type: 'wallet.lost' }
+export type ProofEvent =
+  | { type: 'begin' }
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  | { type: 'leave' }
+  | { type: 'wallet.lost' }
 export type ProofFact = { type: 'wallet.connected' } | { type: 'wallet.left' }

@@ -19,9 +19,13 @@ test('an own look gets the account with its wallet, network and explorer, and on
         {(account) => (
           <output>
             {account.step === 'connected' &&
-              [account.wallet?.name, account.network?.name, account.explorer, account.networks !== null, account.addresses !== null].join(
-                ' ',
-              )}
+              [
+                account.wallet?.name,
+                account.network?.name,
+                account.explorer,
+                account.networks !== null,
+                account.addresses !== null,
+              ].join(' ')}
           </output>
         )}
       </Account>
@@ -51,7 +55,10 @@ test('an own look may choose among the accounts of the wallet', async () => {
     <KitProvider kit={world.kit}>
       <SwitchAddress>
         {(change) => (
-          <button type="button" onClick={() => change.step === 'choosing' && change.pick(last(change.choices))}>
+          <button
+            type="button"
+            onClick={() => change.step === 'choosing' && change.pick(last(change.choices))}
+          >
             {change.step}
           </button>
         )}

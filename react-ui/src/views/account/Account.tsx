@@ -9,7 +9,13 @@ import { useLooking } from './useLooking.ts'
  * The connected account without a look: that of a namespace, of the active one where none is named. What it holds is read, and kept
  * fresh, while this is drawn.
  */
-export function Account({ namespace, children }: { namespace?: Namespace; children: (account: AccountView) => ReactNode }) {
+export function Account({
+  namespace,
+  children,
+}: {
+  namespace?: Namespace
+  children: (account: AccountView) => ReactNode
+}) {
   const parts = useMemo(() => accountParts(namespace), [namespace])
   const view = useKitView(parts, accountView)
   const portfolio = useLooking(namespace, view.step === 'connected')

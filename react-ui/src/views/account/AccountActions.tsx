@@ -5,7 +5,9 @@ import type { AccountView } from './accountView.ts'
 const icons = { receive: ToIcon, send: UpIcon }
 
 /** What can be done with the account, side by side in the page's order; nothing where there is nothing to do. */
-export function AccountActions({ actions }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
+export function AccountActions({
+  actions,
+}: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
   const { holdings } = useLanguage()
   if (actions.length === 0) return null
   return (

@@ -11,7 +11,10 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 
-type AccountChangeProps = { change: Exclude<SwitchAccountView, { step: 'choosing' }>; connectors: readonly Connector[] }
+type AccountChangeProps = {
+  change: Exclude<SwitchAccountView, { step: 'choosing' }>
+  connectors: readonly Connector[]
+}
 
 /** Another wallet is asked for the account that was picked. */
 export function AccountChange({ change, connectors }: AccountChangeProps) {
@@ -21,7 +24,16 @@ export function AccountChange({ change, connectors }: AccountChangeProps) {
   const name = inSentence(wallet?.name ?? null)
   return (
     <Panel>
-      <Waiting icon={<WalletIcon size="hero" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />} {...step()} />
+      <Waiting
+        icon={
+          <WalletIcon
+            size="hero"
+            name={wallet?.name ?? words.modal.label}
+            image={wallet?.icon ?? null}
+          />
+        }
+        {...step()}
+      />
     </Panel>
   )
 
@@ -43,7 +55,13 @@ export function AccountChange({ change, connectors }: AccountChangeProps) {
           ring: 'refused' as const,
           title: accounts.failed,
           text: errorText(words, change.problem),
-          actions: <TwoButtons out={{ label: words.back, act: change.cancel }} on={{ label: words.tryAgain, act: change.retry }} urge />,
+          actions: (
+            <TwoButtons
+              out={{ label: words.back, act: change.cancel }}
+              on={{ label: words.tryAgain, act: change.retry }}
+              urge
+            />
+          ),
         }
       case 'switched':
         return { ring: 'done' as const, title: accounts.switched, text: null, actions: null }
@@ -52,7 +70,10 @@ export function AccountChange({ change, connectors }: AccountChangeProps) {
 }
 
 /** Who was asked last: later steps do not say. */
-function useHolder(change: AccountChangeProps['change'], connectors: readonly Connector[]): Connector | null {
+function useHolder(
+  change: AccountChangeProps['change'],
+  connectors: readonly Connector[],
+): Connector | null {
   const [asked, keep] = useState<Connector | null>(null)
   const holder = change.step === 'connecting' ? holderOf(connectors, change.picked) : asked
   if (holder !== asked) keep(holder)

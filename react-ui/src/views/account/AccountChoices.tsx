@@ -19,7 +19,10 @@ type AccountChoicesProps = {
 export function AccountChoices({ choices, address, labels, pick }: AccountChoicesProps) {
   const { accounts } = useLanguage()
   const [shown, show] = useState<AccountChoice['type'] | null>(null)
-  const tabs = [...new Set(choices.map(({ type }) => type))].map((id) => ({ id, label: accounts.types[id] ?? accounts.list }))
+  const tabs = [...new Set(choices.map(({ type }) => type))].map((id) => ({
+    id,
+    label: accounts.types[id] ?? accounts.list,
+  }))
   const used = choices.find((choice) => choice.address === address) ?? choices[0]
   const current = shown ?? used?.type
   if (tabs.length < 2 || current === undefined) return list(choices)

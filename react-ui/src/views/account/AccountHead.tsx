@@ -27,7 +27,10 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
       <div className="lk-account">
         {supported && (
           <span className="lk-account-refresh" data-reading={isReading}>
-            <IconButton label={isReading ? words.holdings.refreshing : words.holdings.refresh} onClick={refresh}>
+            <IconButton
+              label={isReading ? words.holdings.refreshing : words.holdings.refresh}
+              onClick={refresh}
+            >
               <RefreshIcon />
             </IconButton>
           </span>
@@ -41,7 +44,12 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
             <Name>{name}</Name>
           </p>
         )}
-        <CopyButton text={address} label={words.account.copy} copied={words.account.copied} failed={words.account.copyFailed}>
+        <CopyButton
+          text={address}
+          label={words.account.copy}
+          copied={words.account.copied}
+          failed={words.account.copyFailed}
+        >
           <Address form="short" address={address} />
         </CopyButton>
         {supported && <Figures account={account} />}
@@ -57,7 +65,8 @@ function Figures({ account: { account, total, tabs, refresh } }: { account: Conn
   const { tokens, tokensStatus } = account
   const isFirst = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
   const isComing = total === null && tabs.length > 0 && (isFirst || tokensStatus === 'loading')
-  if (total === null && !isComing) return <Balance account={account} size="figure" refresh={refresh} />
+  if (total === null && !isComing)
+    return <Balance account={account} size="figure" refresh={refresh} />
   return (
     <>
       {total === null ? (
@@ -77,7 +86,8 @@ function Balance({
 }: Pick<Connected, 'account' | 'refresh'> & { size: 'row' | 'figure' }) {
   const words = useLanguage()
   const [width, height] = size === 'figure' ? [180, 46] : [96, 20]
-  if (balance === null && balanceStatus !== 'failed') return <Skeleton width={width} height={height} label={words.account.loading} />
+  if (balance === null && balanceStatus !== 'failed')
+    return <Skeleton width={width} height={height} label={words.account.loading} />
   if (balance === null) return <Unavailable size={size} refresh={refresh} />
   if (size === 'figure') return <Amount {...balance} size="figure" language={words.language} />
   return (

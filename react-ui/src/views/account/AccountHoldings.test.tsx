@@ -4,18 +4,29 @@ import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectIn, createFamilies } from '../../testing/families.ts'
 import { holdingWorld, on, token } from '../../testing/holdings.ts'
-import { connectedWorld, foreignNetwork, last, showModal, type TestWorld } from '../../testing/modal.tsx'
+import {
+  connectedWorld,
+  foreignNetwork,
+  last,
+  showModal,
+  type TestWorld,
+} from '../../testing/modal.tsx'
 import { Account } from './Account.tsx'
 
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const entryOf = ({ kit }: Pick<TestWorld, 'kit'>) => kit.store.getSnapshot().router.entry
-const tokensShown = async () => within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem')
+const tokensShown = async () =>
+  within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem')
 const ether = token('ETH', { name: 'Ether', price: 3000 })
 const coinAt = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const fakeAt = '0xbAd1000000000000000000000000000000000bad'
-const coin = token('USDC', { address: on(coinAt), price: 1, quantity: { decimals: 6, numeric: '1200' } })
+const coin = token('USDC', {
+  address: on(coinAt),
+  price: 1,
+  quantity: { decimals: 6, numeric: '1200' },
+})
 const fake = token('USDC', { address: on(fakeAt), quantity: { decimals: 6, numeric: '5' } })
 
 test('what the account holds is shown with its price, its amount and its worth, the native token first, and the total above', async () => {
@@ -43,16 +54,19 @@ test('the native token is sent by its own name', async () => {
   expect(entryOf(world)).toMatchObject({ view: 'WalletSend', data: { asset: 'native' } })
 })
 
-test.each(['NaN', '1e-7', '-3', 'Infinity', ''])('H4: an amount of "%s" is a dash, never a zero', async (numeric) => {
-  const world = await holdingWorld(async () => [
-    ether,
-    token('ODD', { address: coin.address, price: 2, quantity: { decimals: 18, numeric } }),
-  ])
-  await showModal(world)
-  const row = last(await tokensShown())
-  expect(row.textContent).toContain('—— ODD')
-  expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
-})
+test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
+  'H4: an amount of "%s" is a dash, never a zero',
+  async (numeric) => {
+    const world = await holdingWorld(async () => [
+      ether,
+      token('ODD', { address: coin.address, price: 2, quantity: { decimals: 18, numeric } }),
+    ])
+    await showModal(world)
+    const row = last(await tokensShown())
+    expect(row.textContent).toContain('—— ODD')
+    expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
+  },
+)
 
 test('tokens without decimals are counted, not listed', async () => {
   const points = token('PTS', { address: coin.address, quantity: { decimals: 0, numeric: '3' } })
@@ -81,7 +95,9 @@ test('a list that did not come says so, and is asked for again', async () => {
 })
 
 test('a long list is cut until all of it is wanted, so that what is below it stays within reach', async () => {
-  const many = Array.from({ length: 9 }, (_, at) => token(`T${at}`, { address: on(`0x${`${at}`.repeat(40)}`) }))
+  const many = Array.from({ length: 9 }, (_, at) =>
+    token(`T${at}`, { address: on(`0x${`${at}`.repeat(40)}`) }),
+  )
   await showModal(await holdingWorld(async () => [ether, ...many]))
   await waitFor(async () => expect(await tokensShown()).toHaveLength(5))
   await userEvent.click(await button('Show all 10 tokens'))
@@ -96,7 +112,9 @@ test('Refresh reads balance and tokens anew', async () => {
   })
   await showModal(world)
   await button(/^Ether/)
-  await act(async () => last(world.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }))
+  await act(async () =>
+    last(world.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }),
+  )
   const before = { asked, balances: world.adapter.calls.balance.length }
   await userEvent.click(await button('Refresh'))
   await waitFor(() => expect(asked).toBe(before.asked + 1))
@@ -119,7 +137,9 @@ test('a page that wants no history has no tab for it', async () => {
 })
 
 test('actions stand in the order of the page; one that it switched off is not there', async () => {
-  await showModal(await connectedWorld({ features: { walletFeaturesOrder: ['send', 'onramp', 'receive'] } }))
+  await showModal(
+    await connectedWorld({ features: { walletFeaturesOrder: ['send', 'onramp', 'receive'] } }),
+  )
   const actions = await screen.findByRole('group', { name: 'Actions' })
   expect(
     within(actions)
@@ -153,7 +173,9 @@ test('a namespace whose holdings cannot be read has its balance, Receive and its
 })
 
 test('on a network that the page does not use nothing is sent, listed or summed up', async () => {
-  await showModal(await holdingWorld(async () => [ether], { allowUnsupportedChain: true }, foreignNetwork()))
+  await showModal(
+    await holdingWorld(async () => [ether], { allowUnsupportedChain: true }, foreignNetwork()),
+  )
   await button('Receive')
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(screen.queryByRole('tab')).toBeNull()
@@ -167,7 +189,8 @@ test('an own look on the page itself has the tokens read, and kept fresh', async
       <Account>
         {(account) => (
           <output>
-            {account.step === 'connected' && [account.total, account.tab, ...account.tokens.map(({ symbol }) => symbol)].join(' ')}
+            {account.step === 'connected' &&
+              [account.total, account.tab, ...account.tokens.map(({ symbol }) => symbol)].join(' ')}
           </output>
         )}
       </Account>

@@ -8,16 +8,31 @@ import { TokenList } from './TokenList.tsx'
 type Connected = Extract<AccountView, { step: 'connected' }>
 
 /** What the account holds and did, a tab each. `asked`: how often everything was asked for anew. */
-export function AccountHoldings({ account, asked }: { account: Connected; asked: number }): ReactNode {
+export function AccountHoldings({
+  account,
+  asked,
+}: {
+  account: Connected
+  asked: number
+}): ReactNode {
   const { holdings } = useLanguage()
   const { tabs, tab, select, history } = account
   if (tab === null) return null
   return (
-    <Tabs label={holdings.list} tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))} current={tab} onShow={select}>
+    <Tabs
+      label={holdings.list}
+      tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))}
+      current={tab}
+      onShow={select}
+    >
       {tab === 'tokens' ? (
         <TokenList account={account} />
       ) : (
-        <LateTab key={`${tab} ${account.address} ${account.account.caipNetworkId} ${asked}`} tab={tab} history={history} />
+        <LateTab
+          key={`${tab} ${account.address} ${account.account.caipNetworkId} ${asked}`}
+          tab={tab}
+          history={history}
+        />
       )}
     </Tabs>
   )

@@ -23,7 +23,13 @@ test('the balance is exact, and its place is held until it is there', async () =
   const world = await connectedWorld()
   await showModal(world)
   expect(await screen.findByText('Loading balance')).toBeTruthy()
-  await act(async () => last(world.adapter.calls.balance).resolve({ value: '4218070000000000000000', decimals: 18, symbol: 'ETH' }))
+  await act(async () =>
+    last(world.adapter.calls.balance).resolve({
+      value: '4218070000000000000000',
+      decimals: 18,
+      symbol: 'ETH',
+    }),
+  )
   expect(await screen.findByText('4,218.070 ETH')).toBeTruthy()
   expect(screen.queryByText('Loading balance')).toBeNull()
 })
@@ -32,7 +38,9 @@ test('a balance that could not be read says so and is read again on demand', asy
   const world = await connectedWorld()
   await showModal(world)
   await screen.findByText('Loading balance')
-  await act(async () => last(world.adapter.calls.balance).reject(new KitError('endpoint/unreachable')))
+  await act(async () =>
+    last(world.adapter.calls.balance).reject(new KitError('endpoint/unreachable')),
+  )
   await screen.findByText('Balance unavailable', { exact: false, ignore: '[role=status]' })
   const before = world.adapter.calls.balance.length
   await userEvent.click(await button('Try again'))
@@ -101,7 +109,9 @@ test('where an account has a name from its wallet, that is its name', async () =
 test('on a network that the page does not use there is no balance, a sentence, and a way to another network', async () => {
   const world = await connectedWorld({ allowUnsupportedChain: true }, [address], foreignNetwork())
   await showModal(world)
-  expect(await screen.findByText('Your wallet is on a network that this site does not use.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your wallet is on a network that this site does not use.'),
+  ).toBeTruthy()
   await userEvent.click(await button('Switch network'))
   expect(world.kit.store.getSnapshot().router.entry.view).toBe('Networks')
 })

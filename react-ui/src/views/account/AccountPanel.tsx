@@ -4,6 +4,9 @@ import { AccountScreen } from './AccountScreen.tsx'
 import { NetworkSelector } from './NetworkSelector.tsx'
 
 /** The connected account; above it, its network. */
-export const AccountPanel: Panel = Object.assign(() => <Account>{(account) => <AccountScreen account={account} />}</Account>, {
-  Selector: NetworkSelector,
-})
+export const AccountPanel: Panel = Object.assign(
+  () => <Account>{(account) => <AccountScreen account={account} />}</Account>,
+  {
+    Selector: NetworkSelector,
+  },
+)

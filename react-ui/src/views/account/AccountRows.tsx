@@ -1,6 +1,12 @@
 import { inSentence } from '@latchkit/core/domain'
 import { IconTile } from '../../parts/IconTile.tsx'
-import { DisconnectIcon, ExternalIcon, NetworkIcon, SwitchIcon, WalletOutlineIcon } from '../../parts/icons.ts'
+import {
+  DisconnectIcon,
+  ExternalIcon,
+  NetworkIcon,
+  SwitchIcon,
+  WalletOutlineIcon,
+} from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { chainName } from '../../words/chain-name.ts'
@@ -12,15 +18,39 @@ import { useLeave } from './useLeave.ts'
 export function AccountRows({ account }: { account: Extract<AccountView, { step: 'connected' }> }) {
   const words = useLanguage()
   const leave = useLeave()
-  const { account: state, wallet, wallets, explorer, addresses, networks, profile, supported, disconnect, disconnectAll } = account
+  const {
+    account: state,
+    wallet,
+    wallets,
+    explorer,
+    addresses,
+    networks,
+    profile,
+    supported,
+    disconnect,
+    disconnectAll,
+  } = account
   const count = words.account.accounts(state.accounts.length)
   return (
     <List label={words.titles.Account}>
       {!supported && networks !== null && (
-        <Row key="network" icon={tile(<NetworkIcon />)} label={words.titles.SwitchNetwork} end="chevron" onClick={networks} />
+        <Row
+          key="network"
+          icon={tile(<NetworkIcon />)}
+          label={words.titles.SwitchNetwork}
+          end="chevron"
+          onClick={networks}
+        />
       )}
       {addresses !== null && (
-        <Row key="accounts" icon={tile(<SwitchIcon />)} label={words.account.switch} second={count} end="chevron" onClick={addresses} />
+        <Row
+          key="accounts"
+          icon={tile(<SwitchIcon />)}
+          label={words.account.switch}
+          second={count}
+          end="chevron"
+          onClick={addresses}
+        />
       )}
       {profile !== null && (
         <Row
@@ -32,9 +62,21 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
           onClick={profile}
         />
       )}
-      {explorer !== null && <Row key="explorer" icon={tile(<ExternalIcon />)} label={words.account.explorer} href={explorer} />}
+      {explorer !== null && (
+        <Row
+          key="explorer"
+          icon={tile(<ExternalIcon />)}
+          label={words.account.explorer}
+          href={explorer}
+        />
+      )}
       {disconnectAll === null ? (
-        <Row key="disconnect" icon={out()} label={words.disconnect} onClick={() => leave(disconnect)} />
+        <Row
+          key="disconnect"
+          icon={out()}
+          label={words.disconnect}
+          onClick={() => leave(disconnect)}
+        />
       ) : (
         <Row
           key="disconnect"
@@ -45,7 +87,12 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
         />
       )}
       {disconnectAll !== null && (
-        <Row key="disconnect-all" icon={out()} label={words.account.disconnectAll} onClick={() => leave(disconnectAll)} />
+        <Row
+          key="disconnect-all"
+          icon={out()}
+          label={words.account.disconnectAll}
+          onClick={() => leave(disconnectAll)}
+        />
       )}
     </List>
   )

@@ -5,7 +5,15 @@ import type { Vars } from '../../parts/vars.ts'
 const parts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u
 
 /** The one big number of a screen, in US dollars: its cents are smaller. */
-export function FiatFigure({ dollars, label, language }: { dollars: string; label: string; language: string }) {
+export function FiatFigure({
+  dollars,
+  label,
+  language,
+}: {
+  dollars: string
+  label: string
+  language: string
+}) {
   const text = fiatText(dollars, language)
   const [, whole = text ?? '—', cents = '', after = ''] = parts.exec(text ?? '') ?? []
   const digits: Vars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }

@@ -8,7 +8,11 @@ import { useLanguage } from '../../words/useLanguage.ts'
 import type { HeldToken } from './holdings.ts'
 
 /** One token: what it costs, how much of it there is and what that is worth; what cannot be read is a dash, never a zero. */
-export function HeldRow({ token: { name, symbol, address, iconUrl, amount, price, worth, twin, send } }: { token: HeldToken }) {
+export function HeldRow({
+  token: { name, symbol, address, iconUrl, amount, price, worth, twin, send },
+}: {
+  token: HeldToken
+}) {
   const { language } = useLanguage()
   const each = price === null ? null : fiatText(price, language)
   return (
@@ -31,7 +35,11 @@ export function HeldRow({ token: { name, symbol, address, iconUrl, amount, price
         <span className="lk-held">
           <span>{(worth === null ? null : fiatText(worth, language)) ?? '—'}</span>
           <span className="lk-row-second">
-            {amount === null ? `— ${symbol}` : <Amount {...amount} symbol={symbol} language={language} />}
+            {amount === null ? (
+              `— ${symbol}`
+            ) : (
+              <Amount {...amount} symbol={symbol} language={language} />
+            )}
           </span>
         </span>
       }

@@ -28,13 +28,25 @@ export function LateTab({ tab, history }: LateTabProps) {
         {words.tryAgain}
       </Button>
     )
-    return <Empty icon={<WarningIcon />} title={words.modal.notLoaded} text={words.modal.notLoadedText} action={again} />
+    return (
+      <Empty
+        icon={<WarningIcon />}
+        title={words.modal.notLoaded}
+        text={words.modal.notLoadedText}
+        action={again}
+      />
+    )
   }
-  if (code.status !== 'ready') return <RowSkeletons label={tab === 'nfts' ? words.activity.nftsLoading : words.activity.loading} />
+  if (code.status !== 'ready')
+    return (
+      <RowSkeletons label={tab === 'nfts' ? words.activity.nftsLoading : words.activity.loading} />
+    )
   return <code.value history={history} />
 }
 
 const fetchers: Readonly<Record<LateTabProps['tab'], (attempt: number) => Promise<Drawn>>> = {
-  nfts: async (attempt) => (await importAgain(() => import('../activity/ActivityTab.tsx'), attempt)).NftTab,
-  activity: async (attempt) => (await importAgain(() => import('./RecentActivity.tsx'), attempt)).RecentActivity,
+  nfts: async (attempt) =>
+    (await importAgain(() => import('../activity/ActivityTab.tsx'), attempt)).NftTab,
+  activity: async (attempt) =>
+    (await importAgain(() => import('./RecentActivity.tsx'), attempt)).RecentActivity,
 }

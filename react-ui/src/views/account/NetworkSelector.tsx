@@ -14,7 +14,11 @@ export function NetworkSelector() {
         const { network, networks } = account
         const shown = (
           <>
-            <WalletIcon size="dot" name={network?.name ?? label} image={network?.imageUrl ?? null} />
+            <WalletIcon
+              size="dot"
+              name={network?.name ?? label}
+              image={network?.imageUrl ?? null}
+            />
             <span className="lk-network-name">{label}</span>
           </>
         )

@@ -37,9 +37,14 @@ test('one that is missing leads to its wallets only, and from there to all', asy
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
-  expect(spoken(await list('Wallets')).slice(0, -1)).toEqual(['WalletConnectQR code', expect.stringContaining('Orchid')])
+  expect(spoken(await list('Wallets')).slice(0, -1)).toEqual([
+    'WalletConnectQR code',
+    expect.stringContaining('Orchid'),
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-  await waitFor(() => expect(screen.queryByText('Wallets for Bitcoin.', { exact: false })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByText('Wallets for Bitcoin.', { exact: false })).toBeNull(),
+  )
   expect(spoken(await list('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
   expect(kit.isOpen()).toBe(true)
 })
@@ -62,7 +67,13 @@ test('once it is connected there it is the one in use', async () => {
   await waitFor(() => last(adapters.bip122.calls.connect))
   const { caipNetworkId } = last(kit.getCaipNetworks('bip122'))
   const [first, ...others] = accountsOf.bip122
-  const granted = { namespace: 'bip122', connectorId: 'orchid', address: first.address, accounts: [first, ...others], caipNetworkId }
+  const granted = {
+    namespace: 'bip122',
+    connectorId: 'orchid',
+    address: first.address,
+    accounts: [first, ...others],
+    caipNetworkId,
+  }
   await act(async () => last(adapters.bip122.calls.connect).resolve(granted))
   await waitFor(() => expect(kit.getState().activeChain).toBe('bip122'))
   expect(kit.getAddress()).toBe(first.address)
@@ -70,7 +81,9 @@ test('once it is connected there it is the one in use', async () => {
 
 test('one wallet is let go of by itself', async () => {
   const { kit, adapters } = await profile('solana', 'eip155')
-  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Foxglove from Solana' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Disconnect Foxglove from Solana' }),
+  )
   await waitFor(() => last(adapters.solana.calls.disconnect).resolve())
   await waitFor(() => expect(kit.getAccount('solana').status).toBe('disconnected'))
   expect(kit.getAccount('eip155').status).toBe('connected')

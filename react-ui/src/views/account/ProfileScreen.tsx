@@ -11,10 +11,16 @@ import { ProfileWallet } from './ProfileWallet.tsx'
 import type { ProfileView } from './profileView.ts'
 import { useLeave } from './useLeave.ts'
 
-export type ProfileScreenProps = { profile: ProfileView; change: Extract<SwitchAccountView, { step: 'choosing' }> }
+export type ProfileScreenProps = {
+  profile: ProfileView
+  change: Extract<SwitchAccountView, { step: 'choosing' }>
+}
 
 /** The wallets that are connected, each with its accounts; then what else could be; the way out of all is last. */
-export function ProfileScreen({ profile: { groups, gaps, disconnectAll }, change }: ProfileScreenProps) {
+export function ProfileScreen({
+  profile: { groups, gaps, disconnectAll },
+  change,
+}: ProfileScreenProps) {
   const words = useLanguage()
   const leave = useLeave()
   return (

@@ -12,10 +12,16 @@ import { AccountRow } from './AccountRow.tsx'
 import type { ProfileGroup } from './profileView.ts'
 import { useLeave } from './useLeave.ts'
 
-type ProfileWalletProps = { group: ProfileGroup; change: Extract<SwitchAccountView, { step: 'choosing' }> }
+type ProfileWalletProps = {
+  group: ProfileGroup
+  change: Extract<SwitchAccountView, { step: 'choosing' }>
+}
 
 /** One namespace: its wallet, the way out of it, and its accounts. */
-export function ProfileWallet({ group: { namespace, active, account, wallet, disconnect }, change }: ProfileWalletProps) {
+export function ProfileWallet({
+  group: { namespace, active, account, wallet, disconnect },
+  change,
+}: ProfileWalletProps) {
   const words = useLanguage()
   const leave = useLeave()
   const chain = chainName(words, namespace)
@@ -31,7 +37,10 @@ export function ProfileWallet({ group: { namespace, active, account, wallet, dis
         </>
       }
       act={
-        <IconButton label={words.profile.disconnect(inSentence(wallet?.name ?? null), chain)} onClick={() => leave(disconnect)}>
+        <IconButton
+          label={words.profile.disconnect(inSentence(wallet?.name ?? null), chain)}
+          onClick={() => leave(disconnect)}
+        >
           <DisconnectIcon className="lk-flip" />
         </IconButton>
       }

@@ -42,5 +42,8 @@ function newest(list: Listed, count: number): { list: Listed; isAll: boolean } {
   })
   const all = list.months.reduce((sum, { rows }) => sum + rows.length, 0)
   const isAll = all <= count && list.rest === 'end'
-  return { list: { ...list, months, rest: 'end', loadMore: null, retry: null, problem: null }, isAll }
+  return {
+    list: { ...list, months, rest: 'end', loadMore: null, retry: null, problem: null },
+    isAll,
+  }
 }

@@ -5,7 +5,11 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'
 
-type Props = { namespace: Namespace; connectorId: string; children: (reconnect: ReconnectView) => ReactNode }
+type Props = {
+  namespace: Namespace
+  connectorId: string
+  children: (reconnect: ReconnectView) => ReactNode
+}
 
 /** Asks a wallet that was used before whether it still shares an account, without asking anybody. The kit does so itself at start. */
 export function Reconnect({ namespace, connectorId, children }: Props) {

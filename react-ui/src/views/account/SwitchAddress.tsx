@@ -5,7 +5,11 @@ import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'
 
 /** Choosing another of the wallet's accounts, without a look. */
-export function SwitchAddress({ children }: { children: (change: SwitchAccountView) => ReactNode }) {
+export function SwitchAddress({
+  children,
+}: {
+  children: (change: SwitchAccountView) => ReactNode
+}) {
   const view = useView(useFlow(switchAccountFlow))
   return view && children(view)
 }

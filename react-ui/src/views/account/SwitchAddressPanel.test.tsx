@@ -49,7 +49,15 @@ test('accounts of several kinds have a tab each, which opens on the kind in use;
 
 test('where one account has a kind that says something, it stands in its row', () => {
   const choices = [{ ...choice, type: 'smartAccount' }] as const
-  const change = { step: 'choosing', namespace: 'eip155', address: null, active: {}, choices, pick: () => {}, connect: () => {} } as const
+  const change = {
+    step: 'choosing',
+    namespace: 'eip155',
+    address: null,
+    active: {},
+    choices,
+    pick: () => {},
+    connect: () => {},
+  } as const
   render(<SwitchAddressScreen change={change} accounts={{}} connectors={connectors} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByRole('button', { name: /Smart account/ })).toBeTruthy()
@@ -58,13 +66,27 @@ test('where one account has a kind that says something, it stands in its row', (
 test('a wallet that has to be asked for the account is asked with the ring, and can be let go', async () => {
   const calls: string[] = []
   const change = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
-  const { rerender } = render(<SwitchAddressScreen change={{ ...change, silent: false }} accounts={{}} connectors={connectors} />)
+  const { rerender } = render(
+    <SwitchAddressScreen
+      change={{ ...change, silent: false }}
+      accounts={{}}
+      connectors={connectors}
+    />,
+  )
   expect(screen.getByRole('heading', { name: 'Approve in Foxglove' })).toBeTruthy()
-  rerender(<SwitchAddressScreen change={{ ...change, silent: true }} accounts={{}} connectors={connectors} />)
+  rerender(
+    <SwitchAddressScreen
+      change={{ ...change, silent: true }}
+      accounts={{}}
+      connectors={connectors}
+    />,
+  )
   expect(screen.getByRole('heading', { name: "Foxglove didn't answer" })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(calls).toEqual(['cancel'])
-  rerender(<SwitchAddressScreen change={{ step: 'switched' }} accounts={{}} connectors={connectors} />)
+  rerender(
+    <SwitchAddressScreen change={{ step: 'switched' }} accounts={{}} connectors={connectors} />,
+  )
   expect(screen.getByRole('heading', { name: 'Account switched' })).toBeTruthy()
 })
 
@@ -77,7 +99,9 @@ test('what failed says why, and offers to try again or to leave it', async () =>
     cancel: () => calls.push('cancel'),
   } as const
   render(<SwitchAddressScreen change={change} accounts={{}} connectors={[]} />)
-  expect(screen.getByText('The wallet that holds this account is not in this browser.')).toBeTruthy()
+  expect(
+    screen.getByText('The wallet that holds this account is not in this browser.'),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(calls).toEqual(['retry', 'cancel'])

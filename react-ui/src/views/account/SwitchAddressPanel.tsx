@@ -6,5 +6,11 @@ import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
 export function SwitchAddressPanel() {
   const accounts = useKitState((state) => state.accounts)
   const connectors = useKitState(({ connections }) => connections.connectors)
-  return <SwitchAddress>{(change) => <SwitchAddressScreen change={change} accounts={accounts} connectors={connectors} />}</SwitchAddress>
+  return (
+    <SwitchAddress>
+      {(change) => (
+        <SwitchAddressScreen change={change} accounts={accounts} connectors={connectors} />
+      )}
+    </SwitchAddress>
+  )
 }

@@ -13,23 +13,42 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 const few = 5
 
 /** What the account holds on its network. */
-export function TokenList({ account: { tokens, account, refresh } }: { account: Extract<AccountView, { step: 'connected' }> }) {
+export function TokenList({
+  account: { tokens, account, refresh },
+}: {
+  account: Extract<AccountView, { step: 'connected' }>
+}) {
   const words = useLanguage()
   const { holdings } = words
   const [isAll, showAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account
   if (tokens.length === 0) {
-    if (tokensStatus === 'none' || tokensStatus === 'loading') return <RowSkeletons label={holdings.loadingTokens} />
+    if (tokensStatus === 'none' || tokensStatus === 'loading')
+      return <RowSkeletons label={holdings.loadingTokens} />
     if (tokensStatus === 'failed') {
       const again = (
         <Button kind="ghost" onClick={refresh}>
           {words.tryAgain}
         </Button>
       )
-      return <Empty icon={<WarningIcon />} title={holdings.notRead} text={holdings.notReadText} action={again} />
+      return (
+        <Empty
+          icon={<WarningIcon />}
+          title={holdings.notRead}
+          text={holdings.notReadText}
+          action={again}
+        />
+      )
     }
     if (hiddenTokens === 0)
-      return <Empty icon={<WalletOutlineIcon />} title={holdings.noTokens} text={holdings.noTokensText} action={null} />
+      return (
+        <Empty
+          icon={<WalletOutlineIcon />}
+          title={holdings.noTokens}
+          text={holdings.noTokensText}
+          action={null}
+        />
+      )
   }
   // one more row takes no more room than the button would
   const shown = isAll || tokens.length <= few + 1 ? tokens : tokens.slice(0, few)

@@ -1,5 +1,18 @@
-import type { AccountState, Connector, Disconnected, KitState, Namespace, Network } from '@latchkit/core'
-import { type AccountAction, type AccountTab, accountActions, accountTabs, explorerLink } from '@latchkit/core/domain'
+import type {
+  AccountState,
+  Connector,
+  Disconnected,
+  KitState,
+  Namespace,
+  Network,
+} from '@latchkit/core'
+import {
+  type AccountAction,
+  type AccountTab,
+  accountActions,
+  accountTabs,
+  explorerLink,
+} from '@latchkit/core/domain'
 import type { PortfolioView } from '@latchkit/core/flows/portfolio'
 import { accountOf, holderOf, networkOf } from '../../kit/of-namespace.ts'
 import type { ViewPlace } from '../../kit/useKitView.ts'
@@ -76,7 +89,8 @@ export const accountParts =
       connectors: state.connections.connectors,
       network: active,
       supported,
-      mayChoose: state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
+      mayChoose:
+        state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       features: state.config.features,
       namespaces: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace)).size,
     }
@@ -84,19 +98,36 @@ export const accountParts =
 
 /** What the Account view may show and do. */
 export function accountView(
-  { account, accounts, connectors, network, supported, mayChoose, features, namespaces }: AccountParts,
+  {
+    account,
+    accounts,
+    connectors,
+    network,
+    supported,
+    mayChoose,
+    features,
+    namespaces,
+  }: AccountParts,
   place: Pick<ViewPlace, 'kit' | 'inModal'> & { opening: Pick<ViewPlace['opening'], 'open'> },
 ): AccountView {
   const { kit, opening, inModal } = place
-  if (account?.status === 'connecting' || account?.status === 'reconnecting') return { step: account.status }
+  if (account?.status === 'connecting' || account?.status === 'reconnecting')
+    return { step: account.status }
   if (account?.status !== 'connected' || account.address === null)
-    return { step: 'disconnected', connect: () => (inModal ? kit.navigate.push('Connect') : void opening.open()) }
+    return {
+      step: 'disconnected',
+      connect: () => (inModal ? kit.navigate.push('Connect') : void opening.open()),
+    }
   const { address, namespace } = account
   const page = network?.blockExplorers[0]?.url ?? null
   const wallets = connectedWallets(accounts).length
   const tabs = supported ? accountTabs({ namespace, activity: features.history }) : []
-  const receive = () => (inModal ? kit.navigate.push('WalletReceive') : void opening.open({ view: 'WalletReceive', namespace }))
-  const send = () => (inModal ? kit.navigate.push('WalletSend') : void opening.open({ view: 'WalletSend', namespace }))
+  const receive = () =>
+    inModal
+      ? kit.navigate.push('WalletReceive')
+      : void opening.open({ view: 'WalletReceive', namespace })
+  const send = () =>
+    inModal ? kit.navigate.push('WalletSend') : void opening.open({ view: 'WalletSend', namespace })
   const sendIt = inModal ? (asset: string) => kit.navigate.push('WalletSend', { asset }) : send
   const actions = accountActions({ namespace, supported, features })
   return {
@@ -118,7 +149,8 @@ export function accountView(
     supported,
     explorer: page === null ? null : explorerLink(page, 'address', address),
     networks: inModal && mayChoose ? () => kit.navigate.push('Networks') : null,
-    addresses: inModal && account.accounts.length > 1 ? () => kit.navigate.push('SwitchAddress') : null,
+    addresses:
+      inModal && account.accounts.length > 1 ? () => kit.navigate.push('SwitchAddress') : null,
     profile: inModal && namespaces > 1 ? () => kit.navigate.push('Profile') : null,
     refresh: () => void kit.updateNativeBalance(namespace),
     disconnect: () => kit.disconnect(namespace),
@@ -128,7 +160,12 @@ export function accountView(
 
 /** The same once it is looked at: it can be turned to another tab, and all of it read anew. */
 export function lookedAt(view: AccountView, portfolio: PortfolioView | null): AccountView {
-  if (view.step !== 'connected' || portfolio === null || portfolio.namespace !== view.account.namespace) return view
+  if (
+    view.step !== 'connected' ||
+    portfolio === null ||
+    portfolio.namespace !== view.account.namespace
+  )
+    return view
   const { tab, select, refresh } = portfolio
   return { ...view, tab: view.tabs.find((one) => one === tab) ?? view.tab, select, refresh }
 }

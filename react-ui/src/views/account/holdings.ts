@@ -1,5 +1,11 @@
 import type { AccountState } from '@latchkit/core'
-import { addressOf, parseDecimal, shortDecimalText, totalWorth, worthOf } from '@latchkit/core/domain'
+import {
+  addressOf,
+  parseDecimal,
+  shortDecimalText,
+  totalWorth,
+  worthOf,
+} from '@latchkit/core/domain'
 
 type Token = AccountState['tokens'][number]
 
@@ -22,9 +28,13 @@ export type HeldToken = {
 }
 
 /** What is held, as it is listed. `send` takes a plain address, or `native`. */
-export function heldTokens({ tokens }: Pick<AccountState, 'tokens'>, send: ((asset: string) => void) | null): readonly HeldToken[] {
+export function heldTokens(
+  { tokens }: Pick<AccountState, 'tokens'>,
+  send: ((asset: string) => void) | null,
+): readonly HeldToken[] {
   const names = new Map<string, number>()
-  for (const token of tokens) for (const name of namesOf(token)) names.set(name, (names.get(name) ?? 0) + 1)
+  for (const token of tokens)
+    for (const name of namesOf(token)) names.set(name, (names.get(name) ?? 0) + 1)
   return tokens.map((token) => {
     const { name, symbol, iconUrl, price } = token
     const address = token.address === null ? null : addressOf(token.address)
@@ -42,7 +52,10 @@ export function heldTokens({ tokens }: Pick<AccountState, 'tokens'>, send: ((ass
 }
 
 /** What all of it is worth in US dollars, exact text; null: nothing is listed yet, or nobody knows of any of it. */
-export const totalOf = ({ tokens, tokensStatus }: Pick<AccountState, 'tokens' | 'tokensStatus'>): string | null =>
+export const totalOf = ({
+  tokens,
+  tokensStatus,
+}: Pick<AccountState, 'tokens' | 'tokensStatus'>): string | null =>
   tokens.length === 0 && tokensStatus !== 'fresh' ? null : totalWorth(tokens)
 
 function amountOf({ quantity }: Token): HeldToken['amount'] {
@@ -51,4 +64,6 @@ function amountOf({ quantity }: Token): HeldToken['amount'] {
 }
 
 /** What it goes by, a name that is its symbol counted once. */
-const namesOf = ({ name, symbol }: Token) => [...new Set([name, symbol].map((text) => text.trim().toLowerCase()))]
+const namesOf = ({ name, symbol }: Token) => [
+  ...new Set([name, symbol].map((text) => text.trim().toLowerCase())),
+]

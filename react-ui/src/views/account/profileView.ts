@@ -1,4 +1,11 @@
-import type { AccountState, Connector, Disconnected, KitState, Namespace, Network } from '@latchkit/core'
+import type {
+  AccountState,
+  Connector,
+  Disconnected,
+  KitState,
+  Namespace,
+  Network,
+} from '@latchkit/core'
 import { chainImage } from '../../kit/chain-image.ts'
 import { holderOf } from '../../kit/of-namespace.ts'
 import type { ViewPlace } from '../../kit/useKitView.ts'
@@ -51,17 +58,37 @@ export function profileView(
   { accounts, connectors, networks, active }: ProfileParts,
   { kit, opening }: Pick<ViewPlace, 'kit'> & { opening: Pick<ViewPlace['opening'], 'open'> },
 ): ProfileView {
-  const namespaces = [...new Set([...networks.map(({ chainNamespace }) => chainNamespace), ...Object.keys(accounts)])]
+  const namespaces = [
+    ...new Set([...networks.map(({ chainNamespace }) => chainNamespace), ...Object.keys(accounts)]),
+  ]
   const groups = namespaces.flatMap((namespace): ProfileGroup[] => {
     const account = accounts[namespace]
     if (account?.status !== 'connected') return []
     const wallet = holderOf(connectors, account)
-    return [{ namespace, active: namespace === active, account, wallet, disconnect: () => kit.disconnect(namespace) }]
+    return [
+      {
+        namespace,
+        active: namespace === active,
+        account,
+        wallet,
+        disconnect: () => kit.disconnect(namespace),
+      },
+    ]
   })
   const gaps = namespaces.flatMap((namespace): ProfileGap[] => {
     const isOffered = networks.some(({ chainNamespace }) => chainNamespace === namespace)
     if (!isOffered || accounts[namespace]?.status === 'connected') return []
-    return [{ namespace, image: chainImage(networks, namespace), connect: () => void opening.open({ view: 'Connect', namespace }) }]
+    return [
+      {
+        namespace,
+        image: chainImage(networks, namespace),
+        connect: () => void opening.open({ view: 'Connect', namespace }),
+      },
+    ]
   })
-  return { groups, gaps, disconnectAll: connectedWallets(accounts).length > 1 ? () => kit.disconnect() : null }
+  return {
+    groups,
+    gaps,
+    disconnectAll: connectedWallets(accounts).length > 1 ? () => kit.disconnect() : null,
+  }
 }

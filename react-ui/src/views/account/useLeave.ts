@@ -12,12 +12,19 @@ export function useLeave(): (disconnect: () => Promise<readonly Disconnected[]>)
   const words = useLanguage()
   return (disconnect) => {
     const before = kit.store.getSnapshot()
-    const nameOf = (namespace: string) => inSentence(walletOf(before, namespace)?.name ?? null) ?? chainName(words, namespace)
+    const nameOf = (namespace: string) =>
+      inSentence(walletOf(before, namespace)?.name ?? null) ?? chainName(words, namespace)
     const tell = (left: readonly Disconnected[]) => {
-      const stayed = [...new Set(left.filter(({ problem }) => problem !== null).map(({ namespace }) => nameOf(namespace)))]
+      const stayed = [
+        ...new Set(
+          left.filter(({ problem }) => problem !== null).map(({ namespace }) => nameOf(namespace)),
+        ),
+      ]
       const list = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(stayed)
       if (stayed.length > 0) kit.showErrorMessage(words.account.stayed(list))
     }
-    disconnect().then(tell, (error) => console.error('[latchkit] Disconnecting was cut short', error))
+    disconnect().then(tell, (error) =>
+      console.error('[latchkit] Disconnecting was cut short', error),
+    )
   }
 }

@@ -8,10 +8,17 @@ import { useOwnFlow } from '../../kit/useOwnFlow.ts'
 import { useView } from '../../kit/useView.ts'
 
 /** Keeps what an account holds fresh while it is looked at; null until that has begun. Where nobody is connected nothing is begun. */
-export function useLooking(namespace: Namespace | undefined, connected: boolean): PortfolioView | null {
+export function useLooking(
+  namespace: Namespace | undefined,
+  connected: boolean,
+): PortfolioView | null {
   const entry = useContext(EntryContext)
   const isOwn = entry === null || namespace !== undefined
   const held = useHeldFlow(portfolioFlow, entry)
-  const own = useOwnFlow(portfolioFlow, namespace === undefined ? null : { namespace }, isOwn && connected)
+  const own = useOwnFlow(
+    portfolioFlow,
+    namespace === undefined ? null : { namespace },
+    isOwn && connected,
+  )
   return useView(isOwn ? own : held)
 }

@@ -20,7 +20,13 @@ const ahead = 4
 const explorerOf = ({ network }: KitState) => network.active?.blockExplorers[0]?.url ?? null
 
 /** Rows of all months. Only what is near enough to be seen is in the page, however many there are. `list` null: only own transfers are known. */
-export function ActivityFeed({ list, own }: { list: Listed | null; own: readonly TransferEntry[] }) {
+export function ActivityFeed({
+  list,
+  own,
+}: {
+  list: Listed | null
+  own: readonly TransferEntry[]
+}) {
   const words = useLanguage()
   const { activity: says, language } = words
   const explorer = useKitState(explorerOf)
@@ -57,7 +63,14 @@ export function ActivityFeed({ list, own }: { list: Listed | null; own: readonly
   return (
     <div ref={frame} className="lk-feed-frame">
       {/* biome-ignore lint/a11y/useSemanticElements: its items lie where they are put */}
-      <div className="lk-feed" role="list" aria-label={says.list} style={{ blockSize: height }} onFocus={follow} onBlur={leave}>
+      <div
+        className="lk-feed"
+        role="list"
+        aria-label={says.list}
+        style={{ blockSize: height }}
+        onFocus={follow}
+        onBlur={leave}
+      >
         {items.map(({ index, start }) => {
           const entry = entries[index]
           if (entry === undefined) return null
@@ -88,7 +101,9 @@ export function ActivityFeed({ list, own }: { list: Listed | null; own: readonly
       {list !== null && list.hidden > 0 && (
         <p className="lk-hint">
           {list.showsHidden ? says.shown(list.hidden) : says.hidden(list.hidden)}{' '}
-          <TextButton onClick={() => list.showHidden(!list.showsHidden)}>{list.showsHidden ? says.hide : says.show}</TextButton>
+          <TextButton onClick={() => list.showHidden(!list.showsHidden)}>
+            {list.showsHidden ? says.hide : says.show}
+          </TextButton>
         </p>
       )}
     </div>

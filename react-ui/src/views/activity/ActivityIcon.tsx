@@ -22,8 +22,13 @@ export function ActivityIcon({ images, names, way }: ActivityIconProps) {
   return (
     <span className="lk-moved-icon" data-count={images.length}>
       {images.map(({ kind, url }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and keep their order
-        <WalletIcon key={at} name={names[at] ?? '?'} image={url} shape={kind === 'NFT' ? 'square' : 'round'} />
+        <WalletIcon
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static and its items have no id
+          key={at}
+          name={names[at] ?? '?'}
+          image={url}
+          shape={kind === 'NFT' ? 'square' : 'round'}
+        />
       ))}
       {way !== null && way !== 'self' && (
         <span className="lk-moved-way" data-way={way} aria-hidden="true">

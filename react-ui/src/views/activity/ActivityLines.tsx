@@ -1,4 +1,11 @@
-import { activityImages, activityLayout, activityStatus, explorerLink, shortDate, signOf } from '@latchkit/core/domain'
+import {
+  activityImages,
+  activityLayout,
+  activityStatus,
+  explorerLink,
+  shortDate,
+  signOf,
+} from '@latchkit/core/domain'
 import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
 import { memo } from 'react'
 import { Name } from '../../parts/Name.tsx'
@@ -9,7 +16,13 @@ import { ActivityIcon } from './ActivityIcon.tsx'
 import { Moved } from './Moved.tsx'
 
 /** One thing that happened: a line; with many transfers a line each. Nothing of it can be copied (fault case M6), and no text from outside is a link. */
-export const ActivityLines = memo(function ActivityLines({ row, explorer }: { row: ActivityItem; explorer: string | null }) {
+export const ActivityLines = memo(function ActivityLines({
+  row,
+  explorer,
+}: {
+  row: ActivityItem
+  explorer: string | null
+}) {
   const words = useLanguage()
   const { transfers, status, minedAt, doubtful, hash } = row
   const layout = activityLayout(transfers)
@@ -26,7 +39,9 @@ export const ActivityLines = memo(function ActivityLines({ row, explorer }: { ro
     <Row
       // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
       key={at}
-      icon={<ActivityIcon images={activityImages(moved)} names={moved.map(nameOf)} way={wayOf(moved)} />}
+      icon={
+        <ActivityIcon images={activityImages(moved)} names={moved.map(nameOf)} way={wayOf(moved)} />
+      }
       label={kindOf(row.operationType, words)}
       second={second}
       end={<Moved transfers={moved} sign={layout === 'one' ? signOf(row.operationType) : null} />}
@@ -35,7 +50,8 @@ export const ActivityLines = memo(function ActivityLines({ row, explorer }: { ro
   ))
 })
 
-const wayOf = ([first, ...more]: readonly ActivityTransfer[]) => (first === undefined || more.length > 0 ? null : first.direction)
+const wayOf = ([first, ...more]: readonly ActivityTransfer[]) =>
+  first === undefined || more.length > 0 ? null : first.direction
 const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?.name || '?'
 
 /** What was done, in the language in use; else in the service's word. */

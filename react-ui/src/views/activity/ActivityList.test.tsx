@@ -19,7 +19,11 @@ beforeEach(() => {
 const [loadMore, retry, refresh, showHidden] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
 type Listed = Extract<ActivityView, { step: 'listed' }>
 
-const token = (numeric: string, symbol: string, direction: ActivityTransfer['direction'] = 'in'): ActivityTransfer => ({
+const token = (
+  numeric: string,
+  symbol: string,
+  direction: ActivityTransfer['direction'] = 'in',
+): ActivityTransfer => ({
   direction,
   quantity: { numeric },
   value: null,
@@ -27,7 +31,11 @@ const token = (numeric: string, symbol: string, direction: ActivityTransfer['dir
   fungible: { name: symbol, symbol, icon: null },
   nft: null,
 })
-const nft = (name: string): ActivityTransfer => ({ ...token('1', ''), fungible: null, nft: { name, preview: null, isSpam: false } })
+const nft = (name: string): ActivityTransfer => ({
+  ...token('1', ''),
+  fungible: null,
+  nft: { name, preview: null, isSpam: false },
+})
 const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
   operationType: 'receive',
@@ -81,7 +89,10 @@ test('a row says what was done, when, and how much with its sign, under its mont
 })
 
 test('a swap is one line with both, more transfers have a line each, and a row without any says what it was', () => {
-  const swap = item('swap', { operationType: 'trade', transfers: [token('1', 'ETH', 'out'), token('3000', 'USDC')] })
+  const swap = item('swap', {
+    operationType: 'trade',
+    transfers: [token('1', 'ETH', 'out'), token('3000', 'USDC')],
+  })
   const minted = item('mint', { operationType: 'mint', transfers: [nft('A'), nft('B'), nft('')] })
   const approval = item('approval', { operationType: 'approve', transfers: [], status: 'failed' })
   draw(listed([swap, minted, approval]))
@@ -123,7 +134,9 @@ test('of 500 rows only those near enough to be seen are in the page, with room f
   const { container } = draw(listed(Array.from({ length: 500 }, (_, at) => item(`${at}`))))
   expect(rows().length).toBeLessThan(40)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
-  expect(container.querySelector<HTMLElement>('.lk-feed')?.style.blockSize).toBe(`${500 * 64 + 30}px`)
+  expect(container.querySelector<HTMLElement>('.lk-feed')?.style.blockSize).toBe(
+    `${500 * 64 + 30}px`,
+  )
 })
 
 test('the next page is asked for before one is at the end, once while it comes; also where all rows are hidden', () => {
@@ -163,11 +176,14 @@ test('nothing, nobody and no answer each have a plain sentence', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test.each([null, { step: 'loading' } as const])('while it comes (%o) the places of rows are kept', (activity) => {
-  const { container } = draw(activity)
-  expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
-  expect(screen.getByText('Loading activity')).toBeTruthy()
-})
+test.each([null, { step: 'loading' } as const])(
+  'while it comes (%o) the places of rows are kept',
+  (activity) => {
+    const { container } = draw(activity)
+    expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
+    expect(screen.getByText('Loading activity')).toBeTruthy()
+  },
+)
 
 test('NFTs are a list of pictures with names, and none is said', () => {
   const held = [{ id: '1', name: 'Leaf', collection: null, image: 'javascript:alert(1)' }]
@@ -181,7 +197,9 @@ test('NFTs are a list of pictures with names, and none is said', () => {
 })
 
 test('NFTs that did not come can be asked for again; without one the next pages are read', async () => {
-  const { rerender } = render(<NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />)
+  const { rerender } = render(
+    <NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
   rerender(<NftList activity={listed([item('1')], { rest: 'more', loadMore })} />)

@@ -14,9 +14,17 @@ export function ActivityList({ activity }: { activity: ActivityView | null }) {
   const own = useOwnTransfers(activity)
   const { activity: says } = words
   const step = activity?.step ?? 'loading'
-  if (activity === null || step === 'loading') return <ActivitySkeleton count={8} label={says.loading} />
+  if (activity === null || step === 'loading')
+    return <ActivitySkeleton count={8} label={says.loading} />
   if (activity.step === 'absent') {
-    return <Empty icon={<WalletOutlineIcon />} title={says.nobody} text={errorText(words, activity.problem)} action={null} />
+    return (
+      <Empty
+        icon={<WalletOutlineIcon />}
+        title={says.nobody}
+        text={errorText(words, activity.problem)}
+        action={null}
+      />
+    )
   }
   if (activity.step === 'failed') {
     const retry = (
@@ -24,7 +32,14 @@ export function ActivityList({ activity }: { activity: ActivityView | null }) {
         {words.tryAgain}
       </Button>
     )
-    return <Empty icon={<WarningIcon />} title={says.notRead} text={errorText(words, activity.problem)} action={retry} />
+    return (
+      <Empty
+        icon={<WarningIcon />}
+        title={says.notRead}
+        text={errorText(words, activity.problem)}
+        action={retry}
+      />
+    )
   }
   if (activity.step === 'empty' && own.length === 0) {
     return <Empty icon={<HistoryIcon />} title={says.empty} text={says.emptyText} action={null} />

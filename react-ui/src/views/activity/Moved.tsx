@@ -4,7 +4,13 @@ import { Name } from '../../parts/Name.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** What was moved, at the end of a row: an amount, or the name of an NFT. */
-export function Moved({ transfers, sign }: { transfers: readonly ActivityTransfer[]; sign: '+' | '-' | null }) {
+export function Moved({
+  transfers,
+  sign,
+}: {
+  transfers: readonly ActivityTransfer[]
+  sign: '+' | '-' | null
+}) {
   const { activity, language } = useLanguage()
   if (transfers.length === 0) return null
   return (

@@ -13,7 +13,15 @@ const keys = ['a', 'b', 'c', 'd']
 /** Pictures with names. Says so where there are none; `more` leads to further ones. */
 export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: ReactNode }) {
   const { activity: says } = useLanguage()
-  if (nfts.length === 0) return <Empty icon={<PictureIcon />} title={says.nftsEmpty} text={says.nftsEmptyText} action={more} />
+  if (nfts.length === 0)
+    return (
+      <Empty
+        icon={<PictureIcon />}
+        title={says.nftsEmpty}
+        text={says.nftsEmptyText}
+        action={more}
+      />
+    )
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
@@ -35,7 +43,14 @@ export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): vo
       {words.tryAgain}
     </Button>
   )
-  return <Empty icon={<WarningIcon />} title={words.activity.nftsFailed} text={errorText(words, problem)} action={again} />
+  return (
+    <Empty
+      icon={<WarningIcon />}
+      title={words.activity.nftsFailed}
+      text={errorText(words, problem)}
+      action={again}
+    />
+  )
 }
 
 function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
@@ -46,7 +61,14 @@ function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
     <li className="lk-nft">
       <span className="lk-nft-picture" aria-hidden="true">
         {src !== null && src !== broken ? (
-          <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(src)} />
+          <img
+            src={src}
+            alt=""
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            decoding="async"
+            onError={() => setBroken(src)}
+          />
         ) : (
           <PictureIcon />
         )}

@@ -26,5 +26,7 @@ test("decision 34: a page's own source is asked about the account that is connec
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   const tile = (await screen.findByText('Leaf')).closest('li')
   expect(tile?.textContent).toContain('Trees')
-  expect(new Set(asked)).toEqual(new Set([`eip155:1337:${kit.store.getSnapshot().accounts.eip155?.address}`]))
+  expect(new Set(asked)).toEqual(
+    new Set([`eip155:1337:${kit.store.getSnapshot().accounts.eip155?.address}`]),
+  )
 })

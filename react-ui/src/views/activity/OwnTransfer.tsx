@@ -6,7 +6,13 @@ import { useLanguage } from '../../words/useLanguage.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 
 /** A transfer that was sent from here, and that the history does not know yet. */
-export function OwnTransfer({ entry, explorer }: { entry: TransferEntry; explorer: string | null }) {
+export function OwnTransfer({
+  entry,
+  explorer,
+}: {
+  entry: TransferEntry
+  explorer: string | null
+}) {
   const { activity, language } = useLanguage()
   const { review, status, hash } = entry
   const state = status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
@@ -14,12 +20,23 @@ export function OwnTransfer({ entry, explorer }: { entry: TransferEntry; explore
   const goal = link === null ? ({ still: true } as const) : { href: link }
   return (
     <Row
-      icon={<ActivityIcon images={[{ kind: 'FUNGIBLE', url: null }]} names={[review.symbol]} way="out" />}
+      icon={
+        <ActivityIcon
+          images={[{ kind: 'FUNGIBLE', url: null }]}
+          names={[review.symbol]}
+          way="out"
+        />
+      }
       label={activity.kinds.send}
       second={activity[state]}
       end={
         <span className="lk-moved">
-          <Amount value={review.amount} decimals={review.decimals} symbol={cleanText(review.symbol, 16)} language={language} />
+          <Amount
+            value={review.amount}
+            decimals={review.decimals}
+            symbol={cleanText(review.symbol, 16)}
+            language={language}
+          />
         </span>
       }
       {...goal}

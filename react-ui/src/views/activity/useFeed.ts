@@ -1,6 +1,18 @@
 'use client'
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type RefObject, useCallback, useContext, useLayoutEffect, useState } from 'react'
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { ScrolledContext } from '../../modal/ScrolledContext.ts'
 
 /** px of a row and of a heading where nothing was measured yet. */
@@ -9,16 +21,23 @@ const usual = { row: 64, heading: 30 }
 const spare = 6
 
 /** What moves the rows: the modal's page; on a page of one's own the list itself. */
-const scrollerOf = (frame: HTMLElement): HTMLElement => frame.closest<HTMLElement>('.lk-scroll') ?? frame
+const scrollerOf = (frame: HTMLElement): HTMLElement =>
+  frame.closest<HTMLElement>('.lk-scroll') ?? frame
 
 /** Which rows of a long list are near enough to be drawn, in whatever scrolls around it. One that has the focus always is. */
-export function useFeed(frame: RefObject<HTMLElement | null>, entries: readonly { key: string; headed: boolean }[]) {
+export function useFeed(
+  frame: RefObject<HTMLElement | null>,
+  entries: readonly { key: string; headed: boolean }[],
+) {
   const above = useAbove(frame)
   const before = useContext(ScrolledContext)
   const [held, hold] = useState<number | null>(null)
   const kept = held === null ? null : Math.min(held, entries.length - 1)
   const rangeExtractor = useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), kept ?? range.startIndex])].sort((a, b) => a - b),
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), kept ?? range.startIndex])].sort(
+        (a, b) => a - b,
+      ),
     [kept],
   )
   const sizeOf = (index: number) => usual.row + (entries[index]?.headed ? usual.heading : 0)
@@ -34,7 +53,8 @@ export function useFeed(frame: RefObject<HTMLElement | null>, entries: readonly 
     initialOffset: before,
     rangeExtractor,
     // what has no height now is on its way in or out: its rows stay
-    observeElementRect: (instance, change) => observeElementRect(instance, (rect) => rect.height > 0 && change(rect)),
+    observeElementRect: (instance, change) =>
+      observeElementRect(instance, (rect) => rect.height > 0 && change(rect)),
   })
   return {
     items: virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - above })),
@@ -57,7 +77,11 @@ function useAbove(frame: RefObject<HTMLElement | null>): number {
     const around = scrollerOf(list)
     const measure = () => {
       if (around === list || list.offsetHeight === 0) return
-      setAbove(Math.round(list.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop))
+      setAbove(
+        Math.round(
+          list.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop,
+        ),
+      )
     }
     const observer = new ResizeObserver(measure)
     observer.observe(list)

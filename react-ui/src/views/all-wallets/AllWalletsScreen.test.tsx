@@ -14,10 +14,17 @@ afterEach(() => {
 })
 
 const grid = (count: number): GridWallet[] =>
-  Array.from({ length: count }, (_, at) => ({ ...wallet(`w${at}`, `Wallet ${at}`), installed: false, reachable: true }))
+  Array.from({ length: count }, (_, at) => ({
+    ...wallet(`w${at}`, `Wallet ${at}`),
+    installed: false,
+    reachable: true,
+  }))
 const field = { text: '', certified: false, search: vi.fn(), certify: vi.fn() }
 const [pick, more] = [vi.fn(), vi.fn()]
-const browsing = (count: number, rest: 'more' | 'loading' | 'stuck' | 'end' = 'end'): AllWalletsView => ({
+const browsing = (
+  count: number,
+  rest: 'more' | 'loading' | 'stuck' | 'end' = 'end',
+): AllWalletsView => ({
   ...field,
   step: 'browsing',
   wallets: grid(count),
@@ -27,7 +34,8 @@ const browsing = (count: number, rest: 'more' | 'loading' | 'stuck' | 'end' = 'e
   problem: null,
   more,
 })
-const draw = (all: AllWalletsView, ready = false) => render(<AllWalletsScreen all={all} ready={ready} />)
+const draw = (all: AllWalletsView, ready = false) =>
+  render(<AllWalletsScreen all={all} ready={ready} />)
 const tile = (name: string) => screen.getByRole('button', { name })
 
 test('wallets stand in rows of four, and a click picks one', async () => {
@@ -84,7 +92,11 @@ test('the page keeps its height while one searches; a short list that is all the
   const { rerender } = draw(browsing(6))
   const tall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
   expect(tall()).toBe(false)
-  for (const all of [{ ...field, step: 'searching' } as const, { ...field, step: 'none', clear: more } as const, browsing(40)]) {
+  for (const all of [
+    { ...field, step: 'searching' } as const,
+    { ...field, step: 'none', clear: more } as const,
+    browsing(40),
+  ]) {
     rerender(<AllWalletsScreen all={all} ready={false} />)
     expect(tall()).toBe(true)
   }
@@ -133,7 +145,14 @@ test('an installed wallet is said to be, and one that cannot be reached cannot b
 
 test('how many were found is said once, quietly', () => {
   const said: (string | null)[] = []
-  const found: AllWalletsView = { ...field, text: 'wal', step: 'found', wallets: grid(3), count: 3, pick }
+  const found: AllWalletsView = {
+    ...field,
+    text: 'wal',
+    step: 'found',
+    wallets: grid(3),
+    count: 3,
+    pick,
+  }
   render(
     <SayContext.Provider value={(text) => said.push(text)}>
       <AllWalletsScreen all={found} ready={false} />
@@ -146,7 +165,10 @@ test('what was looked for in vain is set apart in the sentence, and can be clear
   const clear = vi.fn()
   draw({ ...field, text: 'שלום', step: 'none', clear })
   const title = screen.getByRole('heading', { level: 3 })
-  expect([title.textContent, title.querySelector('bdi')?.textContent]).toEqual(['No wallet matches “שלום”', 'שלום'])
+  expect([title.textContent, title.querySelector('bdi')?.textContent]).toEqual([
+    'No wallet matches “שלום”',
+    'שלום',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(clear).toHaveBeenCalledOnce()
 })
@@ -168,9 +190,12 @@ test('typing searches, and the toggle wants certified wallets only', async () =>
   expect(field.certify).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test.each(['loading', 'searching'] as const)('while it is %s the places of wallets are kept, and no wallet can be picked', (step) => {
-  const { container } = draw({ ...field, step })
-  expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)
-  expect(screen.getByText('Loading wallets')).toBeTruthy()
-  expect(screen.queryByRole('grid')).toBeNull()
-})
+test.each(['loading', 'searching'] as const)(
+  'while it is %s the places of wallets are kept, and no wallet can be picked',
+  (step) => {
+    const { container } = draw({ ...field, step })
+    expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)
+    expect(screen.getByText('Loading wallets')).toBeTruthy()
+    expect(screen.queryByRole('grid')).toBeNull()
+  },
+)

@@ -16,7 +16,8 @@ import { WalletSearch } from './WalletSearch.tsx'
 /** Wallets that fill the page. */
 const many = 16
 /** Only a short list that is all there is makes a small page: while one types, nothing moves. */
-const isTall = (all: AllWalletsView) => all.step !== 'browsing' || all.rest !== 'end' || all.wallets.length > many
+const isTall = (all: AllWalletsView) =>
+  all.step !== 'browsing' || all.rest !== 'end' || all.wallets.length > many
 
 /** A search over all wallets, and the wallets. `ready`: one can type at once. */
 export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: boolean }) {
@@ -28,7 +29,9 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
     <Panel>
       <WalletSearch field={all} ready={ready} tall={isTall(all)} />
       {/* what another question finds begins at its top */}
-      <ScrolledContext.Provider value={question === first ? left : 0}>{content()}</ScrolledContext.Provider>
+      <ScrolledContext.Provider value={question === first ? left : 0}>
+        {content()}
+      </ScrolledContext.Provider>
     </Panel>
   )
 
@@ -59,13 +62,18 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
       case 'none': {
         const { none, noneCertified } = words.allWallets
         const title = all.text === '' ? noneCertified : none(all.text).join('')
-        const drawn = all.text === '' ? noneCertified : createElement(Fragment, null, ...none(<bdi>{all.text}</bdi>))
+        const drawn =
+          all.text === ''
+            ? noneCertified
+            : createElement(Fragment, null, ...none(<bdi>{all.text}</bdi>))
         const clear = (
           <Button kind="ghost" onClick={all.clear}>
             {words.networks.clear}
           </Button>
         )
-        return <Empty icon={<SearchIcon />} title={title} drawn={drawn} text={null} action={clear} />
+        return (
+          <Empty icon={<SearchIcon />} title={title} drawn={drawn} text={null} action={clear} />
+        )
       }
       case 'failed': {
         const retry = (
@@ -73,7 +81,14 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
             {words.tryAgain}
           </Button>
         )
-        return <Empty icon={<WarningIcon />} title={words.allWallets.failed} text={errorText(words, all.problem)} action={retry} />
+        return (
+          <Empty
+            icon={<WarningIcon />}
+            title={words.allWallets.failed}
+            text={errorText(words, all.problem)}
+            action={retry}
+          />
+        )
       }
     }
   }

@@ -2,7 +2,13 @@ import { TextButton } from '../../parts/TextButton.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** Below a list that did not come whole: why, and a way to ask again. */
-export function RestOfList({ rest, more }: { rest: 'more' | 'loading' | 'stuck' | 'end'; more(): void }) {
+export function RestOfList({
+  rest,
+  more,
+}: {
+  rest: 'more' | 'loading' | 'stuck' | 'end'
+  more(): void
+}) {
   const words = useLanguage()
   if (rest !== 'stuck') return null
   return (

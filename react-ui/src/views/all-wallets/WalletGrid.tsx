@@ -23,7 +23,13 @@ export function WalletGrid({ list: { wallets, pick }, more, follows }: WalletGri
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const keys = useGridKeys(frame, wallets.length)
-  const { columns, rows, total, height } = useRows(frame, probe, wallets.length, keys.held ? keys.at : null, follows)
+  const { columns, rows, total, height } = useRows(
+    frame,
+    probe,
+    wallets.length,
+    keys.held ? keys.at : null,
+    follows,
+  )
   const last = rows.at(-1)?.index ?? 0
   const near = more !== null && (last + ahead) * columns >= wallets.length
   const ask = useRef(more)

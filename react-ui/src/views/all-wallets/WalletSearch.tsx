@@ -14,7 +14,11 @@ export type WalletSearchProps = {
 }
 
 /** What is looked for; it stays in sight while the wallets move under it. */
-export function WalletSearch({ field: { text, certified, search, certify }, ready, tall }: WalletSearchProps) {
+export function WalletSearch({
+  field: { text, certified, search, certify },
+  ready,
+  tall,
+}: WalletSearchProps) {
   const words = useLanguage().allWallets
   return (
     <div className="lk-wallet-search" data-tall={tall || undefined}>

@@ -1,5 +1,13 @@
 'use client'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 type GridKeys = {
   /** The tile that the keyboard is on. */
@@ -16,7 +24,10 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, count: number)
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const moved = useRef(false)
-  const focusOn = useCallback((tile: number) => frame.current?.querySelector<HTMLElement>(`[data-at="${tile}"]`)?.focus(), [frame])
+  const focusOn = useCallback(
+    (tile: number) => frame.current?.querySelector<HTMLElement>(`[data-at="${tile}"]`)?.focus(),
+    [frame],
+  )
   useLayoutEffect(() => {
     if (!moved.current) return
     moved.current = false
@@ -41,7 +52,8 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, count: number)
       if (tile !== null && !moved.current) setAt(tile)
     },
     leave({ currentTarget, relatedTarget }) {
-      if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setHeld(false)
+      if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null))
+        setHeld(false)
     },
   }
 }
@@ -53,7 +65,12 @@ function tileOf({ target }: { target: EventTarget }): number | null {
 }
 
 /** The tile that a key leads to; null: it is not for us. */
-function target({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent, at: number, columns: number, count: number): number | null {
+function target(
+  { key, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
+  at: number,
+  columns: number,
+  count: number,
+): number | null {
   const across = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const first = at - (at % columns)
   const within = (next: number) => (next < 0 || next >= count ? at : next)

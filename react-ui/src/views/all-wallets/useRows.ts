@@ -1,5 +1,10 @@
 'use client'
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import { ScrolledContext } from '../../modal/ScrolledContext.ts'
 
@@ -31,7 +36,10 @@ export function useRows(
   const total = Math.max(1, Math.ceil(count / columns) + (follows ? 1 : 0))
   const heldRow = held === null ? null : Math.min(Math.floor(held / columns), total - 1)
   const rangeExtractor = useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), heldRow ?? range.startIndex])].sort((a, b) => a - b),
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), heldRow ?? range.startIndex])].sort(
+        (a, b) => a - b,
+      ),
     [heldRow],
   )
   const before = useContext(ScrolledContext)
@@ -45,20 +53,27 @@ export function useRows(
     initialOffset: before,
     rangeExtractor,
     // what has no height now is on its way in or out: its rows stay
-    observeElementRect: (instance, change) => observeElementRect(instance, (rect) => rect.height > 0 && change(rect)),
+    observeElementRect: (instance, change) =>
+      observeElementRect(instance, (rect) => rect.height > 0 && change(rect)),
   })
   useLayoutEffect(() => {
     if (row > 0) virtual.measure()
   }, [virtual, row])
-  const rows = virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - above }))
+  const rows = virtual
+    .getVirtualItems()
+    .map(({ index, start }) => ({ index, start: start - above }))
   return { columns, rows, total, height: virtual.getTotalSize() }
 }
 
 /** What moves the wallets: the modal's page; on a page of one's own the grid itself. */
-const scrollerOf = (frame: HTMLElement): HTMLElement => frame.closest<HTMLElement>('.lk-scroll') ?? frame
+const scrollerOf = (frame: HTMLElement): HTMLElement =>
+  frame.closest<HTMLElement>('.lk-scroll') ?? frame
 
 /** The style sheet says how large a tile is: it is read off a hidden one, and again when the card or the text changes its size. */
-function useShape(frame: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Shape {
+function useShape(
+  frame: RefObject<HTMLElement | null>,
+  probe: RefObject<HTMLElement | null>,
+): Shape {
   const [shape, setShape] = useState(usual)
   useLayoutEffect(() => {
     const [grid, tile] = [frame.current, probe.current]
@@ -69,9 +84,14 @@ function useShape(frame: RefObject<HTMLElement | null>, probe: RefObject<HTMLEle
       const around = scrollerOf(grid)
       // a fourth of a width need not be a whole number of pixels
       const columns = Math.floor(all.width / one.width + 0.01)
-      const above = around === grid ? 0 : Math.round(all.top - around.getBoundingClientRect().top + around.scrollTop)
+      const above =
+        around === grid
+          ? 0
+          : Math.round(all.top - around.getBoundingClientRect().top + around.scrollTop)
       const next = { columns, row: tile.offsetHeight, above }
-      setShape((last) => (last.columns === columns && last.row === next.row && last.above === above ? last : next))
+      setShape((last) =>
+        last.columns === columns && last.row === next.row && last.above === above ? last : next,
+      )
     }
     const observer = new ResizeObserver(measure)
     observer.observe(grid)

@@ -23,11 +23,21 @@ export function ApproveScreen({ approve }: { approve: ApproveView }) {
   if (approve.step === 'done') {
     return (
       <Panel>
-        <Waiting icon={<KitMark size="hero" />} ring="done" title={words.done} text={null} actions={null} />
+        <Waiting
+          icon={<KitMark size="hero" />}
+          ring="done"
+          title={words.done}
+          text={null}
+          actions={null}
+        />
       </Panel>
     )
   }
-  return approve.step === 'looking' ? <Look key={approve.request.id} approve={approve} /> : <Work approve={approve} />
+  return approve.step === 'looking' ? (
+    <Look key={approve.request.id} approve={approve} />
+  ) : (
+    <Work approve={approve} />
+  )
 }
 
 function Work({ approve }: { approve: Asked }) {
@@ -61,7 +71,15 @@ function Look({ approve }: { approve: Asked }) {
   const facts: Fact[] = [
     { label: its.site, value: <Name>{hostOf(site)}</Name> },
     ...(network === null ? [] : [{ label: its.network, value: <Name>{network.name}</Name> }]),
-    ...(request.address === null ? [] : [{ label: its.account, value: <Address form="full" address={request.address} />, wide: true }]),
+    ...(request.address === null
+      ? []
+      : [
+          {
+            label: its.account,
+            value: <Address form="full" address={request.address} />,
+            wide: true,
+          },
+        ]),
     ...summaryFacts(approve, words),
   ]
   return (
@@ -104,7 +122,13 @@ function Look({ approve }: { approve: Asked }) {
         </>
       )
     }
-    return <TwoButtons out={{ label: its.reject, act: reject }} on={{ label: its.approve, act: say }} urge />
+    return (
+      <TwoButtons
+        out={{ label: its.reject, act: reject }}
+        on={{ label: its.approve, act: say }}
+        urge
+      />
+    )
   }
 }
 

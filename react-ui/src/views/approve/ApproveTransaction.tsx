@@ -4,6 +4,10 @@ import { useKitView } from '../../kit/useKitView.ts'
 import { type ApproveView, approveParts, approveView } from './approveView.ts'
 
 /** What a wallet inside the page wants decided, without a look. */
-export function ApproveTransaction({ children }: { children: (approve: ApproveView) => ReactNode }) {
+export function ApproveTransaction({
+  children,
+}: {
+  children: (approve: ApproveView) => ReactNode
+}) {
   return children(useKitView(approveParts, approveView))
 }

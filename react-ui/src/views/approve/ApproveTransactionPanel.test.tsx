@@ -11,7 +11,10 @@ const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const word = (hex: string) => hex.padStart(64, '0')
 
 /** A wallet of the page's own that asks this, and what it was answered. */
-async function asking(request: Pick<UnsafeRequest, 'method' | 'params'>, { own = false, chain = 'eip155:1337' } = {}) {
+async function asking(
+  request: Pick<UnsafeRequest, 'method' | 'params'>,
+  { own = false, chain = 'eip155:1337' } = {},
+) {
   const answers: string[] = []
   const approvals: ApprovalSource = {
     connectorId: 'own',
@@ -32,7 +35,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('a message is read before it is signed; approving it waits for the wallet, which can still be told no', async () => {
   const { answers } = await asking({ method: 'personal_sign', params: ['0x48690a3c623e', address] })
   expect(screen.getByRole('heading', { name: 'Sign this message?' })).toBeTruthy()
-  expect(screen.getByText((_, element) => element?.className === 'lk-fact-text' && element.textContent === 'Hi\n<b>')).toBeTruthy()
+  expect(
+    screen.getByText(
+      (_, element) => element?.className === 'lk-fact-text' && element.textContent === 'Hi\n<b>',
+    ),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await press('Approve')
   await screen.findByRole('heading', { name: 'Approved' })
@@ -42,13 +49,19 @@ test('a message is read before it is signed; approving it waits for the wallet, 
 })
 
 test('M5 a payment shows the whole amount and the whole address', async () => {
-  await asking({ method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] })
+  await asking({
+    method: 'eth_sendTransaction',
+    params: [{ to: other, value: '0xde0b6b3a7640001' }],
+  })
   expect(screen.getByText('1.000000000000000001')).toBeTruthy()
   expect(screen.getAllByText(other)).toHaveLength(1)
 })
 
 test('on a network that the page does not know no amount is guessed', async () => {
-  await asking({ method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] }, { chain: 'eip155:1' })
+  await asking(
+    { method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] },
+    { chain: 'eip155:1' },
+  )
   expect(screen.getByText('1000000000000000001 in its smallest unit')).toBeTruthy()
 })
 
@@ -72,7 +85,9 @@ test('an allowance of an exact amount says whose token, who, and how much', asyn
 
 test('what cannot be read is said to be so', async () => {
   await asking({ method: 'eth_sendTransaction', params: [{ to: 'nowhere' }] })
-  expect(screen.getByText('This request cannot be read. Approve it only if you know what it is.')).toBeTruthy()
+  expect(
+    screen.getByText('This request cannot be read. Approve it only if you know what it is.'),
+  ).toBeTruthy()
 })
 
 test('a wallet with buttons of its own is pointed to, and can be told no', async () => {

@@ -34,13 +34,18 @@ export function approveParts({ approvals, network, accounts }: KitState): Approv
   const { request } = approvals
   return {
     approvals,
-    network: network.networks.find(({ caipNetworkId }) => caipNetworkId === request?.caipNetworkId) ?? null,
+    network:
+      network.networks.find(({ caipNetworkId }) => caipNetworkId === request?.caipNetworkId) ??
+      null,
     tokens: accounts[request?.namespace ?? '']?.tokens ?? none,
   }
 }
 
 /** What may be shown of a request, and done about it. */
-export function approveView({ approvals, network, tokens }: ApproveParts, { kit }: Pick<ViewPlace, 'kit'>): ApproveView {
+export function approveView(
+  { approvals, network, tokens }: ApproveParts,
+  { kit }: Pick<ViewPlace, 'kit'>,
+): ApproveView {
   const { request, step, waiting, approvable } = approvals
   if (request === null || step === 'idle') return { step: 'done' }
   const summary = describeRequest(request)
@@ -53,7 +58,14 @@ export function approveView({ approvals, network, tokens }: ApproveParts, { kit 
     network,
     tokens: Object.fromEntries(
       tokens.flatMap(({ address, symbol, quantity }) =>
-        address === null ? [] : [[address.slice(address.lastIndexOf(':') + 1).toLowerCase(), { symbol, decimals: quantity.decimals }]],
+        address === null
+          ? []
+          : [
+              [
+                address.slice(address.lastIndexOf(':') + 1).toLowerCase(),
+                { symbol, decimals: quantity.decimals },
+              ],
+            ],
       ),
     ),
     approve: approvable && step === 'looking' ? () => kit.approveRequest(request.id) : null,

@@ -5,7 +5,10 @@ import { Name } from '../../parts/Name.tsx'
 import type { ApproveWords } from '../../words/useApproveWords.ts'
 import type { ApproveView } from './approveView.ts'
 
-type Asked = Pick<Exclude<ApproveView, { step: 'done' }>, 'request' | 'summary' | 'network' | 'tokens'>
+type Asked = Pick<
+  Exclude<ApproveView, { step: 'done' }>,
+  'request' | 'summary' | 'network' | 'tokens'
+>
 type Call = Extract<RequestSummary, { kind: 'calls' }>['calls'][number]
 
 /** What a request does, in lines; every amount with all its digits. */
@@ -14,23 +17,40 @@ export function summaryFacts(asked: Asked, words: ApproveWords): readonly Fact[]
   const { summary, request } = asked
   switch (summary.kind) {
     case 'message':
-      return [{ label: its.message, value: <bdi className="lk-fact-text">{summary.text}</bdi>, wide: true }]
+      return [
+        {
+          label: its.message,
+          value: <bdi className="lk-fact-text">{summary.text}</bdi>,
+          wide: true,
+        },
+      ]
     case 'typed-data':
       return [
         ...(summary.name === null ? [] : [{ label: its.app, value: <Name>{summary.name}</Name> }]),
-        ...(summary.primaryType === null ? [] : [{ label: its.type, value: <Name>{summary.primaryType}</Name> }]),
+        ...(summary.primaryType === null
+          ? []
+          : [{ label: its.type, value: <Name>{summary.primaryType}</Name> }]),
         ...(summary.contract === null ? [] : [address(its.contract, summary.contract)]),
       ]
     case 'calls':
       return summary.calls.flatMap((call, place) =>
-        callFacts(asked, call, words, summary.calls.length > 1 ? (label) => `${place + 1}. ${label}` : (label) => label),
+        callFacts(
+          asked,
+          call,
+          words,
+          summary.calls.length > 1 ? (label) => `${place + 1}. ${label}` : (label) => label,
+        ),
       )
     default:
       return [{ label: its.method, value: <Name>{request.method}</Name> }]
   }
 }
 
-const address = (label: string, value: string): Fact => ({ label, value: <Address form="full" address={value} />, wide: true })
+const address = (label: string, value: string): Fact => ({
+  label,
+  value: <Address form="full" address={value} />,
+  wide: true,
+})
 
 function callFacts(
   { network, tokens }: Asked,
@@ -55,11 +75,19 @@ function callFacts(
   const contract = to === null ? [] : [address(named(its.contract), to)]
   switch (summary.kind) {
     case 'pay':
-      return [{ label: named(its.value), value: money(value, coin) }, ...(to === null ? [] : [address(named(its.to), to)])]
+      return [
+        { label: named(its.value), value: money(value, coin) },
+        ...(to === null ? [] : [address(named(its.to), to)]),
+      ]
     case 'create':
       return [{ label: named(its.act), value: its.create }, ...paid]
     case 'transfer':
-      return [{ label: named(its.amount), value: amount(summary.amount) }, address(named(its.to), summary.to), ...contract, ...paid]
+      return [
+        { label: named(its.amount), value: amount(summary.amount) },
+        address(named(its.to), summary.to),
+        ...contract,
+        ...paid,
+      ]
     case 'transfer-from':
       return [
         { label: named(its.amount), value: amount(summary.amount) },
@@ -70,7 +98,10 @@ function callFacts(
       ]
     case 'approve':
       return [
-        { label: named(its.allowance), value: summary.unlimited ? its.everything : amount(summary.amount) },
+        {
+          label: named(its.allowance),
+          value: summary.unlimited ? its.everything : amount(summary.amount),
+        },
         address(named(its.spender), summary.spender),
         ...contract,
         ...paid,

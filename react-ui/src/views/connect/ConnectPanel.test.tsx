@@ -6,7 +6,8 @@ import { createTestWorld, fox } from '../../testing/world.ts'
 
 afterEach(cleanup)
 
-const viewOf = ({ kit }: ReturnType<typeof createTestWorld>) => kit.store.getSnapshot().router.entry.view
+const viewOf = ({ kit }: ReturnType<typeof createTestWorld>) =>
+  kit.store.getSnapshot().router.entry.view
 
 test('an installed wallet stands in the list with its tag, and a click asks that one', async () => {
   const world = createTestWorld()
@@ -36,7 +37,10 @@ test('a wallet that announces itself while the page is open takes the place of t
 })
 
 test('where the page asks for consent nothing can be picked until the box is ticked, nor after it is cleared', async () => {
-  const world = createTestWorld({ termsConditionsUrl: 'https://orchard.example/terms', features: { legalCheckbox: true } })
+  const world = createTestWorld({
+    termsConditionsUrl: 'https://orchard.example/terms',
+    features: { legalCheckbox: true },
+  })
   await showModal(world)
   const row = await screen.findByRole('button', { name: /Foxglove/ })
   const box = screen.getByRole('checkbox', { name: 'I accept the terms of service' })
@@ -53,12 +57,19 @@ test('where the page asks for consent nothing can be picked until the box is tic
 
 test('legal texts are a sentence with their links where no box is asked for', async () => {
   await showModal(
-    createTestWorld({ termsConditionsUrl: 'https://orchard.example/terms', privacyPolicyUrl: 'https://orchard.example/privacy' }),
+    createTestWorld({
+      termsConditionsUrl: 'https://orchard.example/terms',
+      privacyPolicyUrl: 'https://orchard.example/privacy',
+    }),
   )
   const terms = await screen.findByRole('link', { name: 'terms of service' })
   expect(terms.getAttribute('href')).toBe('https://orchard.example/terms')
-  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('https://orchard.example/privacy')
-  expect(terms.parentElement?.textContent).toBe('By connecting you accept the terms of service and the privacy policy.')
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(
+    'https://orchard.example/privacy',
+  )
+  expect(terms.parentElement?.textContent).toBe(
+    'By connecting you accept the terms of service and the privacy policy.',
+  )
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
@@ -86,13 +97,22 @@ test('A2: a name that two extensions use is shown with a mark', async () => {
   const world = createTestWorld()
   world.adapter.announce({ ...fox, id: 'other', name: 'Otter', rdns: 'test.other', disputed: true })
   await showModal(world)
-  expect(await screen.findByRole('button', { name: /Otter Another extension uses the same name/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: /Otter Another extension uses the same name/ }),
+  ).toBeTruthy()
 })
 
 test('M1, R8: whatever a wallet calls itself and whatever its picture is, it is text and an img', async () => {
   const world = createTestWorld()
-  const icon = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
-  world.adapter.announce({ ...fox, id: 'evil', name: `<b>Lu\u202emen</b>${'x'.repeat(200)}`, rdns: 'test.evil', icon })
+  const icon =
+    'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
+  world.adapter.announce({
+    ...fox,
+    id: 'evil',
+    name: `<b>Lu\u202emen</b>${'x'.repeat(200)}`,
+    rdns: 'test.evil',
+    icon,
+  })
   await showModal(world)
   const row = await screen.findByRole('button', { name: /Lumen/ })
   expect(row.querySelector('b')).toBeNull()
@@ -103,7 +123,13 @@ test('M1, R8: whatever a wallet calls itself and whatever its picture is, it is 
 
 test('A6: 300 wallets at once are 300 rows', async () => {
   const world = createTestWorld({ projectId: '' })
-  for (let at = 0; at < 299; at += 1) world.adapter.announce({ ...fox, id: `wallet-${at}`, name: `Wallet ${at}`, rdns: `test.w${at}` })
+  for (let at = 0; at < 299; at += 1)
+    world.adapter.announce({
+      ...fox,
+      id: `wallet-${at}`,
+      name: `Wallet ${at}`,
+      rdns: `test.w${at}`,
+    })
   await showModal(world)
   const list = await screen.findByRole('list', { name: 'Wallets' })
   await waitFor(() => expect(list.children).toHaveLength(300))
@@ -135,7 +161,10 @@ test('without an installed wallet there is still something to choose where walle
 })
 
 test('before consent neither the code nor all wallets can be picked', async () => {
-  const world = createTestWorld({ termsConditionsUrl: 'https://orchard.example/terms', features: { legalCheckbox: true } })
+  const world = createTestWorld({
+    termsConditionsUrl: 'https://orchard.example/terms',
+    features: { legalCheckbox: true },
+  })
   await showModal(world)
   await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect QR code' }))
   await userEvent.click(screen.getByRole('button', { name: /^All wallets/ }))

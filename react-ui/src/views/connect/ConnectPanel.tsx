@@ -17,7 +17,9 @@ export function ConnectPanel() {
   )
   const wallets = useWallets().flatMap((group) => group.wallets)
   const all = useKitState((state) => allWalletsRow(state)?.count)
-  const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(({ config }) => config)
+  const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(
+    ({ config }) => config,
+  )
   return (
     <Connect>
       {(connect) => (
@@ -28,7 +30,12 @@ export function ConnectPanel() {
           legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
           guided={enableWalletGuide}
           several={several}
-          only={only && { chain: chainName(words, only), every: () => void kit.open({ view: 'Connect' }) }}
+          only={
+            only && {
+              chain: chainName(words, only),
+              every: () => void kit.open({ view: 'Connect' }),
+            }
+          }
           getWallet={() => kit.navigate.push('GetWallet')}
         />
       )}

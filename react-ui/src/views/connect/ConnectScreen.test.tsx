@@ -8,7 +8,15 @@ import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
 afterEach(cleanup)
 
 const heron = wallet('heron', 'Heron')
-const row = { id: 'heron', name: 'Heron', icon: null, installed: false, recent: false, disputed: false, chains: [] }
+const row = {
+  id: 'heron',
+  name: 'Heron',
+  icon: null,
+  installed: false,
+  recent: false,
+  disputed: false,
+  chains: [],
+}
 const commands = {
   unaccept: null,
   picked: null,
@@ -61,7 +69,12 @@ test('while links are made ahead, wallets that need one turn a ring and can be p
 })
 
 test('where the page has several families, a wallet of this browser says for which it is', () => {
-  const found = { ...row, installed: true, chains: ['eip155', 'solana'], pick: { type: 'connector', connectorId: 'heron' } } as const
+  const found = {
+    ...row,
+    installed: true,
+    chains: ['eip155', 'solana'],
+    pick: { type: 'connector', connectorId: 'heron' },
+  } as const
   draw({ wallets: [found], several: true })
   expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
   cleanup()
@@ -69,7 +82,9 @@ test('where the page has several families, a wallet of this browser says for whi
   expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
   cleanup()
   draw({ wallets: [{ ...found, disputed: true }], several: true })
-  expect(screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' }),
+  ).toBeTruthy()
 })
 
 test('narrowed to one family of networks it says to which, and leads to all', async () => {

@@ -29,7 +29,16 @@ export type ConnectScreenProps = {
 }
 
 /** The wallets one can connect, and for those who have none yet, how to get one. */
-export function ConnectScreen({ connect, wallets, all, legal, guided, several, only, getWallet }: ConnectScreenProps) {
+export function ConnectScreen({
+  connect,
+  wallets,
+  all,
+  legal,
+  guided,
+  several,
+  only,
+  getWallet,
+}: ConnectScreenProps) {
   const words = useWords()
   const empty = wallets.length === 0 && all === undefined
   const open = connect.step === 'choosing' ? connect : null
@@ -43,7 +52,8 @@ export function ConnectScreen({ connect, wallets, all, legal, guided, several, o
     <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
       {only !== null && (
         <p className="lk-hint">
-          {words.connect.only(only.chain)} <TextButton onClick={only.every}>{words.connect.every}</TextButton>
+          {words.connect.only(only.chain)}{' '}
+          <TextButton onClick={only.every}>{words.connect.every}</TextButton>
         </p>
       )}
       {open === null && !empty && <p className="lk-hint">{words.connect.acceptFirst}</p>}

@@ -5,7 +5,11 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'
 
-type Props = { connectorId?: string; namespace?: Namespace; children: (external: ExternalView) => ReactNode }
+type Props = {
+  connectorId?: string
+  namespace?: Namespace
+  children: (external: ExternalView) => ReactNode
+}
 
 /** Asking one wallet for its accounts, without a look. On a page of your own say which, and where it has several, in which namespace; in the modal the page's entry does. */
 export function ConnectingExternal({ connectorId = '', namespace, children }: Props) {

@@ -11,7 +11,8 @@ const viewOf = ({ kit }: TestWorld) => kit.store.getSnapshot().router.entry.view
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const reject = (world: TestWorld, error: KitError) => act(async () => last(world.adapter.calls.connect).reject(error))
+const reject = (world: TestWorld, error: KitError) =>
+  act(async () => last(world.adapter.calls.connect).reject(error))
 
 async function asking(connectorId = 'fox') {
   const world = createTestWorld()
@@ -22,7 +23,9 @@ async function asking(connectorId = 'fox') {
 test('it says who has to act, turns the ring, and lets one cancel', async () => {
   const world = await asking()
   await heading('Approve in Foxglove')
-  expect(screen.getByText('Foxglove is asking whether this site may see your address.')).toBeTruthy()
+  expect(
+    screen.getByText('Foxglove is asking whether this site may see your address.'),
+  ).toBeTruthy()
   expect(ring()).toBe('pending')
   await press('Cancel')
   await waitFor(() => expect(viewOf(world)).toBe('Connect'))
@@ -98,7 +101,9 @@ test('a wallet that is not here leads to where it can be had', async () => {
 test('each step is announced from where it stands', async () => {
   const world = await asking()
   await heading('Approve in Foxglove')
-  const status = screen.getAllByRole('status').find((one) => one.textContent?.includes('Approve in Foxglove'))
+  const status = screen
+    .getAllByRole('status')
+    .find((one) => one.textContent?.includes('Approve in Foxglove'))
   await reject(world, new KitError('rpc/user-rejected'))
   await heading('You declined in Foxglove')
   expect(status?.textContent).toContain('You declined in Foxglove')

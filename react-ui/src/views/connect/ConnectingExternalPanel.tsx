@@ -3,5 +3,9 @@ import { ConnectingScreen } from './ConnectingScreen.tsx'
 
 /** One wallet is asked. */
 export function ConnectingExternalPanel() {
-  return <ConnectingExternal>{(external) => <ConnectingScreen external={external} />}</ConnectingExternal>
+  return (
+    <ConnectingExternal>
+      {(external) => <ConnectingScreen external={external} />}
+    </ConnectingExternal>
+  )
 }

@@ -1,5 +1,8 @@
 'use client'
-import { connectMultiChainFlow, type MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
+import {
+  connectMultiChainFlow,
+  type MultiChainView,
+} from '@latchkit/core/flows/connect-multi-chain'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'

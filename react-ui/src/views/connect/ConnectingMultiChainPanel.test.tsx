@@ -13,7 +13,10 @@ test('a wallet that is there for several namespaces asks for which, and marks wh
   await connectIn(world, 'solana')
   await showModal(world, (kit) => kit.navigate.push('ConnectingMultiChain', { connectorId: 'fox' }))
   await screen.findByRole('heading', { name: 'Connect Foxglove' })
-  expect(spoken(await screen.findByRole('list', { name: 'Blockchains' }))).toEqual(['EVM Networks', 'SolanaConnected'])
+  expect(spoken(await screen.findByRole('list', { name: 'Blockchains' }))).toEqual([
+    'EVM Networks',
+    'SolanaConnected',
+  ])
 })
 
 test('the one that is picked is asked on a page of its own', async () => {
@@ -29,7 +32,11 @@ test('an own look gets the same', async () => {
   const { kit } = createFamilies()
   function Own() {
     const choice = useConnectMultiChain('fox')
-    return <output>{choice?.step === 'choosing' && choice.ways.map(({ namespace }) => namespace).join(' ')}</output>
+    return (
+      <output>
+        {choice?.step === 'choosing' && choice.ways.map(({ namespace }) => namespace).join(' ')}
+      </output>
+    )
   }
   await kit.ready()
   render(

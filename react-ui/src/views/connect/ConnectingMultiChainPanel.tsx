@@ -5,5 +5,9 @@ import { MultiChainScreen } from './MultiChainScreen.tsx'
 /** A wallet that several namespaces know. */
 export function ConnectingMultiChainPanel() {
   const networks = useKitState(({ network }) => network.networks)
-  return <ConnectingMultiChain>{(choice) => <MultiChainScreen choice={choice} networks={networks} />}</ConnectingMultiChain>
+  return (
+    <ConnectingMultiChain>
+      {(choice) => <MultiChainScreen choice={choice} networks={networks} />}
+    </ConnectingMultiChain>
+  )
 }

@@ -27,13 +27,29 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
           ring: silent ? ('silent' as const) : ('pending' as const),
           title: silent ? connecting.silent(wallet) : connecting.asking(wallet),
           text: silent ? connecting.silentText : connecting.askingText(wallet),
-          actions: <TwoButtons out={{ label: words.cancel, act: cancel }} on={{ label: words.askAgain, act: retry }} urge={silent} />,
+          actions: (
+            <TwoButtons
+              out={{ label: words.cancel, act: cancel }}
+              on={{ label: words.askAgain, act: retry }}
+              urge={silent}
+            />
+          ),
         }
       }
       case 'refused':
-        return { ring: 'refused' as const, title: connecting.refused(wallet), text: connecting.refusedText, actions: again(external) }
+        return {
+          ring: 'refused' as const,
+          title: connecting.refused(wallet),
+          text: connecting.refusedText,
+          actions: again(external),
+        }
       case 'pending':
-        return { ring: 'pending' as const, title: connecting.pending(wallet), text: connecting.pendingText, actions: again(external) }
+        return {
+          ring: 'pending' as const,
+          title: connecting.pending(wallet),
+          text: connecting.pendingText,
+          actions: again(external),
+        }
       case 'failed':
         return {
           ring: 'refused' as const,
@@ -55,13 +71,24 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
           ),
         }
       case 'connected':
-        return { ring: 'done' as const, title: connecting.connected, text: shortAddress(external.address), actions: null }
+        return {
+          ring: 'done' as const,
+          title: connecting.connected,
+          text: shortAddress(external.address),
+          actions: null,
+        }
       case 'cancelled':
         return { ring: null, title: connecting.asking(wallet), text: null, actions: null }
     }
   }
 
   function again({ others, retry }: { others(): void; retry(): void }) {
-    return <TwoButtons out={{ label: connecting.others, act: others }} on={{ label: words.tryAgain, act: retry }} urge />
+    return (
+      <TwoButtons
+        out={{ label: connecting.others, act: others }}
+        on={{ label: words.tryAgain, act: retry }}
+        urge
+      />
+    )
   }
 }

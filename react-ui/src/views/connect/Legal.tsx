@@ -26,7 +26,11 @@ type Both = (one: ReactNode, other: ReactNode) => readonly ReactNode[]
 function sentence({ terms, privacy }: LegalLinks, words: Words, one: One, both: Both): ReactNode {
   const first = terms !== null && link(terms, words.connect.terms)
   const second = privacy !== null && link(privacy, words.connect.privacy)
-  return createElement(Fragment, null, ...(first && second ? both(first, second) : one(first || second)))
+  return createElement(
+    Fragment,
+    null,
+    ...(first && second ? both(first, second) : one(first || second)),
+  )
 }
 
 const link = (href: string, name: string) => (

@@ -12,7 +12,13 @@ import { chainName } from '../../words/chain-name.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** A wallet, and where it can be connected. */
-export function MultiChainScreen({ choice, networks }: { choice: MultiChainView; networks: readonly Network[] }) {
+export function MultiChainScreen({
+  choice,
+  networks,
+}: {
+  choice: MultiChainView
+  networks: readonly Network[]
+}) {
   const words = useLanguage()
   const title = words.chain.choose(inSentence(choice.wallet.name))
   useSay(title, words.chain.chooseText)
@@ -32,7 +38,9 @@ export function MultiChainScreen({ choice, networks }: { choice: MultiChainView;
             return (
               <Row
                 key={namespace}
-                icon={<WalletIcon shape="round" name={name} image={chainImage(networks, namespace)} />}
+                icon={
+                  <WalletIcon shape="round" name={name} image={chainImage(networks, namespace)} />
+                }
                 label={name}
                 end={connected ? <Tag mark="dot">{words.chain.connected}</Tag> : 'chevron'}
                 onClick={() => choice.pick(namespace)}

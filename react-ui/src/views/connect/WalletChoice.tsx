@@ -24,8 +24,11 @@ export function WalletChoice({ wallet, pick, preparing, several }: WalletChoiceP
   const { name, icon, disputed, chains } = wallet
   const words = useWords()
   const { type } = wallet.pick
-  const named = chains.map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain))).join(' · ')
-  const tag = type === 'scan' ? 'code' : wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
+  const named = chains
+    .map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain)))
+    .join(' · ')
+  const tag =
+    type === 'scan' ? 'code' : wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
   const scan = (
     <IconTile>
       <CodeIcon />
@@ -35,12 +38,20 @@ export function WalletChoice({ wallet, pick, preparing, several }: WalletChoiceP
     <Row
       icon={type === 'scan' ? scan : <WalletIcon name={name} image={icon} />}
       label={<Name>{name}</Name>}
-      second={disputed ? words.connect.disputed : several && chains.length > 0 ? <span className="lk-chains">{named}</span> : null}
+      second={
+        disputed ? (
+          words.connect.disputed
+        ) : several && chains.length > 0 ? (
+          <span className="lk-chains">{named}</span>
+        ) : null
+      }
       end={
         preparing && type === 'wallet' ? (
           <ButtonRing />
         ) : (
-          tag !== null && <Tag mark={tag === 'installed' ? 'dot' : 'none'}>{words.connect[tag]}</Tag>
+          tag !== null && (
+            <Tag mark={tag === 'installed' ? 'dot' : 'none'}>{words.connect[tag]}</Tag>
+          )
         )
       }
       state={pick === null ? 'disabled' : 'idle'}

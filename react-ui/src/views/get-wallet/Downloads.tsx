@@ -8,16 +8,31 @@ import { type DownloadsView, downloadsView } from './downloadsView.ts'
 import { findWallet } from './find-wallet.ts'
 
 /** Where the wallet of this page of the modal can be had, without a look. On a page of your own say which, by its id. */
-export function Downloads({ walletId, children }: { walletId?: string; children: (downloads: DownloadsView) => ReactNode }) {
+export function Downloads({
+  walletId,
+  children,
+}: {
+  walletId?: string
+  children: (downloads: DownloadsView) => ReactNode
+}) {
   const { navigate } = useKit()
   const entry = useContext(EntryContext)
-  const wallet = useKitState((state) => (walletId === undefined ? walletOf(state, entry) : findWallet(state, walletId)))
+  const wallet = useKitState((state) =>
+    walletId === undefined ? walletOf(state, entry) : findWallet(state, walletId),
+  )
   const mobile = useKitState(({ config }) => config.device.mobile)
-  return children(useMemo(() => downloadsView(wallet, { mobile, back: navigate.back }), [wallet, mobile, navigate]))
+  return children(
+    useMemo(
+      () => downloadsView(wallet, { mobile, back: navigate.back }),
+      [wallet, mobile, navigate],
+    ),
+  )
 }
 
 function walletOf(state: KitState, key: string | null) {
   const { router } = state
   const entry = router.entries.find((one) => one.key === key) ?? router.entry
-  return entry.view === 'Downloads' ? (entry.data.wallet ?? findWallet(state, entry.data.walletId)) : null
+  return entry.view === 'Downloads'
+    ? (entry.data.wallet ?? findWallet(state, entry.data.walletId))
+    : null
 }

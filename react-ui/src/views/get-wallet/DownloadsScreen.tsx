@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { IconTile } from '../../parts/IconTile.tsx'
-import { ExtensionIcon, ExternalIcon, NetworkIcon, PhoneIcon, WalletOutlineIcon } from '../../parts/icons.ts'
+import {
+  ExtensionIcon,
+  ExternalIcon,
+  NetworkIcon,
+  PhoneIcon,
+  WalletOutlineIcon,
+} from '../../parts/icons.ts'
 import { List } from '../../parts/List.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Row } from '../../parts/Row.tsx'
@@ -45,7 +51,13 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
               key={kind}
               icon={<IconTile>{icons[kind]}</IconTile>}
               label={downloads[kind]}
-              second={kind === 'ios' ? downloads.iosText : kind === 'android' ? downloads.androidText : null}
+              second={
+                kind === 'ios'
+                  ? downloads.iosText
+                  : kind === 'android'
+                    ? downloads.androidText
+                    : null
+              }
               end={<ExternalIcon className="lk-row-chevron" />}
               href={href}
             />

@@ -12,7 +12,10 @@ export type GetWalletView = {
 }
 
 const parts = ({ config, directory }: KitState) => ({ config, directory })
-const view = (state: Pick<KitState, 'config' | 'directory'>, { kit }: Pick<ViewPlace, 'kit'>): GetWalletView => ({
+const view = (
+  state: Pick<KitState, 'config' | 'directory'>,
+  { kit }: Pick<ViewPlace, 'kit'>,
+): GetWalletView => ({
   wallets: walletsToGet(state),
   pick: (wallet) => kit.navigate.push('Downloads', { walletId: wallet.id, wallet }),
 })

@@ -7,7 +7,13 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** A short list of wallets to begin with. */
-export function GetWalletScreen({ wallets, pick }: { wallets: readonly Wallet[]; pick(wallet: Wallet): void }) {
+export function GetWalletScreen({
+  wallets,
+  pick,
+}: {
+  wallets: readonly Wallet[]
+  pick(wallet: Wallet): void
+}) {
   const words = useLanguage()
   return (
     <Panel footer={words.downloads.after}>

@@ -6,7 +6,13 @@ import { useLanguage } from '../../words/useLanguage.ts'
 type Store = { kind: 'ios' | 'android'; href: string }
 
 /** The app stores of a wallet as codes for the phone beside this screen; each is a link all the same. */
-export function StoreCodes({ wallet: { name, icon }, stores }: { wallet: Wallet; stores: readonly Store[] }) {
+export function StoreCodes({
+  wallet: { name, icon },
+  stores,
+}: {
+  wallet: Wallet
+  stores: readonly Store[]
+}) {
   const { downloads } = useLanguage()
   return (
     <div className="lk-stores">
@@ -14,7 +20,14 @@ export function StoreCodes({ wallet: { name, icon }, stores }: { wallet: Wallet;
       {stores.map(({ kind, href }) => {
         const second = kind === 'ios' ? downloads.iosText : downloads.androidText
         return (
-          <a key={kind} className="lk-store" href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+          <a
+            key={kind}
+            className="lk-store"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+          >
             <span aria-hidden="true">
               <QrCode text={href} label="">
                 <WalletIcon size="dot" name={name} image={icon} />

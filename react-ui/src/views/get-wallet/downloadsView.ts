@@ -17,14 +17,20 @@ export type DownloadsView =
   | { step: 'unknown'; back(): void }
 
 /** Where one wallet can be had: its stores, its own page. Only addresses that may be followed. */
-export function downloadsView(wallet: Wallet | null, { mobile, back }: { mobile: boolean; back(): void }): DownloadsView {
+export function downloadsView(
+  wallet: Wallet | null,
+  { mobile, back }: { mobile: boolean; back(): void },
+): DownloadsView {
   if (wallet === null) return { step: 'unknown', back }
   const at = <K extends Kind>(kind: K, address: string | null) => {
     const href = address === null ? null : safeHttpsUrl(address)
     return href === null ? [] : [{ kind, href }]
   }
   const stores = [...at('ios', wallet.app_store), ...at('android', wallet.play_store)]
-  const [extension, website] = [at('extension', wallet.chrome_store), at('website', wallet.homepage)]
+  const [extension, website] = [
+    at('extension', wallet.chrome_store),
+    at('website', wallet.homepage),
+  ]
   if (stores.length + extension.length + website.length === 0) return { step: 'unknown', back }
   const then = mobile || (stores.length > 0 && wallet.chrome_store === null) ? 'return' : 'reload'
   return mobile

@@ -9,11 +9,16 @@ export function walletsToGet({
   const own = new Set(customWallets.flatMap(({ id, rdns }) => [id, rdns]))
   const offered = [...directory.featured, ...directory.recommended].filter(isToBeHad)
   const others = offered.length > 0 ? offered : readWallets(knownWallets)
-  return [...customWallets, ...others.filter(({ id }) => !own.has(id))].filter(({ id }) => !excludeWalletIds.includes(id))
+  return [...customWallets, ...others.filter(({ id }) => !own.has(id))].filter(
+    ({ id }) => !excludeWalletIds.includes(id),
+  )
 }
 
 /** A wallet by the id of its directory entry or of its announcement, best as somebody who says where to get it knows it; null: nobody knows it. */
-export function findWallet({ config, connections, directory }: KitState, walletId: string): Wallet | null {
+export function findWallet(
+  { config, connections, directory }: KitState,
+  walletId: string,
+): Wallet | null {
   const listed = [
     ...config.customWallets,
     ...directory.featured,

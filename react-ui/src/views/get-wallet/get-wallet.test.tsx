@@ -29,7 +29,13 @@ test("the page's own wallets come first, and those it excludes do not come", asy
 test('where the directory offers wallets that can be got, they are the ones to begin with', () => {
   const state = createTestWorld().kit.store.getSnapshot()
   const heron = { ...wallet('heron', 'Heron'), homepage: 'https://heron.example/' }
-  const linked = { ...wallet('lynx', 'Lynx'), homepage: null, app_store: null, play_store: null, chrome_store: null }
+  const linked = {
+    ...wallet('lynx', 'Lynx'),
+    homepage: null,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+  }
   const ids = (directory: Partial<KitState['directory']>) =>
     walletsToGet({ ...state, directory: { ...state.directory, ...directory } }).map(({ id }) => id)
   expect(ids({ featured: [linked], recommended: [heron, linked] })).toEqual(['heron'])
@@ -56,7 +62,12 @@ test('a wallet leads to its stores and its own page', async () => {
 })
 
 test('on a computer the stores are codes as well, for the phone beside it, and a phone has no use for them', async () => {
-  const orchard = { id: 'orchard', name: 'Orchard', app_store: 'https://apps.example/orchard', play_store: 'https://play.example/orchard' }
+  const orchard = {
+    id: 'orchard',
+    name: 'Orchard',
+    app_store: 'https://apps.example/orchard',
+    play_store: 'https://play.example/orchard',
+  }
   const show = (mobile: boolean) =>
     showModal(createTestWorld({ customWallets: [orchard] }, { device: { mobile } }), (kit) =>
       kit.navigate.push('Downloads', { walletId: 'orchard' }),
@@ -80,23 +91,46 @@ test('only an extension has to be found by a reload', async () => {
     cleanup()
     return text
   }
-  expect(await said({ chrome_store: 'https://store.example/orchard' })).toBe('Once it is installed, reload this page.')
-  expect(await said({ homepage: 'https://orchard.example' })).toBe('Once it is installed, reload this page.')
-  expect(await said({ app_store: 'https://apps.example/orchard' })).toBe('Once it is installed, come back here.')
+  expect(await said({ chrome_store: 'https://store.example/orchard' })).toBe(
+    'Once it is installed, reload this page.',
+  )
+  expect(await said({ homepage: 'https://orchard.example' })).toBe(
+    'Once it is installed, reload this page.',
+  )
+  expect(await said({ app_store: 'https://apps.example/orchard' })).toBe(
+    'Once it is installed, come back here.',
+  )
 })
 
 test('M4, R5: a link that the gate refuses is no link', async () => {
   const customWallets = [
-    { id: 'evil', name: 'Evil', homepage: 'javascript:alert(1)', app_store: 'itms-apps://x', chrome_store: 'https://store.example/evil' },
+    {
+      id: 'evil',
+      name: 'Evil',
+      homepage: 'javascript:alert(1)',
+      app_store: 'itms-apps://x',
+      chrome_store: 'https://store.example/evil',
+    },
   ]
-  await showModal(createTestWorld({ customWallets }), (kit) => kit.navigate.push('Downloads', { walletId: 'evil' }))
+  await showModal(createTestWorld({ customWallets }), (kit) =>
+    kit.navigate.push('Downloads', { walletId: 'evil' }),
+  )
   await screen.findByRole('link', { name: 'Browser extension' })
   expect(links()).toEqual([['Browser extension', 'https://store.example/evil']])
 })
 
 test('a wallet is found by what it announces, too', async () => {
-  const customWallets = [{ id: 'orchard', name: 'Orchard', rdns: 'example.orchard', homepage: 'https://orchard.example' }]
-  await showModal(createTestWorld({ customWallets }), (kit) => kit.navigate.push('Downloads', { walletId: 'example.orchard' }))
+  const customWallets = [
+    {
+      id: 'orchard',
+      name: 'Orchard',
+      rdns: 'example.orchard',
+      homepage: 'https://orchard.example',
+    },
+  ]
+  await showModal(createTestWorld({ customWallets }), (kit) =>
+    kit.navigate.push('Downloads', { walletId: 'example.orchard' }),
+  )
   await screen.findByRole('link', { name: 'Website' })
 })
 

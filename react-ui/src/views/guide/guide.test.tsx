@@ -6,13 +6,18 @@ import { createTestWorld } from '../../testing/world.ts'
 
 afterEach(cleanup)
 
-const read = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const read = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('what a wallet is takes three paragraphs, and leads to one', async () => {
   const world = createTestWorld()
   await showModal(world, (kit) => kit.navigate.push('WhatIsAWallet'))
   await screen.findByRole('heading', { name: 'You hold the keys' })
-  expect(read()).toEqual(['A home for what you own', 'One sign-in for every site', 'You hold the keys'])
+  expect(read()).toEqual([
+    'A home for what you own',
+    'One sign-in for every site',
+    'You hold the keys',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
   expect(world.kit.store.getSnapshot().router.entry.view).toBe('GetWallet')
 })

@@ -12,7 +12,8 @@ async function networks(options: Parameters<typeof connectedWorld>[0] = {}) {
   await screen.findByRole('list', { name: 'Networks' })
   return world
 }
-const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) => kit.store.getSnapshot().router.entry.view
+const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) =>
+  kit.store.getSnapshot().router.entry.view
 
 test('every network is there, the one in use is marked, another one is picked with a click', async () => {
   const world = await networks()
@@ -59,7 +60,10 @@ test('networks of several namespaces stand in groups, which say where a wallet i
   const world = createFamilies()
   await connectIn(world, 'eip155')
   await showModal(world, (kit) => kit.navigate.push('Networks'))
-  expect(spoken(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual(['Meadow', 'Hedge'])
+  expect(spoken(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual([
+    'Meadow',
+    'Hedge',
+  ])
   expect(spoken(screen.getByRole('list', { name: 'Bitcoin' }))).toEqual(['Vault'])
   expect(screen.getAllByText('No wallet yet')).toHaveLength(2)
   await userEvent.type(screen.getByRole('searchbox'), 'bitc')

@@ -20,7 +20,10 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
   const isWanted = (text: string) => text.toLocaleLowerCase().includes(wanted)
   const found = view.groups
     .map((group) => {
-      const its = isWanted(chainName(words, group.namespace)) && view.groups.length > 1 ? group.networks : null
+      const its =
+        isWanted(chainName(words, group.namespace)) && view.groups.length > 1
+          ? group.networks
+          : null
       return { ...group, networks: its ?? group.networks.filter(({ name }) => isWanted(name)) }
     })
     .filter(({ networks }) => networks.length > 0)

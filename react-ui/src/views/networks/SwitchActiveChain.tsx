@@ -1,11 +1,17 @@
 'use client'
 import type { CaipNetworkId } from '@latchkit/core'
-import { type SwitchActiveChainView, switchActiveChainFlow } from '@latchkit/core/flows/switch-active-chain'
+import {
+  type SwitchActiveChainView,
+  switchActiveChainFlow,
+} from '@latchkit/core/flows/switch-active-chain'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { useView } from '../../kit/useView.ts'
 
-type Props = { caipNetworkId?: CaipNetworkId; children: (change: SwitchActiveChainView) => ReactNode }
+type Props = {
+  caipNetworkId?: CaipNetworkId
+  children: (change: SwitchActiveChainView) => ReactNode
+}
 
 /** To a network whose namespace has no wallet yet, without a look. On a page of your own say which; in the modal the page's entry does. */
 export function SwitchActiveChain({ caipNetworkId, children }: Props) {

@@ -16,11 +16,14 @@ async function toVault() {
   await screen.findByRole('heading', { name: 'Connect a wallet for Vault' })
   return world
 }
-const viewOf = ({ kit }: Awaited<ReturnType<typeof toVault>>) => kit.store.getSnapshot().router.entry.view
+const viewOf = ({ kit }: Awaited<ReturnType<typeof toVault>>) =>
+  kit.store.getSnapshot().router.entry.view
 
 test('a network whose namespace has no wallet says which is missing, and what stays', async () => {
   const world = await toVault()
-  expect(screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.')).toBeTruthy()
+  expect(
+    screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.'),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(viewOf(world)).toBe('Networks'))
   expect(world.kit.getState().activeChain).toBe('eip155')
@@ -39,7 +42,11 @@ test('an own look gets the same', async () => {
   const { caipNetworkId } = last(world.kit.getCaipNetworks('bip122'))
   function Own() {
     const change = useSwitchActiveChain(caipNetworkId)
-    return <output>{change && `${change.step} ${change.network.name} ${change.wallet?.name ?? 'nobody'}`}</output>
+    return (
+      <output>
+        {change && `${change.step} ${change.network.name} ${change.wallet?.name ?? 'nobody'}`}
+      </output>
+    )
   }
   render(
     <KitProvider kit={world.kit}>

@@ -3,5 +3,7 @@ import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
 
 /** A network whose namespace has no wallet yet. */
 export function SwitchActiveChainPanel() {
-  return <SwitchActiveChain>{(change) => <SwitchActiveChainScreen change={change} />}</SwitchActiveChain>
+  return (
+    <SwitchActiveChain>{(change) => <SwitchActiveChainScreen change={change} />}</SwitchActiveChain>
+  )
 }

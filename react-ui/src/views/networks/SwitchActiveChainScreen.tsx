@@ -17,10 +17,17 @@ export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainV
         ring={null}
         icon={<WalletIcon size="hero" shape="round" name={network.name} image={network.imageUrl} />}
         title={words.chain.needed(inSentence(network.name))}
-        text={words.chain.neededText(chainName(words, network.chainNamespace), inSentence(wallet?.name ?? null))}
+        text={words.chain.neededText(
+          chainName(words, network.chainNamespace),
+          inSentence(wallet?.name ?? null),
+        )}
         actions={
           change.step === 'asking' && (
-            <TwoButtons out={{ label: words.cancel, act: change.cancel }} on={{ label: words.buttons.connect, act: change.confirm }} urge />
+            <TwoButtons
+              out={{ label: words.cancel, act: change.cancel }}
+              on={{ label: words.buttons.connect, act: change.confirm }}
+              urge
+            />
           )
         }
       />

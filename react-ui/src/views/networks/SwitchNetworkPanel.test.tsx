@@ -26,13 +26,17 @@ test('it says what the wallet asks, and closes the ring once the wallet moved', 
 
 test('an unknown network is offered to the wallet, in words of its own', async () => {
   const { world } = await switching()
-  await act(async () => last(world.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')))
+  await act(async () =>
+    last(world.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
+  )
   await screen.findByText('Foxglove is asking whether to add Hedge.')
 })
 
 test('declined, nothing has changed', async () => {
   const { world } = await switching()
-  await act(async () => last(world.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')))
+  await act(async () =>
+    last(world.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
+  )
   await heading('You declined in Foxglove')
   expect(ring()).toBe('refused')
   expect(screen.getByText('Nothing has changed. You can try again.')).toBeTruthy()
@@ -54,5 +58,7 @@ test('a silent wallet is said to be silent, and can be let go', async () => {
   await heading("Foxglove didn't answer")
   expect(ring()).toBe('silent')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(world.kit.store.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'))
+  await waitFor(() =>
+    expect(world.kit.store.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),
+  )
 })

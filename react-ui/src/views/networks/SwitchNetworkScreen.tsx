@@ -9,7 +9,13 @@ import { errorText } from '../../words/error-text.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 
 /** The wallet is asked to move to another network. `walletName` null: it did not say its name. */
-export function SwitchNetworkScreen({ change, walletName }: { change: SwitchNetworkView; walletName: string | null }) {
+export function SwitchNetworkScreen({
+  change,
+  walletName,
+}: {
+  change: SwitchNetworkView
+  walletName: string | null
+}) {
   const words = useLanguage()
   const { networks, connecting } = words
   const { name, imageUrl } = change.network
@@ -17,7 +23,10 @@ export function SwitchNetworkScreen({ change, walletName }: { change: SwitchNetw
   const network = inSentence(name)
   return (
     <Panel>
-      <Waiting icon={<WalletIcon size="hero" shape="round" name={name} image={imageUrl} />} {...step()} />
+      <Waiting
+        icon={<WalletIcon size="hero" shape="round" name={name} image={imageUrl} />}
+        {...step()}
+      />
     </Panel>
   )
 
@@ -39,17 +48,38 @@ export function SwitchNetworkScreen({ change, walletName }: { change: SwitchNetw
         }
       }
       case 'refused':
-        return { ring: 'refused' as const, title: connecting.refused(wallet), text: networks.refusedText, actions: again(change) }
+        return {
+          ring: 'refused' as const,
+          title: connecting.refused(wallet),
+          text: networks.refusedText,
+          actions: again(change),
+        }
       case 'failed':
-        return { ring: 'refused' as const, title: networks.failed(network), text: errorText(words, change.problem), actions: again(change) }
+        return {
+          ring: 'refused' as const,
+          title: networks.failed(network),
+          text: errorText(words, change.problem),
+          actions: again(change),
+        }
       case 'switched':
-        return { ring: 'done' as const, title: networks.switched(network), text: null, actions: null }
+        return {
+          ring: 'done' as const,
+          title: networks.switched(network),
+          text: null,
+          actions: null,
+        }
       case 'cancelled':
         return { ring: null, title: connecting.asking(wallet), text: null, actions: null }
     }
   }
 
   function again({ cancel, retry }: { cancel(): void; retry(): void }) {
-    return <TwoButtons out={{ label: words.back, act: cancel }} on={{ label: words.tryAgain, act: retry }} urge />
+    return (
+      <TwoButtons
+        out={{ label: words.back, act: cancel }}
+        on={{ label: words.tryAgain, act: retry }}
+        urge
+      />
+    )
   }
 }

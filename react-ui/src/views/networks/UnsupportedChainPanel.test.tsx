@@ -15,7 +15,9 @@ async function elsewhere() {
 
 test('K4: it says that the wallet is elsewhere, without a number, and offers the networks that the page uses', async () => {
   const world = await elsewhere()
-  expect(screen.getByText('Foxglove is on another network. Choose one of these to go on.')).toBeTruthy()
+  expect(
+    screen.getByText('Foxglove is on another network. Choose one of these to go on.'),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
   await waitFor(() => expect(world.kit.store.getSnapshot().router.entry.view).toBe('SwitchNetwork'))
 })

@@ -8,11 +8,18 @@ import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 export function UnsupportedChainPanel() {
   const wallet = useWalletInfo()
   const found = useKitState(walletNetwork)
-  return <UnsupportedChain>{(view) => <UnsupportedScreen view={view} walletName={wallet?.name ?? null} found={found} />}</UnsupportedChain>
+  return (
+    <UnsupportedChain>
+      {(view) => <UnsupportedScreen view={view} walletName={wallet?.name ?? null} found={found} />}
+    </UnsupportedChain>
+  )
 }
 
 /** What the network of the wallet is called, where the page knows it: an id would say nothing to a visitor. */
-function walletNetwork({ accounts, network: { activeNamespace, networks } }: KitState): string | null {
+function walletNetwork({
+  accounts,
+  network: { activeNamespace, networks },
+}: KitState): string | null {
   const id = activeNamespace === null ? null : accounts[activeNamespace]?.caipNetworkId
   return networks.find(({ caipNetworkId }) => caipNetworkId === id)?.name ?? null
 }

@@ -31,7 +31,13 @@ export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreen
       </div>
       <List label={words.networks.list}>
         {view.networks.map((network) => (
-          <NetworkRow key={network.caipNetworkId} network={network} active={false} refused={false} pick={view.pick} />
+          <NetworkRow
+            key={network.caipNetworkId}
+            network={network}
+            active={false}
+            refused={false}
+            pick={view.pick}
+          />
         ))}
       </List>
       <Button kind="ghost" onClick={() => leave(view.disconnect)}>

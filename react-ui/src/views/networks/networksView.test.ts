@@ -16,7 +16,11 @@ function led() {
   const wentBack: string[] = []
   const silent: Kit = {
     ...kit,
-    navigate: { ...kit.navigate, push: (...to) => void pushed.push(to), back: () => void wentBack.push('back') },
+    navigate: {
+      ...kit.navigate,
+      push: (...to) => void pushed.push(to),
+      back: () => void wentBack.push('back'),
+    },
     switchNetwork: async (wanted) => void switched.push(wanted),
     disconnect: async (namespace) => {
       disconnected.push(namespace)
@@ -41,11 +45,24 @@ test('choosing another network leads to the switch, the one in use leads back', 
 
 test('what the wallet across the relay did not grant cannot be picked, unless it takes anything', () => {
   const { kit, state } = led()
-  const session = { wallet: { name: 'Pocket', icon: null }, networks: [], supportsAllNetworks: false, expiresAt: 1 }
-  const account = { ...Object.values(state.accounts)[0], status: 'connected', connectorId: remoteConnectorId }
+  const session = {
+    wallet: { name: 'Pocket', icon: null },
+    networks: [],
+    supportsAllNetworks: false,
+    expiresAt: 1,
+  }
+  const account = {
+    ...Object.values(state.accounts)[0],
+    status: 'connected',
+    connectorId: remoteConnectorId,
+  }
   const over = (of: typeof session) => {
     const accounts = { eip155: account } as unknown as KitState['accounts']
-    const parts = networksParts({ ...state, accounts, connections: { ...state.connections, session: of } })
+    const parts = networksParts({
+      ...state,
+      accounts,
+      connections: { ...state.connections, session: of },
+    })
     return networksView(parts, { kit, inModal: true }).refused
   }
   expect(over(session)).toEqual(['eip155:1337', 'eip155:1338'])
@@ -57,12 +74,26 @@ test('what the wallet granted comes first in its namespace, and the stored order
   const { kit, state } = led()
   const [meadow, hedge] = state.network.networks
   if (meadow === undefined || hedge === undefined) throw new Error('There are two')
-  const session = { wallet: { name: 'Pocket', icon: null }, networks: [hedge.caipNetworkId], supportsAllNetworks: false, expiresAt: 1 }
-  const account = { ...Object.values(state.accounts)[0], status: 'connected', connectorId: remoteConnectorId }
+  const session = {
+    wallet: { name: 'Pocket', icon: null },
+    networks: [hedge.caipNetworkId],
+    supportsAllNetworks: false,
+    expiresAt: 1,
+  }
+  const account = {
+    ...Object.values(state.accounts)[0],
+    status: 'connected',
+    connectorId: remoteConnectorId,
+  }
   const accounts = { eip155: account } as unknown as KitState['accounts']
-  const view = networksView(networksParts({ ...state, accounts, connections: { ...state.connections, session } }), { kit, inModal: true })
+  const view = networksView(
+    networksParts({ ...state, accounts, connections: { ...state.connections, session } }),
+    { kit, inModal: true },
+  )
   expect(view.networks).toEqual([hedge, meadow])
-  expect(view.groups).toEqual([{ namespace: 'eip155', networks: [hedge, meadow], unconnected: false }])
+  expect(view.groups).toEqual([
+    { namespace: 'eip155', networks: [hedge, meadow], unconnected: false },
+  ])
   expect(state.network.networks).toEqual([meadow, hedge])
 })
 
@@ -74,8 +105,13 @@ test('a network of a namespace without a wallet leads to one that asks for it; w
   const networks = { ...state.network, networks: [...state.network.networks, cliff] }
   const account = { ...Object.values(state.accounts)[0], status: 'connected' }
   const accounts = { eip155: account } as unknown as KitState['accounts']
-  await networksView(networksParts({ ...state, network: networks, accounts }), { kit, inModal: true }).pick(cliff)
-  await networksView(networksParts({ ...state, network: networks }), { kit, inModal: true }).pick(cliff)
+  await networksView(networksParts({ ...state, network: networks, accounts }), {
+    kit,
+    inModal: true,
+  }).pick(cliff)
+  await networksView(networksParts({ ...state, network: networks }), { kit, inModal: true }).pick(
+    cliff,
+  )
   expect(pushed).toEqual([
     ['SwitchActiveChain', { caipNetworkId: 'solana:21' }],
     ['SwitchNetwork', { caipNetworkId: 'solana:21' }],
@@ -98,8 +134,14 @@ test('the guide is one step away', () => {
 test('on a foreign network only those of the same namespace are offered, or no wallet at all', () => {
   const { kit, state, pushed, disconnected } = led()
   const solana = { ...state.network.networks[0], chainNamespace: 'solana' }
-  const mixed = { ...state, network: { ...state.network, networks: [...state.network.networks, solana] } }
-  const view = unsupportedChainView(unsupportedChainParts(mixed as typeof state), { kit, inModal: true })
+  const mixed = {
+    ...state,
+    network: { ...state.network, networks: [...state.network.networks, solana] },
+  }
+  const view = unsupportedChainView(unsupportedChainParts(mixed as typeof state), {
+    kit,
+    inModal: true,
+  })
   expect(view.networks.map(({ chainNamespace }) => chainNamespace)).toEqual(['eip155', 'eip155'])
   const [, hedge] = view.networks
   if (hedge === undefined) throw new Error('There are two')

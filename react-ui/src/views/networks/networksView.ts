@@ -37,7 +37,12 @@ export type NetworksParts = {
 }
 
 /** The parts of what is so that the Networks view is drawn from. */
-export const networksParts = ({ network, accounts, connections, modal }: KitState): NetworksParts => ({
+export const networksParts = ({
+  network,
+  accounts,
+  connections,
+  modal,
+}: KitState): NetworksParts => ({
   networks: network.networks,
   active: network.active,
   accounts,
@@ -51,14 +56,20 @@ export function networksView(
   { kit, inModal }: Pick<ViewPlace, 'kit' | 'inModal'>,
 ): NetworksView {
   const reach = reachOf({ accounts, session })
-  const shown = all.filter(({ chainNamespace }) => !inModal || narrowed === null || narrowed === chainNamespace)
+  const shown = all.filter(
+    ({ chainNamespace }) => !inModal || narrowed === null || narrowed === chainNamespace,
+  )
   const namespaces = [...new Set(shown.map(({ chainNamespace }) => chainNamespace))]
   const anyConnected = namespaces.some((namespace) => reach(namespace).connected)
   const groups = namespaces.map((namespace): NetworkGroup => {
     const { connected, approved } = reach(namespace)
     const its = shown.filter(({ chainNamespace }) => chainNamespace === namespace)
     const isApproved = ({ caipNetworkId }: Network) => Number(approved.includes(caipNetworkId))
-    return { namespace, unconnected: anyConnected && !connected, networks: [...its].sort((a, b) => isApproved(b) - isApproved(a)) }
+    return {
+      namespace,
+      unconnected: anyConnected && !connected,
+      networks: [...its].sort((a, b) => isApproved(b) - isApproved(a)),
+    }
   })
   const networks = groups.flatMap((group) => group.networks)
   return {
@@ -66,7 +77,9 @@ export function networksView(
     networks,
     groups,
     refused: networks
-      .filter(({ caipNetworkId, chainNamespace }) => isNetworkDisabled(caipNetworkId, reach(chainNamespace)))
+      .filter(({ caipNetworkId, chainNamespace }) =>
+        isNetworkDisabled(caipNetworkId, reach(chainNamespace)),
+      )
       .map(({ caipNetworkId }) => caipNetworkId),
     active: active?.caipNetworkId ?? null,
     async pick(network) {
@@ -81,7 +94,10 @@ export function networksView(
         nextSupportsAuth: false,
       })
       if (route === 'none') kit.navigate.back()
-      else kit.navigate.push(route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain', { caipNetworkId })
+      else
+        kit.navigate.push(route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain', {
+          caipNetworkId,
+        })
     },
     guide: inModal ? () => kit.navigate.push('WhatIsANetwork') : null,
   }

@@ -2,7 +2,12 @@ import type { CaipNetworkId, KitState, Namespace } from '@latchkit/core'
 import { remoteConnectorId } from '@latchkit/core/domain'
 
 /** What a namespace's wallet can be asked to move to. */
-export type Reach = { connected: boolean; supportsAll: boolean; approved: readonly CaipNetworkId[]; auth: false }
+export type Reach = {
+  connected: boolean
+  supportsAll: boolean
+  approved: readonly CaipNetworkId[]
+  auth: false
+}
 
 /** Tells it of each namespace: a wallet of this browser takes any network, one across the relay those it granted. */
 export const reachOf =

@@ -9,7 +9,10 @@ export type CompatibleNetworksView = {
   /** Where something may be sent to the account, the network in use first; none while nobody is connected. */
   networks: readonly Network[]
 }
-type CompatibleNetworksProps = { namespace?: Namespace; children: (compatible: CompatibleNetworksView) => ReactNode }
+type CompatibleNetworksProps = {
+  namespace?: Namespace
+  children: (compatible: CompatibleNetworksView) => ReactNode
+}
 
 /** The networks on which an account can receive, without a look: the account of a namespace, of the active one where none is named. */
 export function CompatibleNetworks({ namespace, children }: CompatibleNetworksProps) {

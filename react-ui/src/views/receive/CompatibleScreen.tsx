@@ -9,12 +9,18 @@ import { useLanguage } from '../../words/useLanguage.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
 
 /** Where something may be sent to the account. Nothing is chosen here. */
-export function CompatibleScreen({ compatible: { network, networks } }: { compatible: CompatibleNetworksView }) {
+export function CompatibleScreen({
+  compatible: { network, networks },
+}: {
+  compatible: CompatibleNetworksView
+}) {
   const words = useLanguage()
   const { receive } = words
   return (
     <Panel>
-      <p className="lk-lead lk-receive-explain">{networks.length > 1 ? receive.explain : receive.explainOne}</p>
+      <p className="lk-lead lk-receive-explain">
+        {networks.length > 1 ? receive.explain : receive.explainOne}
+      </p>
       <List label={receive.list}>
         {networks.map(({ caipNetworkId, name, imageUrl, testnet }) => (
           <Row

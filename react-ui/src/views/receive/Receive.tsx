@@ -5,6 +5,12 @@ import { useReceive } from '../../hooks/useReceive.ts'
 import type { ReceiveView } from './receiveView.ts'
 
 /** The address to send to, without a look: that of a namespace, of the active one where none is named. */
-export function Receive({ namespace, children }: { namespace?: Namespace; children: (receive: ReceiveView) => ReactNode }) {
+export function Receive({
+  namespace,
+  children,
+}: {
+  namespace?: Namespace
+  children: (receive: ReceiveView) => ReactNode
+}) {
   return children(useReceive(namespace))
 }

@@ -32,7 +32,11 @@ export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
   }
 }
 
-function Ready({ receive: { address, network, networks, compatible } }: { receive: Extract<ReceiveView, { step: 'ready' }> }) {
+function Ready({
+  receive: { address, network, networks, compatible },
+}: {
+  receive: Extract<ReceiveView, { step: 'ready' }>
+}) {
   const { receive, account, titles } = useLanguage()
   const [first] = networks
   const name = network?.name ?? first?.name ?? ''
@@ -45,15 +49,25 @@ function Ready({ receive: { address, network, networks, compatible } }: { receiv
       <p className="lk-receive-address">
         <Address form="full" address={address} />
       </p>
-      <CopyButton look="button" text={address} label={receive.copy} copied={account.copied} failed={account.copyFailed}>
+      <CopyButton
+        look="button"
+        text={address}
+        label={receive.copy}
+        copied={account.copied}
+        failed={account.copyFailed}
+      >
         {receive.copy}
       </CopyButton>
       {first !== undefined && (
         <Row
           icon={<Pictures networks={networks} />}
-          label={networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks}
+          label={
+            networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks
+          }
           second={networks.length === 1 ? receive.onlyOne : receive.only(networks.length)}
-          {...(compatible === null ? { still: true as const } : { end: 'chevron' as const, onClick: compatible })}
+          {...(compatible === null
+            ? { still: true as const }
+            : { end: 'chevron' as const, onClick: compatible })}
         />
       )}
     </Panel>

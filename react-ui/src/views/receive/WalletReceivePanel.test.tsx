@@ -12,7 +12,8 @@ import { Receive } from './Receive.tsx'
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const receive = ({ navigate }: ReturnType<typeof createTestWorld>['kit']) => navigate.push('WalletReceive')
+const receive = ({ navigate }: ReturnType<typeof createTestWorld>['kit']) =>
+  navigate.push('WalletReceive')
 
 test('the address is there to be scanned, read in full and copied', async () => {
   const user = userEvent.setup()
@@ -28,7 +29,9 @@ test('one is told on which networks to send, and led to them, the one in use fir
   await showModal(await connectedWorld(), receive)
   await userEvent.click(await button('Compatible networks Only send on these 2 networks'))
   await screen.findByRole('dialog', { name: 'Compatible networks' })
-  await screen.findByText('Your address is the same on these networks. What is sent to it on any other network may be lost.')
+  await screen.findByText(
+    'Your address is the same on these networks. What is sent to it on any other network may be lost.',
+  )
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual(['MMeadowIn use', 'HHedge'])
 })
@@ -39,7 +42,9 @@ test('where each network writes an address in its own way only the one in use is
   await showModal(world, receive)
   await screen.findByText(accountsOf.bip122[0].address)
   await userEvent.click(await button('Vault Only send on this network'))
-  await screen.findByText('Your address works on this network. What is sent to it on any other network may be lost.')
+  await screen.findByText(
+    'Your address works on this network. What is sent to it on any other network may be lost.',
+  )
 })
 
 test('an account that is a contract is there on the network in use only', async () => {
@@ -81,7 +86,12 @@ test('an own look on the page gets the address, and no way within the modal', as
   render(
     <KitProvider kit={kit}>
       <Receive namespace="eip155">
-        {(view) => <output>{view.step === 'ready' && [view.address, view.networks.length, view.compatible === null].join(' ')}</output>}
+        {(view) => (
+          <output>
+            {view.step === 'ready' &&
+              [view.address, view.networks.length, view.compatible === null].join(' ')}
+          </output>
+        )}
       </Receive>
     </KitProvider>,
   )

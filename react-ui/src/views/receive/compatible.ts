@@ -9,10 +9,15 @@ type Place = { account: AccountState; network: Network | null; networks: readonl
  * Networks on which something may be sent to an account, the one in use first. A contract is only where somebody put it: on the network
  * in use. `network` null: that is none of the page's.
  */
-export function compatibleNetworks({ account: { namespace, accounts, address }, network, networks }: Place): readonly Network[] {
+export function compatibleNetworks({
+  account: { namespace, accounts, address },
+  network,
+  networks,
+}: Place): readonly Network[] {
   const used = network === null ? [] : [network]
   const isContract = accounts.find((one) => one.address === address)?.type === 'smartAccount'
   if (isContract || !shared.includes(namespace)) return used
-  const isOther = ({ chainNamespace, caipNetworkId }: Network) => chainNamespace === namespace && caipNetworkId !== network?.caipNetworkId
+  const isOther = ({ chainNamespace, caipNetworkId }: Network) =>
+    chainNamespace === namespace && caipNetworkId !== network?.caipNetworkId
   return [...used, ...networks.filter(isOther)]
 }

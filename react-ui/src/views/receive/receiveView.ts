@@ -18,24 +18,40 @@ export type ReceiveView =
       compatible: (() => void) | null
     }
 
-export type ReceiveParts = { account: AccountState | null; network: Network | null; networks: readonly Network[] }
+export type ReceiveParts = {
+  account: AccountState | null
+  network: Network | null
+  networks: readonly Network[]
+}
 
 /** The parts of what is so that the Receive view is drawn from: of a namespace, of the active one where none is named. */
 export const receiveParts =
   (namespace?: Namespace) =>
   (state: KitState): ReceiveParts => {
     const { active, supported } = networkOf(state, namespace)
-    return { account: accountOf(state, namespace), network: supported ? active : null, networks: state.network.networks }
+    return {
+      account: accountOf(state, namespace),
+      network: supported ? active : null,
+      networks: state.network.networks,
+    }
   }
 
 /** What the Receive view may show and do. */
 export function receiveView(
   { account, network, networks }: ReceiveParts,
-  { kit, opening, inModal }: Pick<ViewPlace, 'kit' | 'inModal'> & { opening: Pick<ViewPlace['opening'], 'open'> },
+  {
+    kit,
+    opening,
+    inModal,
+  }: Pick<ViewPlace, 'kit' | 'inModal'> & { opening: Pick<ViewPlace['opening'], 'open'> },
 ): ReceiveView {
-  if (account?.status === 'connecting' || account?.status === 'reconnecting') return { step: account.status }
+  if (account?.status === 'connecting' || account?.status === 'reconnecting')
+    return { step: account.status }
   if (account?.status !== 'connected' || account.address === null)
-    return { step: 'disconnected', connect: () => (inModal ? kit.navigate.push('Connect') : void opening.open()) }
+    return {
+      step: 'disconnected',
+      connect: () => (inModal ? kit.navigate.push('Connect') : void opening.open()),
+    }
   return {
     step: 'ready',
     address: account.address,

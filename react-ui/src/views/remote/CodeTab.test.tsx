@@ -12,7 +12,8 @@ afterEach(() => {
 })
 
 const setup = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) => render(<RemoteScreen remote={view} />)
+const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
+  render(<RemoteScreen remote={view} />)
 
 test('a code is shown with its wallet, one may copy its link instead, and nothing in the page spells it out', async () => {
   const user = setup()
@@ -27,17 +28,27 @@ test('while it is on its way its place is kept, it says so, and there is no link
   const { container } = draw(wanting())
   expect(container.querySelector('.lk-footer')?.textContent).toBe('Making a code…')
   expect(screen.queryByRole('img')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
 })
 
 test('where copying is refused the link stands there to be selected, and says why', async () => {
   const user = setup()
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('no', 'NotAllowedError'),
+  )
   draw(shown())
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for your wallet' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'Link for your wallet',
+  })
   expect(field.value).toBe(uri)
-  expect(screen.getByText('Your browser blocked copying. Select the link and copy it yourself.', { selector: 'p' })).toBeTruthy()
+  expect(
+    screen.getByText('Your browser blocked copying. Select the link and copy it yourself.', {
+      selector: 'p',
+    }),
+  ).toBeTruthy()
 })
 
 test('it counts down by the second, quietly', () => {
@@ -46,7 +57,9 @@ test('it counts down by the second, quietly', () => {
   expect(text()).toBe('Valid for 3:41 · renews by itself')
   act(() => vi.advanceTimersByTime(1_000))
   expect(text()).toBe('Valid for 3:40 · renews by itself')
-  expect(container.querySelector('.lk-valid')?.closest('[aria-live], [role="status"], [role="timer"]')).toBeNull()
+  expect(
+    container.querySelector('.lk-valid')?.closest('[aria-live], [role="status"], [role="timer"]'),
+  ).toBeNull()
 })
 
 test('where nobody says how long, it only says that it renews itself', () => {

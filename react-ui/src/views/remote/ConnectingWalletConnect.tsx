@@ -17,7 +17,13 @@ export type ConnectingWalletConnectProps = {
  * Connecting a wallet on another device or in another app, without a look. On a page of your own say which; in the modal the page's entry
  * does.
  */
-export function ConnectingWalletConnect({ walletId = null, wallet = null, children }: ConnectingWalletConnectProps) {
-  const view = useView(useFlow(connectRemoteFlow, { walletId: walletId ?? wallet?.id ?? null, wallet }))
+export function ConnectingWalletConnect({
+  walletId = null,
+  wallet = null,
+  children,
+}: ConnectingWalletConnectProps) {
+  const view = useView(
+    useFlow(connectRemoteFlow, { walletId: walletId ?? wallet?.id ?? null, wallet }),
+  )
   return view && children(view)
 }

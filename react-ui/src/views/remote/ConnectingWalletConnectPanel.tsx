@@ -3,5 +3,9 @@ import { RemoteScreen } from './RemoteScreen.tsx'
 
 /** A wallet elsewhere is connected: by a code, or by a link that opens it. */
 export function ConnectingWalletConnectPanel() {
-  return <ConnectingWalletConnect>{(remote) => <RemoteScreen remote={remote} />}</ConnectingWalletConnect>
+  return (
+    <ConnectingWalletConnect>
+      {(remote) => <RemoteScreen remote={remote} />}
+    </ConnectingWalletConnect>
+  )
 }

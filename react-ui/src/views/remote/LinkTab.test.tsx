@@ -9,7 +9,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) => render(<RemoteScreen remote={view} />)
+const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
+  render(<RemoteScreen remote={view} />)
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
 
@@ -59,7 +60,10 @@ test('C8: a browser that opened nothing leaves a real link to be tapped', () => 
   draw(view)
   titled('One more tap opens Heron')
   const link = screen.getByRole('link', { name: 'Open Heron' })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([view.link?.href, '_self'])
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    view.link?.href,
+    '_self',
+  ])
   link.addEventListener('click', (event) => event.preventDefault())
   link.click()
   expect(view.link?.open).not.toHaveBeenCalled()

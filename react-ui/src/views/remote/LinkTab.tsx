@@ -42,7 +42,10 @@ export function LinkTab({ view }: { view: LinkView }) {
   )
 
   function said() {
-    const ready = { title: remote.ready(name), text: view.step === 'visiting' ? remote.visitText : remote.readyText[platform] }
+    const ready = {
+      title: remote.ready(name),
+      text: view.step === 'visiting' ? remote.visitText : remote.readyText[platform],
+    }
     if (view.step === 'wanting') return ready
     if (link === null) return { title: remote.noLink(name), text: remote.noLinkText }
     switch (link.state) {

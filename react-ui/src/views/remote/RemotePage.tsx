@@ -55,7 +55,13 @@ function Way({ view }: { view: PageView }) {
           icon={<RemoteIcon wallet={wallet} />}
           title={view.step === 'failed' ? connecting.failed(name) : words.remote.unreachable}
           text={errorText(words, view.problem)}
-          actions={<TwoButtons out={{ label: connecting.others, act: view.others }} on={{ label: words.tryAgain, act: view.retry }} urge />}
+          actions={
+            <TwoButtons
+              out={{ label: connecting.others, act: view.others }}
+              on={{ label: words.tryAgain, act: view.retry }}
+              urge
+            />
+          }
         />
       )
     case 'visiting':

@@ -46,7 +46,15 @@ test('before another wallet goes one is asked, by both names', async () => {
 
 test('without an answer of the relay it says so after a while, and the other tabs stay', async () => {
   const [retry, others] = [vi.fn(), vi.fn()]
-  draw({ ...head, ...tabs, platforms: ['browser', 'qrcode'], step: 'unreachable', problem: 'remote/no-answer', retry, others })
+  draw({
+    ...head,
+    ...tabs,
+    platforms: ['browser', 'qrcode'],
+    step: 'unreachable',
+    problem: 'remote/no-answer',
+    retry,
+    others,
+  })
   titled('No connection right now')
   expect(screen.getByText(/The connection service did not answer/)).toBeTruthy()
   await press('Try again')
@@ -56,7 +64,14 @@ test('without an answer of the relay it says so after a while, and the other tab
 })
 
 test('what failed is told by its code', () => {
-  draw({ ...head, ...tabs, step: 'failed', problem: 'remote/nothing-granted', retry: vi.fn(), others: vi.fn() })
+  draw({
+    ...head,
+    ...tabs,
+    step: 'failed',
+    problem: 'remote/nothing-granted',
+    retry: vi.fn(),
+    others: vi.fn(),
+  })
   titled('Heron could not connect')
   expect(ring()).toBe('refused')
   expect(screen.getByText(/It shared nothing that this site can use/)).toBeTruthy()
@@ -64,7 +79,15 @@ test('what failed is told by its code', () => {
 
 test('a wallet of this browser is asked there', async () => {
   const browser = vi.fn()
-  draw({ ...head, ...tabs, platforms: ['browser', 'qrcode'], platform: 'browser', browser, step: 'resting', cancel: vi.fn() })
+  draw({
+    ...head,
+    ...tabs,
+    platforms: ['browser', 'qrcode'],
+    platform: 'browser',
+    browser,
+    step: 'resting',
+    cancel: vi.fn(),
+  })
   titled('Continue in Heron')
   await press('Connect')
   expect(browser).toHaveBeenCalledOnce()
@@ -72,7 +95,15 @@ test('a wallet of this browser is asked there', async () => {
 
 test('one that is not in this browser leads to where it can be had', async () => {
   const download = vi.fn()
-  draw({ ...head, ...tabs, platforms: ['qrcode', 'unsupported'], platform: 'unsupported', download, step: 'resting', cancel: vi.fn() })
+  draw({
+    ...head,
+    ...tabs,
+    platforms: ['qrcode', 'unsupported'],
+    platform: 'unsupported',
+    download,
+    step: 'resting',
+    cancel: vi.fn(),
+  })
   titled('Heron is not in this browser')
   await press('Get Heron')
   expect(download).toHaveBeenCalledOnce()
@@ -82,7 +113,15 @@ test('once the wallet said yes the ring turns under the name it gave itself, the
   const { rerender } = draw({ ...head, step: 'settling', name: 'Heron Mobile', cancel: vi.fn() })
   titled('Approved in Heron Mobile')
   expect(ring()).toBe('pending')
-  const connections = [{ namespace: 'eip155', connectorId: 'walletConnect', address, accounts: [], caipNetworkId: 'eip155:1' as never }]
+  const connections = [
+    {
+      namespace: 'eip155',
+      connectorId: 'walletConnect',
+      address,
+      accounts: [],
+      caipNetworkId: 'eip155:1' as never,
+    },
+  ]
   rerender(<RemoteScreen remote={{ ...head, step: 'connected', connections }} />)
   titled('Connected')
   expect(ring()).toBe('done')

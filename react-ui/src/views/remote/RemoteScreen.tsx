@@ -44,7 +44,11 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
             text={errorText(words, remote.problem)}
             action={
               <div className="lk-actions">
-                <TwoButtons out={{ label: connecting.others, act: remote.others }} on={{ label: words.tryAgain, act: remote.retry }} urge />
+                <TwoButtons
+                  out={{ label: connecting.others, act: remote.others }}
+                  on={{ label: words.tryAgain, act: remote.retry }}
+                  urge
+                />
               </div>
             }
           />
@@ -61,7 +65,11 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
             title={words.remote.replacing(inSentence(wallet?.name ?? null))}
             text={words.remote.replacingText(current)}
             actions={
-              <TwoButtons out={{ label: words.remote.keep(current), act: keep }} on={{ label: words.remote.replace, act: replace }} urge />
+              <TwoButtons
+                out={{ label: words.remote.keep(current), act: keep }}
+                on={{ label: words.remote.replace, act: replace }}
+                urge
+              />
             }
           />
         </Panel>
@@ -90,13 +98,19 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
         actions: null,
       }
     }
-    if (view.step === 'cancelled') return { ring: 'rest' as const, title: words.remote.ready(name), text: null, actions: null }
+    if (view.step === 'cancelled')
+      return { ring: 'rest' as const, title: words.remote.ready(name), text: null, actions: null }
     const granting = inSentence(view.name) ?? name
     const cancel = (
       <Button kind="ghost" onClick={view.cancel}>
         {words.cancel}
       </Button>
     )
-    return { ring: 'pending' as const, title: words.remote.settling(granting), text: words.remote.settlingText, actions: cancel }
+    return {
+      ring: 'pending' as const,
+      title: words.remote.settling(granting),
+      text: words.remote.settlingText,
+      actions: cancel,
+    }
   }
 }

@@ -19,7 +19,11 @@ export function ValidFor({ until, relay }: ValidForProps) {
   const known = left > 0 && left <= longest
   return (
     <span ref={node} className="lk-valid">
-      {relay === 'down' ? remote.reconnecting : known ? remote.validFor(minutes(left)) : remote.renews}
+      {relay === 'down'
+        ? remote.reconnecting
+        : known
+          ? remote.validFor(minutes(left))
+          : remote.renews}
     </span>
   )
 }

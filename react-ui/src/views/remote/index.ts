@@ -1,2 +1,5 @@
-export { ConnectingWalletConnect, type ConnectingWalletConnectProps } from './ConnectingWalletConnect.tsx'
+export {
+  ConnectingWalletConnect,
+  type ConnectingWalletConnectProps,
+} from './ConnectingWalletConnect.tsx'
 export { ConnectingWalletConnectPanel } from './ConnectingWalletConnectPanel.tsx'

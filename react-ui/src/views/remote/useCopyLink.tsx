@@ -20,5 +20,8 @@ export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode 
       {remote.copy}
     </CopyButton>
   )
-  return { button, field: refused ? <LinkField label={remote.link} hint={remote.copyFailed} value={uri} /> : null }
+  return {
+    button,
+    field: refused ? <LinkField label={remote.link} hint={remote.copyFailed} value={uri} /> : null,
+  }
 }

@@ -1,4 +1,12 @@
-import { fiatText, inSentence, numericKey, pointOf, shortAmount, typedAmount, withPoint } from '@latchkit/core/domain'
+import {
+  fiatText,
+  inSentence,
+  numericKey,
+  pointOf,
+  shortAmount,
+  typedAmount,
+  withPoint,
+} from '@latchkit/core/domain'
 import { type KeyboardEvent, useId } from 'react'
 import { SwitchIcon } from '../../parts/icons.ts'
 import type { Vars } from '../../parts/vars.ts'
@@ -20,7 +28,10 @@ export function AmountField({ send }: { send: Filling }) {
     if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
     const isReplaced = selectionStart !== selectionEnd
-    const answer = numericKey({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, isReplaced ? '' : shown)
+    const answer = numericKey(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey },
+      isReplaced ? '' : shown,
+    )
     if (event.ctrlKey || event.metaKey) return
     if (answer.prevented) event.preventDefault()
     if (answer.newValue !== null) setAmount(answer.newValue)
@@ -54,7 +65,12 @@ export function AmountField({ send }: { send: Filling }) {
         )}
       </div>
       <div className="lk-send-beneath">
-        <span id={note} className="lk-send-counter" aria-live="polite" data-wrong={wrong || undefined}>
+        <span
+          id={note}
+          className="lk-send-counter"
+          aria-live="polite"
+          data-wrong={wrong || undefined}
+        >
           {wrong ? grammar() : counter()}
         </span>
         <button
@@ -71,14 +87,19 @@ export function AmountField({ send }: { send: Filling }) {
   )
 
   function grammar() {
-    if (send.label === 'amount-too-fine') return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    if (send.label === 'amount-too-fine')
+      return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
     return words.send.grammar(withPoint('1.5', point))
   }
 
   function counter() {
     const other = unit === 'fiat' ? symbol : words.send.dollars
-    const text = unit === 'fiat' ? shortAmount(send.counter, symbol, words.language) : fiatText(send.counter ?? '0', words.language)
-    if (send.switchUnit === null || other === null) return send.counter === null ? null : <bdi>{text}</bdi>
+    const text =
+      unit === 'fiat'
+        ? shortAmount(send.counter, symbol, words.language)
+        : fiatText(send.counter ?? '0', words.language)
+    if (send.switchUnit === null || other === null)
+      return send.counter === null ? null : <bdi>{text}</bdi>
     return (
       <button
         type="button"

@@ -14,7 +14,12 @@ export type ExplorerProps = {
 }
 
 /** The way to where anybody can look it up. */
-export function Explorer({ network: { blockExplorers }, page, value, children = null }: ExplorerProps) {
+export function Explorer({
+  network: { blockExplorers },
+  page,
+  value,
+  children = null,
+}: ExplorerProps) {
   const words = useSendWords()
   const explorer = blockExplorers[0]?.url ?? null
   const link = explorer === null ? null : explorerLink(explorer, page, value)

@@ -62,7 +62,10 @@ export function ReceiverField({ send }: { send: Filling }) {
       case 'resolving':
         return (
           <p>
-            {words.send.resolving} {send.stopResolving !== null && <TextButton onClick={send.stopResolving}>{words.send.stop}</TextButton>}
+            {words.send.resolving}{' '}
+            {send.stopResolving !== null && (
+              <TextButton onClick={send.stopResolving}>{words.send.stop}</TextButton>
+            )}
           </p>
         )
       case 'invalid':
@@ -70,7 +73,10 @@ export function ReceiverField({ send }: { send: Filling }) {
       default:
         return (
           <div className="lk-send-found">
-            <Avatar address={receiver.address} image={receiver.status === 'named' ? receiver.avatar : null} />
+            <Avatar
+              address={receiver.address}
+              image={receiver.status === 'named' ? receiver.avatar : null}
+            />
             <div>
               {receiver.status === 'named' && (
                 <p className="lk-send-name">

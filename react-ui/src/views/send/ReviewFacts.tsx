@@ -9,7 +9,12 @@ import type { SendAt } from './send-views.ts'
 import { useSite } from './useSite.ts'
 
 /** From whom, on which network, at what cost, and which site asks. */
-export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
+export function ReviewFacts({
+  review,
+  network,
+  value,
+  fee,
+}: Pick<SendAt<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
   const words = useSendWords()
   const frame = useRef<HTMLDivElement>(null)
   const site = useSite(frame)
@@ -35,8 +40,13 @@ export function ReviewFacts({ review, network, value, fee }: Pick<SendAt<'review
       ),
     },
     { label: words.send.fee, value: sum(words.send.upTo(inNative(review.fee.amount)), fee) },
-    ...(review.accountRent === null ? [] : [{ label: words.send.rent, value: sum(inNative(review.accountRent), null) }]),
-    { label: words.send.total, value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)) },
+    ...(review.accountRent === null
+      ? []
+      : [{ label: words.send.rent, value: sum(inNative(review.accountRent), null) }]),
+    {
+      label: words.send.total,
+      value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
+    },
     { label: words.send.site, value: <bdi dir="ltr">{site ?? ''}</bdi> },
   ]
   return (

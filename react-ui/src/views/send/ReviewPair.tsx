@@ -42,7 +42,12 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
               <Name>{name}</Name>
             </p>
           )}
-          <CopyButton text={review.to} label={words.send.copy} copied={words.send.copied} failed={words.send.copyFailed}>
+          <CopyButton
+            text={review.to}
+            label={words.send.copy}
+            copied={words.send.copied}
+            failed={words.send.copyFailed}
+          >
             <Address form="full" address={review.to} />
           </CopyButton>
         </div>

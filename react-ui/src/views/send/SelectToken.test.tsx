@@ -6,7 +6,12 @@ import { SelectToken } from './SelectToken.tsx'
 
 afterEach(cleanup)
 
-const twin = { ...coin, address: '0xA0b8B23C4D5e6F708192a3B4c5D6e7F8091a2b3C', balance: '5', iconUrl: null }
+const twin = {
+  ...coin,
+  address: '0xA0b8B23C4D5e6F708192a3B4c5D6e7F8091a2b3C',
+  balance: '5',
+  iconUrl: null,
+}
 
 test('H8 two tokens of one name are told apart, and chosen, by their addresses', async () => {
   const send = filling({ assets: [ether, coin, twin], asset: coin })
@@ -14,14 +19,18 @@ test('H8 two tokens of one name are told apart, and chosen, by their addresses',
   render(<SelectToken send={send} done={done} />)
   expect(screen.getAllByRole('button', { name: /^USD Coin/ })).toHaveLength(2)
   expect(screen.getByTitle(coin.address ?? '')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^USD Coin/, current: true }).textContent).toContain('06eB48')
+  expect(screen.getByRole('button', { name: /^USD Coin/, current: true }).textContent).toContain(
+    '06eB48',
+  )
   await userEvent.click(screen.getByTitle(twin.address))
   expect(send.pick).toHaveBeenCalledWith(twin)
   expect(done).toHaveBeenCalledTimes(1)
 })
 
 test('a row says what is held and what it is worth; what is not known is a dash', () => {
-  render(<SelectToken send={filling({ assets: [ether, { ...coin, balance: null }] })} done={() => {}} />)
+  render(
+    <SelectToken send={filling({ assets: [ether, { ...coin, balance: null }] })} done={() => {}} />,
+  )
   expect(screen.getByRole('button', { name: /^Ether/ }).textContent).toContain('$4,320.99')
   expect(screen.getByRole('button', { name: /^USD Coin/ }).textContent).toMatch(/––$/)
 })
@@ -55,7 +64,12 @@ test('tokens that cannot be divided are counted, not shown; an empty list is sai
 })
 
 test('M2 a name that looks like a page is text', () => {
-  render(<SelectToken send={filling({ assets: [{ ...coin, name: '<a href="https://bad.example">Claim</a>' }] })} done={() => {}} />)
+  render(
+    <SelectToken
+      send={filling({ assets: [{ ...coin, name: '<a href="https://bad.example">Claim</a>' }] })}
+      done={() => {}}
+    />,
+  )
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('<a href="https://bad.example">Claim</a>')).toBeTruthy()
 })

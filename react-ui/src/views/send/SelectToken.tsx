@@ -20,7 +20,9 @@ export function SelectToken({ send, done }: { send: Filling; done(): void }) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send
-  const found = assets.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((text) => holds(text, wanted)))
+  const found = assets.filter(({ name, symbol, address }) =>
+    [name, symbol, address ?? ''].some((text) => holds(text, wanted)),
+  )
   const pick = (asset: SendAsset) => {
     send.pick(asset)
     done()
@@ -33,14 +35,27 @@ export function SelectToken({ send, done }: { send: Filling; done(): void }) {
   )
 
   function list() {
-    if (assets.length === 0 && send.loading) return <Skeleton width={344} height={56} label={words.send.loadingTokens} />
+    if (assets.length === 0 && send.loading)
+      return <Skeleton width={344} height={56} label={words.send.loadingTokens} />
     if (assets.length === 0)
-      return <Empty icon={<WalletOutlineIcon />} title={words.send.noTokens} text={words.send.noTokensText} action={null} />
+      return (
+        <Empty
+          icon={<WalletOutlineIcon />}
+          title={words.send.noTokens}
+          text={words.send.noTokensText}
+          action={null}
+        />
+      )
     if (found.length > 0)
       return (
         <Group title={words.send.tokens(inSentence(send.network.name))}>
           {found.map((asset) => (
-            <TokenRow key={asset.address ?? 'native'} asset={asset} chosen={asset.address === send.asset?.address} pick={pick} />
+            <TokenRow
+              key={asset.address ?? 'native'}
+              asset={asset}
+              chosen={asset.address === send.asset?.address}
+              pick={pick}
+            />
           ))}
         </Group>
       )

@@ -27,7 +27,12 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
   const words = useSendWords()
   const { asset, label, preview, problem } = send
   const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) preview?.()
+    if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      !event.nativeEvent.isComposing
+    )
+      preview?.()
   }
   return (
     <Panel>
@@ -42,7 +47,13 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
               <WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />
             )
           }
-          label={asset === null ? words.send.pick : <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
+          label={
+            asset === null ? (
+              words.send.pick
+            ) : (
+              <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
+            )
+          }
           second={asset === null ? words.send.pickText : balance(asset)}
           end="chevron"
           onClick={choose}
@@ -57,7 +68,11 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
             {words.cancel}
           </Button>
         )}
-        <Button kind="primary" state={stop !== null ? 'loading' : preview === null ? 'disabled' : 'idle'} onClick={preview ?? undefined}>
+        <Button
+          kind="primary"
+          state={stop !== null ? 'loading' : preview === null ? 'disabled' : 'idle'}
+          onClick={preview ?? undefined}
+        >
           {words.send.labels[label]}
         </Button>
       </div>

@@ -9,5 +9,9 @@ export function SendPreview({ send, wallet, choose, leaving }: SendScreenProps) 
   const [last, setLast] = useState<Beyond | null>(null)
   if (send.step !== 'filling' && send !== last) setLast(send)
   if (send.step !== 'filling') return <SendStep send={send} wallet={wallet} />
-  return leaving && last !== null ? <SendStep send={last} wallet={wallet} /> : <SendForm send={send} choose={choose} stop={null} />
+  return leaving && last !== null ? (
+    <SendStep send={last} wallet={wallet} />
+  ) : (
+    <SendForm send={send} choose={choose} stop={null} />
+  )
 }

@@ -10,8 +10,12 @@ afterEach(cleanup)
 
 function show(send: Parameters<typeof SendScreen>[0]['send'], words = false) {
   const choose = vi.fn()
-  const of = (now: typeof send, leaving = false) => <SendScreen send={now} wallet={null} choose={choose} leaving={leaving} />
-  const { rerender } = render(words ? <WordsContext.Provider value={de}>{of(send)}</WordsContext.Provider> : of(send))
+  const of = (now: typeof send, leaving = false) => (
+    <SendScreen send={now} wallet={null} choose={choose} leaving={leaving} />
+  )
+  const { rerender } = render(
+    words ? <WordsContext.Provider value={de}>{of(send)}</WordsContext.Provider> : of(send),
+  )
   return { choose, again: (now: typeof send, leaving = false) => rerender(of(now, leaving)) }
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Amount|Betrag)/ })
@@ -25,15 +29,24 @@ test.each([
   ['amount-missing', 'Add Amount'],
   ['value-incorrect', 'Incorrect Value'],
   ['token-missing', 'Select Token'],
-] as const)('the button says %s in the words of the specification, and goes on only at the first', async (label, text) => {
-  const preview = vi.fn()
-  show(filling({ label, preview: label === 'preview' ? preview : null, asset: label === 'token-missing' ? null : ether }))
-  const button = screen.getAllByRole('button', { name: text }).at(-1)
-  if (button === undefined) throw new Error(`There is no ${text}`)
-  expect(button.getAttribute('aria-disabled')).toBe(label === 'preview' ? null : 'true')
-  await userEvent.click(button)
-  expect(preview).toHaveBeenCalledTimes(label === 'preview' ? 1 : 0)
-})
+] as const)(
+  'the button says %s in the words of the specification, and goes on only at the first',
+  async (label, text) => {
+    const preview = vi.fn()
+    show(
+      filling({
+        label,
+        preview: label === 'preview' ? preview : null,
+        asset: label === 'token-missing' ? null : ether,
+      }),
+    )
+    const button = screen.getAllByRole('button', { name: text }).at(-1)
+    if (button === undefined) throw new Error(`There is no ${text}`)
+    expect(button.getAttribute('aria-disabled')).toBe(label === 'preview' ? null : 'true')
+    await userEvent.click(button)
+    expect(preview).toHaveBeenCalledTimes(label === 'preview' ? 1 : 0)
+  },
+)
 
 test('Enter in a field goes on to the review where the button would, and nowhere else', async () => {
   const preview = vi.fn()
@@ -110,19 +123,38 @@ test('the other unit stands beneath and is switched to with a click; without a p
 
 test('H4 without a balance all of it cannot be taken', async () => {
   show(filling({ useMax: null, asset: { ...ether, balance: null } }))
-  expect(screen.getByRole('button', { name: 'Max: all there is' }).getAttribute('aria-disabled')).toBe('true')
+  expect(
+    screen.getByRole('button', { name: 'Max: all there is' }).getAttribute('aria-disabled'),
+  ).toBe('true')
   expect(screen.getByText('Balance unknown')).toBeTruthy()
 })
 
 test('a name that was found shows its whole address, and whose it is', () => {
-  show(filling({ receiver: { status: 'named', text: 'lantern.eth', address: receiver, name: 'lantern\u202e.eth', avatar: null } }))
+  show(
+    filling({
+      receiver: {
+        status: 'named',
+        text: 'lantern.eth',
+        address: receiver,
+        name: 'lantern\u202e.eth',
+        avatar: null,
+      },
+    }),
+  )
   expect(screen.getByText('lantern.eth')).toBeTruthy()
   expect(screen.getByText(receiver)).toBeTruthy()
 })
 
 test('while a name is looked up one can stop it', async () => {
   const stopResolving = vi.fn()
-  show(filling({ receiver: { status: 'resolving', text: 'lantern.eth' }, label: 'resolving', preview: null, stopResolving }))
+  show(
+    filling({
+      receiver: { status: 'resolving', text: 'lantern.eth' },
+      label: 'resolving',
+      preview: null,
+      stopResolving,
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(stopResolving).toHaveBeenCalled()
 })
@@ -155,7 +187,9 @@ test('while the review is being prepared the form stays, can not be changed, and
   again({ step: 'preparing', cancel })
   expect(amount().value).toBe('1.5')
   expect(document.querySelector('fieldset')?.disabled).toBe(true)
-  expect(screen.getByRole('button', { name: 'Preview Send' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Preview Send' }).getAttribute('aria-busy')).toBe(
+    'true',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalled()
   again(reviewing(), true)
@@ -164,5 +198,9 @@ test('while the review is being prepared the form stays, can not be changed, and
 
 test('a problem of the whole form is said above its button', () => {
   show(filling({ problem: 'send/decimals-mismatch' }))
-  expect(screen.getByText('The token counts its digits otherwise than the list says. It is not sent, to be safe.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'The token counts its digits otherwise than the list says. It is not sent, to be safe.',
+    ),
+  ).toBeTruthy()
 })

@@ -24,7 +24,9 @@ export function SendStep({ send, wallet }: SendStepProps) {
   const words = useSendWords()
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />
   if (send.step === 'reviewing') return <SendReview send={send} />
-  const icon = <WalletIcon size="hero" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
+  const icon = (
+    <WalletIcon size="hero" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
+  )
   if (send.step === 'sent') return <Sent send={send} icon={icon} />
   return (
     <Panel>
@@ -32,7 +34,9 @@ export function SendStep({ send, wallet }: SendStepProps) {
     </Panel>
   )
 
-  function stepOf(at: Exclude<Beyond, { step: 'preparing' | 'reviewing' | 'sent' }>): Omit<WaitingProps, 'icon'> {
+  function stepOf(
+    at: Exclude<Beyond, { step: 'preparing' | 'reviewing' | 'sent' }>,
+  ): Omit<WaitingProps, 'icon'> {
     const name = inSentence(wallet?.name ?? null)
     switch (at.step) {
       case 'checking':
@@ -47,14 +51,26 @@ export function SendStep({ send, wallet }: SendStepProps) {
         return {
           ring: at.silent ? 'silent' : 'pending',
           title: at.silent ? words.send.silent(name) : words.send.asking(name),
-          text: at.silent ? words.send.silentText : words.send.askingText(exactAmount(at.review, words.language), receiver),
+          text: at.silent
+            ? words.send.silentText
+            : words.send.askingText(exactAmount(at.review, words.language), receiver),
           actions: button(words.send.another, at.another),
         }
       }
       case 'refused':
-        return { ring: 'refused', title: words.send.refused(name), text: words.send.refusedText, actions: again(at) }
+        return {
+          ring: 'refused',
+          title: words.send.refused(name),
+          text: words.send.refusedText,
+          actions: again(at),
+        }
       case 'failed':
-        return { ring: 'refused', title: words.send.failed, text: errorText(words, at.problem), actions: again(at) }
+        return {
+          ring: 'refused',
+          title: words.send.failed,
+          text: errorText(words, at.problem),
+          actions: again(at),
+        }
       case 'untold':
         return {
           ring: 'silent',
@@ -75,7 +91,12 @@ export function SendStep({ send, wallet }: SendStepProps) {
           actions: button(words.send.restart, at.restart),
         }
       case 'blocked':
-        return { ring: null, title: words.send.blocked, text: errorText(words, at.problem), actions: ways(at) }
+        return {
+          ring: null,
+          title: words.send.blocked,
+          text: errorText(words, at.problem),
+          actions: ways(at),
+        }
     }
   }
 
@@ -88,7 +109,13 @@ export function SendStep({ send, wallet }: SendStepProps) {
   }
 
   function again({ edit, retry }: { edit(): void; retry(): void }) {
-    return <TwoButtons out={{ label: words.send.edit, act: edit }} on={{ label: words.tryAgain, act: retry }} urge />
+    return (
+      <TwoButtons
+        out={{ label: words.send.edit, act: edit }}
+        on={{ label: words.tryAgain, act: retry }}
+        urge
+      />
+    )
   }
 
   function ways({ edit, retry }: { edit: (() => void) | null; retry: (() => void) | null }) {

@@ -15,7 +15,8 @@ export function SendWarnings({ warnings, lookAlikes, accept, review }: Props) {
         <WarningIcon />
         <span>{words.send.warnings[warning].text}</span>
       </p>
-      {warning === 'look-alike' && lookAlikes.map((known) => <LookAlike key={known} known={known} receiver={review.to} />)}
+      {warning === 'look-alike' &&
+        lookAlikes.map((known) => <LookAlike key={known} known={known} receiver={review.to} />)}
       <Checkbox checked={accepted} onChange={() => accept(warning)}>
         {words.send.warnings[warning].accept}
       </Checkbox>

@@ -25,7 +25,13 @@ export function Sent({ send, icon }: { send: SendAt<'sent'>; icon: ReactNode }) 
         text={words.send.statusText(inSentence(network.name), unbroken(hash))}
         actions={
           <Explorer network={network} page="tx" value={hash}>
-            <CopyButton look="button" text={hash} label={words.send.hash} copied={words.send.hashCopied} failed={words.send.copyFailed}>
+            <CopyButton
+              look="button"
+              text={hash}
+              label={words.send.hash}
+              copied={words.send.hashCopied}
+              failed={words.send.copyFailed}
+            >
               {words.send.hash}
             </CopyButton>
           </Explorer>

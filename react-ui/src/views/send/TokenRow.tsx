@@ -18,13 +18,24 @@ export function TokenRow({ asset, chosen, pick }: TokenRowProps) {
     <Row
       icon={<WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />}
       label={<Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
-      second={asset.address === null ? <Name>{asset.symbol}</Name> : <Address form="short" address={asset.address} />}
+      second={
+        asset.address === null ? (
+          <Name>{asset.symbol}</Name>
+        ) : (
+          <Address form="short" address={asset.address} />
+        )
+      }
       end={
         <span className="lk-held">
           {asset.balance === null ? (
             <span>–</span>
           ) : (
-            <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} language={words.language} />
+            <Amount
+              value={asset.balance}
+              decimals={asset.decimals}
+              symbol={asset.symbol}
+              language={words.language}
+            />
           )}
           <span className="lk-row-second">{fiat ?? '–'}</span>
         </span>

@@ -10,5 +10,9 @@ export function WalletSendPanel() {
   const wallet = useWallet()
   const leaving = useLeaving()
   const choose = () => kit.navigate.push('WalletSendSelectToken')
-  return <Send>{(send) => <SendScreen send={send} wallet={wallet} choose={choose} leaving={leaving} />}</Send>
+  return (
+    <Send>
+      {(send) => <SendScreen send={send} wallet={wallet} choose={choose} leaving={leaving} />}
+    </Send>
+  )
 }

@@ -10,5 +10,9 @@ export function WalletSendPreviewPanel() {
   const wallet = useWallet()
   const leaving = useLeaving()
   const choose = () => kit.navigate.push('WalletSendSelectToken')
-  return <Send>{(send) => <SendPreview send={send} wallet={wallet} choose={choose} leaving={leaving} />}</Send>
+  return (
+    <Send>
+      {(send) => <SendPreview send={send} wallet={wallet} choose={choose} leaving={leaving} />}
+    </Send>
+  )
 }

@@ -11,7 +11,11 @@ export function WalletSendSelectTokenPanel() {
   return (
     <Send>
       {(send) =>
-        send.step === 'filling' ? <SelectToken send={send} done={() => kit.navigate.back()} /> : <SendStep send={send} wallet={wallet} />
+        send.step === 'filling' ? (
+          <SelectToken send={send} done={() => kit.navigate.back()} />
+        ) : (
+          <SendStep send={send} wallet={wallet} />
+        )
       }
     </Send>
   )

@@ -1,7 +1,11 @@
 'use client'
 import { type ClipboardEvent, type RefObject, useEffect, useState } from 'react'
 
-type Paste = { paste: (() => Promise<void>) | null; blocked: boolean; onPaste(event: ClipboardEvent<HTMLInputElement>): void }
+type Paste = {
+  paste: (() => Promise<void>) | null
+  blocked: boolean
+  onPaste(event: ClipboardEvent<HTMLInputElement>): void
+}
 
 /**
  * Pasting that replaces a whole field: `into` gets the text, trimmed. `paste` reads the clipboard; null where that would put a question of

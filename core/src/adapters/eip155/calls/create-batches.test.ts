@@ -27,24 +27,29 @@ const flush = async () => {
 }
 const { signal } = new AbortController()
 
-test.each([100, 777])('O-4 a batch that never ends (%i) is looked at for two minutes, then told as pending', async (status) => {
-  const { clock, asked, wait } = batches({ status })
-  const end = wait({ connectorId: 'fox', id: 'x' }, signal)
-  for (let elapsed = 0; elapsed < limits.callsPatience; elapsed += limits.callsInterval) {
+test.each([100, 777])(
+  'O-4 a batch that never ends (%i) is looked at for two minutes, then told as pending',
+  async (status) => {
+    const { clock, asked, wait } = batches({ status })
+    const end = wait({ connectorId: 'fox', id: 'x' }, signal)
+    for (let elapsed = 0; elapsed < limits.callsPatience; elapsed += limits.callsInterval) {
+      await flush()
+      clock.advance(limits.callsInterval)
+    }
+    expect(await end).toMatchObject({ id: 'x', state: 'pending', code: status })
+    expect(asked.length).toBe(limits.callsPatience / limits.callsInterval)
+    clock.advance(60_000)
     await flush()
-    clock.advance(limits.callsInterval)
-  }
-  expect(await end).toMatchObject({ id: 'x', state: 'pending', code: status })
-  expect(asked.length).toBe(limits.callsPatience / limits.callsInterval)
-  clock.advance(60_000)
-  await flush()
-  expect(asked.length).toBe(limits.callsPatience / limits.callsInterval)
-})
+    expect(asked.length).toBe(limits.callsPatience / limits.callsInterval)
+  },
+)
 
 test('who waits for a batch can leave', async () => {
   const { asked, wait, clock } = batches({ status: 100 })
   const life = new AbortController()
-  const end = expect(wait({ connectorId: 'fox', id: 'x' }, life.signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  const end = expect(wait({ connectorId: 'fox', id: 'x' }, life.signal)).rejects.toMatchObject({
+    code: 'kit/aborted',
+  })
   await flush()
   life.abort()
   await end

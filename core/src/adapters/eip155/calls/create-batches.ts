@@ -18,27 +18,41 @@ const isOpen = ({ state }: CallsStatus) => state === 'pending' || state === 'unk
 /** EIP-5792 by whatever wallet is reached. */
 export function createBatches({ reach, clock }: { reach: Reach; clock: Clock }): Batches {
   const used = new Set<string>()
-  const ask = (connectorId: string, method: string, params: readonly unknown[], signal: AbortSignal) =>
-    reach.now(connectorId).handle.request({ method, params, otherwise: 'rpc/internal' }, signal)
+  const ask = (
+    connectorId: string,
+    method: string,
+    params: readonly unknown[],
+    signal: AbortSignal,
+  ) => reach.now(connectorId).handle.request({ method, params, otherwise: 'rpc/internal' }, signal)
   const status: Batches['status'] = async ({ connectorId, id }, signal) =>
     readStatus(id, await ask(connectorId, 'wallet_getCallsStatus', [id], signal))
 
   return {
     async capabilities({ connectorId, address }, signal) {
       const answer = await ask(connectorId, 'wallet_getCapabilities', [address], signal)
-      if (typeof answer !== 'object' || answer === null) throw new KitError('rpc/internal', {}, { cause: answer })
+      if (typeof answer !== 'object' || answer === null)
+        throw new KitError('rpc/internal', {}, { cause: answer })
       return capabilitiesIn(answer)
     },
     async send({ connectorId, network, from, calls, atomic, id }, signal) {
       const checked = checkCalls(calls)
       if (id !== null && used.has(id)) throw new KitError('rpc/duplicate-id')
       const wallet = reach.now(connectorId)
-      if ((await askChain(wallet, signal, walletFailed(wallet))) !== network.caipNetworkId) throw new KitError('rpc/unsupported-chain-id')
+      if ((await askChain(wallet, signal, walletFailed(wallet))) !== network.caipNetworkId)
+        throw new KitError('rpc/unsupported-chain-id')
       const chainId = numberToHex(BigInt(network.id))
-      const request = { version: '2.0.0', from, chainId, atomicRequired: atomic, calls: checked, ...(id === null ? {} : { id }) }
+      const request = {
+        version: '2.0.0',
+        from,
+        chainId,
+        atomicRequired: atomic,
+        calls: checked,
+        ...(id === null ? {} : { id }),
+      }
       const answer = await ask(connectorId, 'wallet_sendCalls', [request], signal)
       const given = typeof answer === 'string' ? answer : peek(answer, 'id')
-      if (typeof given !== 'string' || given === '' || given.length > 8_194) throw new KitError('rpc/internal', {}, { cause: answer })
+      if (typeof given !== 'string' || given === '' || given.length > 8_194)
+        throw new KitError('rpc/internal', {}, { cause: answer })
       used.add(given)
       return given
     },
@@ -46,16 +60,20 @@ export function createBatches({ reach, clock }: { reach: Reach; clock: Clock }):
     async wait({ connectorId, id }, signal) {
       const last: { known: CallsStatus | null } = { known: null }
       try {
-        return await within({ clock, ms: limits.callsPatience, signals: [signal] }, async (scope) => {
-          for (;;) {
-            const now = await status({ connectorId, id }, scope)
-            last.known = now
-            if (!isOpen(now)) return now
-            await wait(clock, limits.callsInterval, scope)
-          }
-        })
+        return await within(
+          { clock, ms: limits.callsPatience, signals: [signal] },
+          async (scope) => {
+            for (;;) {
+              const now = await status({ connectorId, id }, scope)
+              last.known = now
+              if (!isOpen(now)) return now
+              await wait(clock, limits.callsInterval, scope)
+            }
+          },
+        )
       } catch (error) {
-        if (isKitError(error, 'kit/timed-out') && last.known !== null) return { ...last.known, state: 'pending' }
+        if (isKitError(error, 'kit/timed-out') && last.known !== null)
+          return { ...last.known, state: 'pending' }
         throw error
       }
     },

@@ -32,11 +32,19 @@ export function readStatus(id: string, answer: unknown): CallsStatus {
     id,
     state: (Object.hasOwn(states, status) && states[status]) || 'unknown',
     code: typeof status === 'number' ? status : null,
-    caipNetworkId: chainId === undefined ? null : caipNetworkIdOf('eip155', String(BigInt(chainId))),
+    caipNetworkId:
+      chainId === undefined ? null : caipNetworkIdOf('eip155', String(BigInt(chainId))),
     atomic,
     receipts: (receipts ?? []).flatMap((one) => {
       const read = v.safeParse(receipt, one)
-      return read.success ? [{ hash: read.output.transactionHash, succeeded: /^(0x0*1|1|success)$/.test(String(read.output.status)) }] : []
+      return read.success
+        ? [
+            {
+              hash: read.output.transactionHash,
+              succeeded: /^(0x0*1|1|success)$/.test(String(read.output.status)),
+            },
+          ]
+        : []
     }),
   }
 }

@@ -29,7 +29,10 @@ export const walletAssets =
       return await within({ clock, ms: limits.apiAnswer, signals: [signal] }, async (scope) => {
         if (!(await canTell(wallet, address, chainId, scope))) return null
         const asked = { account: address, chainFilter: [chainId] }
-        const answer = await wallet.handle.request({ method: 'wallet_getAssets', params: [asked], otherwise: 'rpc/internal' }, scope)
+        const answer = await wallet.handle.request(
+          { method: 'wallet_getAssets', params: [asked], otherwise: 'rpc/internal' },
+          scope,
+        )
         return rowsOf(answer, chainId, network.caipNetworkId)
       })
     } catch {
@@ -39,20 +42,35 @@ export const walletAssets =
   }
 
 /** EIP-7811: the wallet says for which chains it knows what is held. */
-async function canTell(wallet: Reached, address: string, chainId: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await wallet.handle.request({ method: 'wallet_getCapabilities', params: [address], otherwise: 'rpc/internal' }, signal)
+async function canTell(
+  wallet: Reached,
+  address: string,
+  chainId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const answer = await wallet.handle.request(
+    { method: 'wallet_getCapabilities', params: [address], otherwise: 'rpc/internal' },
+    signal,
+  )
   const key = isObject(answer) ? keyOf(answer, chainId) : undefined
   return key !== undefined && peek(peek(peek(answer, key), 'assetDiscovery'), 'supported') === true
 }
 
-function rowsOf(answer: unknown, chainId: string, caipNetworkId: TokenBalance['chainId']): readonly TokenBalance[] | null {
+function rowsOf(
+  answer: unknown,
+  chainId: string,
+  caipNetworkId: TokenBalance['chainId'],
+): readonly TokenBalance[] | null {
   if (!isWalletAssets(answer)) return null
   const assets = answer[keyOf(answer, chainId) ?? ''] ?? []
-  return assets.slice(0, mostAssets).flatMap((asset) => checksummed(balanceOfAsset(asset, caipNetworkId)))
+  return assets
+    .slice(0, mostAssets)
+    .flatMap((asset) => checksummed(balanceOfAsset(asset, caipNetworkId)))
 }
 
 /** The name under which a wallet speaks of a chain, in whatever form it writes ids. */
-const keyOf = (answer: object, chainId: string) => Object.keys(answer).find((name) => evmChainId(name) === evmChainId(chainId))
+const keyOf = (answer: object, chainId: string) =>
+  Object.keys(answer).find((name) => evmChainId(name) === evmChainId(chainId))
 
 /** A row whose contract is no address is none. */
 function checksummed(row: TokenBalance | null): readonly TokenBalance[] {

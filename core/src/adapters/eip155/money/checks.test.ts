@@ -15,7 +15,8 @@ const sound: CheckedTransaction = {
   maxPriorityFeePerGas: gwei,
   accessList: [{ address: bob.toLowerCase(), storageKeys: [`0x${'0'.repeat(64)}`] }],
 }
-const check = (more: Partial<CheckedTransaction>, wanted = 1n) => checkTransaction({ ...sound, ...more }, wanted)
+const check = (more: Partial<CheckedTransaction>, wanted = 1n) =>
+  checkTransaction({ ...sound, ...more }, wanted)
 const listed = (address: string, key: string) => ({ accessList: [{ address, storageKeys: [key] }] })
 const key = `0x${'ab'.repeat(32)}`
 
@@ -37,9 +38,17 @@ test.each<[string, string, Partial<CheckedTransaction>]>([
   ['chain-invalid', 'a chain below 0', { chainId: -1n }],
   ['chain-mismatch', 'another chain', { chainId: 2n }],
   ['fee-cap-too-high', 'a cap above 2^256-1', { maxFeePerGas: most + 1n }],
-  ['fee-cap-too-high', 'a price above 2^256-1', { gasPrice: most + 1n, maxFeePerGas: null, maxPriorityFeePerGas: null }],
+  [
+    'fee-cap-too-high',
+    'a price above 2^256-1',
+    { gasPrice: most + 1n, maxFeePerGas: null, maxPriorityFeePerGas: null },
+  ],
   ['tip-above-fee-cap', 'a tip above the cap', { maxPriorityFeePerGas: 2n * gwei + 1n }],
-  ['tip-above-fee-cap', 'a tip above everything', { maxFeePerGas: null, maxPriorityFeePerGas: most + 1n }],
+  [
+    'tip-above-fee-cap',
+    'a tip above everything',
+    { maxFeePerGas: null, maxPriorityFeePerGas: most + 1n },
+  ],
   ['fee-too-low', 'a fee below 0', { maxPriorityFeePerGas: -1n }],
   ['fees-mixed', 'a price beside a cap', { gasPrice: 1n, maxPriorityFeePerGas: null }],
   ['fees-mixed', 'a price beside a tip', { gasPrice: 1n, maxFeePerGas: null }],
@@ -57,7 +66,9 @@ test.each<[string, string, Partial<CheckedTransaction>]>([
 })
 
 test('a fee below the base fee gets into no block', () => {
-  expect(() => checkBaseFee(9n, 10n)).toThrow(expect.objectContaining({ code: 'transaction/fee-too-low' }))
+  expect(() => checkBaseFee(9n, 10n)).toThrow(
+    expect.objectContaining({ code: 'transaction/fee-too-low' }),
+  )
   expect(() => checkBaseFee(10n, 10n)).not.toThrow()
 })
 
@@ -75,7 +86,8 @@ describe('whatever the numbers are', () => {
   test('EIP-1559 fees pass exactly when 0 ≤ tip ≤ cap ≤ 2^256-1', () => {
     fc.assert(
       fc.property(number, number, (maxFeePerGas, maxPriorityFeePerGas) => {
-        const isSound = maxPriorityFeePerGas >= 0n && maxFeePerGas >= maxPriorityFeePerGas && maxFeePerGas <= most
+        const isSound =
+          maxPriorityFeePerGas >= 0n && maxFeePerGas >= maxPriorityFeePerGas && maxFeePerGas <= most
         expect(passes({ maxFeePerGas, maxPriorityFeePerGas })).toBe(isSound)
       }),
     )
@@ -85,7 +97,9 @@ describe('whatever the numbers are', () => {
     fc.assert(
       fc.property(number, fee, fee, (gasPrice, maxFeePerGas, maxPriorityFeePerGas) => {
         const isAlone = maxFeePerGas === null && maxPriorityFeePerGas === null
-        expect(passes({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })).toBe(isAlone && gasPrice >= 0n && gasPrice <= most)
+        expect(passes({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })).toBe(
+          isAlone && gasPrice >= 0n && gasPrice <= most,
+        )
       }),
     )
   })
@@ -99,14 +113,22 @@ describe('whatever the numbers are', () => {
         } catch (error) {
           code = (error as { code: string }).code
         }
-        expect(code).toBe(chainId <= 0n ? 'transaction/chain-invalid' : chainId === wanted ? '' : 'transaction/chain-mismatch')
+        expect(code).toBe(
+          chainId <= 0n
+            ? 'transaction/chain-invalid'
+            : chainId === wanted
+              ? ''
+              : 'transaction/chain-mismatch',
+        )
       }),
     )
   })
   test('an address passes exactly in one case or with its checksum', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (upper) => {
-        const digits = Array.from(bob.slice(2), (digit, at) => (upper[at] ? digit.toUpperCase() : digit.toLowerCase())).join('')
+        const digits = Array.from(bob.slice(2), (digit, at) =>
+          upper[at] ? digit.toUpperCase() : digit.toLowerCase(),
+        ).join('')
         const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
         expect(passes({ to: `0x${digits}` })).toBe(isOneCase || `0x${digits}` === bob)
       }),

@@ -33,7 +33,8 @@ type Fees = Pick<CheckedTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityF
 
 /** One kind of fees only; the tip within the cap, the cap within what the chain can count. */
 export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees): void {
-  if (gasPrice !== null && (maxFeePerGas !== null || maxPriorityFeePerGas !== null)) throw new KitError('transaction/fees-mixed')
+  if (gasPrice !== null && (maxFeePerGas !== null || maxPriorityFeePerGas !== null))
+    throw new KitError('transaction/fees-mixed')
   const fees = [gasPrice, maxFeePerGas, maxPriorityFeePerGas].filter((fee) => fee !== null)
   if (fees.some((fee) => fee < 0n)) throw new KitError('transaction/fee-too-low')
   if ((maxFeePerGas ?? gasPrice ?? 0n) > most) throw new KitError('transaction/fee-cap-too-high')
@@ -48,12 +49,14 @@ export function checkBaseFee(fee: bigint, baseFee: bigint): void {
 
 /** 0x and 40 hex digits each, the checksum looked at where the case is mixed. */
 export function checkAddresses(addresses: readonly string[]): void {
-  if (addresses.some((address) => readAddress(address) === null)) throw new KitError('transaction/address-invalid')
+  if (addresses.some((address) => readAddress(address) === null))
+    throw new KitError('transaction/address-invalid')
 }
 
 /** 32 bytes each. */
 export function checkStorageKeys(keys: readonly string[]): void {
-  if (keys.some((key) => !storageKey.test(key))) throw new KitError('transaction/storage-key-invalid')
+  if (keys.some((key) => !storageKey.test(key)))
+    throw new KitError('transaction/storage-key-invalid')
 }
 
 /** All of them, before anything is signed. */
@@ -64,5 +67,6 @@ export function checkTransaction(transaction: CheckedTransaction, wanted: bigint
   checkStorageKeys(accessList.flatMap(({ storageKeys }) => storageKeys))
   checkFees(transaction)
   if (gas !== null && gas < plainGas) throw new KitError('transaction/gas-too-low')
-  if (nonce !== null && (nonce < 0n || nonce > lastNonce)) throw new KitError('transaction/nonce-invalid')
+  if (nonce !== null && (nonce < 0n || nonce > lastNonce))
+    throw new KitError('transaction/nonce-invalid')
 }

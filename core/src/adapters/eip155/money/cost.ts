@@ -24,7 +24,11 @@ export async function readCost(node: Node, call: Call, multiplier: Decimal): Pro
       throw aboutTransaction(error)
     }
   }
-  const [estimated, fees, l1Fee] = await Promise.all([estimate(), readFees(node, multiplier), readL1Fee(node, data)])
+  const [estimated, fees, l1Fee] = await Promise.all([
+    estimate(),
+    readFees(node, multiplier),
+    readL1Fee(node, data),
+  ])
   // a plain transfer always takes the same; code may take more by the time a block comes to it
   const gas = estimated === plainGas ? estimated : times(estimated, room)
   return { gas, fees, total: gas * mostPerGas(fees) + times(l1Fee, room) }

@@ -15,10 +15,20 @@ import { recheck } from './recheck.ts'
 import { reserve } from './reserve.ts'
 import { submit } from './submit.ts'
 
-export type MoneyParts = { platform: Pick<Platform, 'clock'>; chains: Chains; reach: Reach; baseFeeMultiplier: string | number | null }
+export type MoneyParts = {
+  platform: Pick<Platform, 'clock'>
+  chains: Chains
+  reach: Reach
+  baseFeeMultiplier: string | number | null
+}
 
 /** Sending on Ethereum and its like. Comes with the first call. */
-export function createMoney({ platform: { clock }, chains, reach, baseFeeMultiplier }: MoneyParts): Money {
+export function createMoney({
+  platform: { clock },
+  chains,
+  reach,
+  baseFeeMultiplier,
+}: MoneyParts): Money {
   const multiplier = () => readMultiplier(baseFeeMultiplier)
   return {
     checkAddress: readAddress,

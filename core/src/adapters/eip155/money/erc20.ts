@@ -19,7 +19,12 @@ const transferAbi = [
     outputs: [],
   },
 ] as const
-const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567', balanceOf: '0x70a08231' } as const
+const selectors = {
+  name: '0x06fdde03',
+  symbol: '0x95d89b41',
+  decimals: '0x313ce567',
+  balanceOf: '0x70a08231',
+} as const
 const transferForm = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/
 const word = /^0x[0-9a-f]{64}$/i
 /** Hex digits; nothing that is read here is longer, whatever a contract says. */
@@ -32,7 +37,9 @@ export const transferData = (to: string, amount: bigint): Hex =>
 /** Reads that call back: exactly it, nothing before, between or after; null for anything else. */
 export function readTransferData(data: string): { to: string; amount: bigint } | null {
   const [, to, amount] = transferForm.exec(data) ?? []
-  return to === undefined || amount === undefined ? null : { to: getAddress(`0x${to}`), amount: BigInt(`0x${amount}`) }
+  return to === undefined || amount === undefined
+    ? null
+    : { to: getAddress(`0x${to}`), amount: BigInt(`0x${amount}`) }
 }
 
 /** What a contract answers; null: it refuses. */
@@ -47,7 +54,11 @@ async function say(node: Node, to: string, data: Hex): Promise<Hex | null> {
 
 /** What `holder` has. Throws `send/token-unreadable`. */
 export async function readHolding(node: Node, asset: string, holder: string): Promise<bigint> {
-  const answer = await say(node, asset, `${selectors.balanceOf}${holder.slice(2).toLowerCase().padStart(64, '0')}`)
+  const answer = await say(
+    node,
+    asset,
+    `${selectors.balanceOf}${holder.slice(2).toLowerCase().padStart(64, '0')}`,
+  )
   if (answer === null || !word.test(answer)) throw new KitError('send/token-unreadable')
   return BigInt(answer)
 }
@@ -60,8 +71,14 @@ export async function readToken(node: Node, asset: string, holder: string): Prom
     say(node, asset, selectors.name),
     readHolding(node, asset, holder),
   ])
-  if (decimals === null || !word.test(decimals) || BigInt(decimals) > 255n) throw new KitError('send/token-unreadable')
-  return { name: textIn(name), symbol: textIn(symbol), decimals: hexToNumber(decimals), balance: String(balance) }
+  if (decimals === null || !word.test(decimals) || BigInt(decimals) > 255n)
+    throw new KitError('send/token-unreadable')
+  return {
+    name: textIn(name),
+    symbol: textIn(symbol),
+    decimals: hexToNumber(decimals),
+    balance: String(balance),
+  }
 }
 
 /** Text as contracts say it, today's way or in 32 bytes as early ones do; '' for what is none. */
@@ -93,8 +110,12 @@ type Rehearsed = { from: string; asset: string; to: string; amount: bigint; bala
  * Calls the transfer without sending it. True goes through, false and a revert do not (`send/would-fail`). Nothing at all is an answer of
  * the tokens known for it; of any other only if the token refuses to send more than there is: it does look at what it is told.
  */
-export async function rehearse(node: Node, { from, asset, to, amount, balance }: Rehearsed): Promise<void> {
-  const call = (value: bigint) => node.bytes('eth_call', [{ from, to: asset, data: transferData(to, value) }, 'latest'])
+export async function rehearse(
+  node: Node,
+  { from, asset, to, amount, balance }: Rehearsed,
+): Promise<void> {
+  const call = (value: bigint) =>
+    node.bytes('eth_call', [{ from, to: asset, data: transferData(to, value) }, 'latest'])
   const answer = await call(amount).catch(wouldFail)
   if (word.test(answer) && BigInt(answer) === 1n) return
   if (answer !== '0x') throw new KitError('send/would-fail', {}, { cause: answer })

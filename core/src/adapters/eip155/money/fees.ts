@@ -18,13 +18,21 @@ export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   const block = await node.described('eth_getBlockByNumber', ['latest', false])
   if (block === null) throw new KitError('endpoint/unreadable')
   if (block.member('baseFeePerGas') === null) {
-    const legacy = { gasPrice: await node.quantity('eth_gasPrice', []), maxFeePerGas: null, maxPriorityFeePerGas: null }
+    const legacy = {
+      gasPrice: await node.quantity('eth_gasPrice', []),
+      maxFeePerGas: null,
+      maxPriorityFeePerGas: null,
+    }
     checkFees(legacy)
     return legacy
   }
   const baseFee = quantityIn(block, 'baseFeePerGas')
   const maxPriorityFeePerGas = await readTip(node, baseFee)
-  const fees = { gasPrice: null, maxFeePerGas: times(baseFee, multiplier) + maxPriorityFeePerGas, maxPriorityFeePerGas }
+  const fees = {
+    gasPrice: null,
+    maxFeePerGas: times(baseFee, multiplier) + maxPriorityFeePerGas,
+    maxPriorityFeePerGas,
+  }
   checkFees(fees)
   checkBaseFee(fees.maxFeePerGas, baseFee)
   return fees

@@ -9,8 +9,12 @@ const margin = 16n
 export type Taker = Sent | 'nobody' | 'behind' | 'untold'
 
 /** Whose transaction got into a block with this nonce, after `since`. */
-export async function findTaker(node: Node, { from, nonce, since }: { from: string; nonce: bigint; since: bigint }): Promise<Taker> {
-  const isUsedAt = async (block: bigint) => (await node.quantity('eth_getTransactionCount', [from, quantityOf(block)])) > nonce
+export async function findTaker(
+  node: Node,
+  { from, nonce, since }: { from: string; nonce: bigint; since: bigint },
+): Promise<Taker> {
+  const isUsedAt = async (block: bigint) =>
+    (await node.quantity('eth_getTransactionCount', [from, quantityOf(block)])) > nonce
   try {
     let before = since > margin ? since - margin : 0n
     let at = await node.quantity('eth_blockNumber', [])
@@ -30,6 +34,8 @@ export async function findTaker(node: Node, { from, nonce, since }: { from: stri
 
 function takerIn(transactions: unknown, from: string, nonce: bigint): Taker {
   if (!Array.isArray(transactions)) return 'untold'
-  const own = transactions.map(describedOf).find((one) => addressIn(one, 'from') === from && readQuantity(one.member('nonce')) === nonce)
+  const own = transactions
+    .map(describedOf)
+    .find((one) => addressIn(one, 'from') === from && readQuantity(one.member('nonce')) === nonce)
   return own === undefined ? 'nobody' : readSent(own)
 }

@@ -10,7 +10,9 @@ describe('nodes that fail', () => {
 
   test('are outlasted', async () => {
     let isDown = true
-    const { pass, seen } = await follow({ eth_getTransactionReceipt: () => (isDown ? down() : taken) })
+    const { pass, seen } = await follow({
+      eth_getTransactionReceipt: () => (isDown ? down() : taken),
+    })
     await pass(60_000)
     expect(seen).toEqual({ end: null, problem: null })
     isDown = false

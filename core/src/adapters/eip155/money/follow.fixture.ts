@@ -1,6 +1,16 @@
 import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { TransferEnd, TransferNews } from '../../../domain/transfer.ts'
-import { type Answers, ada, bob, ether, hash, hex, network, preparedWith, withMoney } from './scripted-chain.fixture.ts'
+import {
+  type Answers,
+  ada,
+  bob,
+  ether,
+  hash,
+  hex,
+  network,
+  preparedWith,
+  withMoney,
+} from './scripted-chain.fixture.ts'
 
 /** A transaction that is not ours. */
 export const other = `0x${'0b'.repeat(32)}`
@@ -31,7 +41,11 @@ export async function follow(answers: Answers) {
   const caller = new AbortController()
   const seen: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
   const settled = money
-    .follow({ network, prepared: await preparedWith(), hash }, (item) => news.push(item), caller.signal)
+    .follow(
+      { network, prepared: await preparedWith(), hash },
+      (item) => news.push(item),
+      caller.signal,
+    )
     .then(
       (end) => {
         seen.end = end
@@ -56,4 +70,5 @@ export async function quiet() {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((next) => setImmediate(next))
 }
 /** One answer after the other, the last one for ever. */
-export const looks = (answers: readonly unknown[]) => inTurn(...answers.map((answer) => () => answer))
+export const looks = (answers: readonly unknown[]) =>
+  inTurn(...answers.map((answer) => () => answer))

@@ -3,7 +3,18 @@ import { until } from '../../../clients/http/until.fixture.ts'
 import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { TransferNews } from '../../../domain/transfer.ts'
 import { follow, looks, mine, on, other, taken } from './follow.fixture.ts'
-import { type Answers, ada, coin, ether, hash, network, preparedWith, refused, signal, withMoney } from './scripted-chain.fixture.ts'
+import {
+  type Answers,
+  ada,
+  coin,
+  ether,
+  hash,
+  network,
+  preparedWith,
+  refused,
+  signal,
+  withMoney,
+} from './scripted-chain.fixture.ts'
 
 test('a block takes it: confirmed; a block takes it in vain: reverted', async () => {
   for (const [status, end] of [
@@ -118,28 +129,43 @@ describe('its nonce is used, and no block took it', () => {
       () => '0x64',
       () => '0x70',
     ),
-    eth_getTransactionCount: ({ params: [, block] }) => (block === 'latest' || BigInt(String(block)) >= 0x6bn ? '0x5' : '0x4'),
+    eth_getTransactionCount: ({ params: [, block] }) =>
+      block === 'latest' || BigInt(String(block)) >= 0x6bn ? '0x5' : '0x4',
     eth_getBlockByNumber: ({ params: [block] }) =>
-      block === '0x6b' ? { transactions: [{ ...mine, from: coin }, transaction] } : { transactions: [] },
+      block === '0x6b'
+        ? { transactions: [{ ...mine, from: coin }, transaction] }
+        : { transactions: [] },
   })
 
   test('by another one: replaced, by its hash', async () => {
-    const { settled, seen, news } = await follow(usedBy({ ...mine, hash: other, to: ada.toLowerCase(), value: '0x0' }))
+    const { settled, seen, news } = await follow(
+      usedBy({ ...mine, hash: other, to: ada.toLowerCase(), value: '0x0' }),
+    )
     await settled
-    expect([seen.end, news]).toEqual(['replaced', [{ type: 'seen' }, { type: 'replaced', hash: other }]])
+    expect([seen.end, news]).toEqual([
+      'replaced',
+      [{ type: 'seen' }, { type: 'replaced', hash: other }],
+    ])
   })
 
   test('by the same at another price: that is followed', async () => {
     const { settled, seen, news } = await follow({
       ...usedBy({ ...mine, hash: other }),
-      eth_getTransactionReceipt: ({ params: [asked] }) => (asked === other ? { status: '0x0' } : null),
+      eth_getTransactionReceipt: ({ params: [asked] }) =>
+        asked === other ? { status: '0x0' } : null,
     })
     await settled
-    expect([seen.end, news]).toEqual(['reverted', [{ type: 'seen' }, { type: 'replaced', hash: other }]])
+    expect([seen.end, news]).toEqual([
+      'reverted',
+      [{ type: 'seen' }, { type: 'replaced', hash: other }],
+    ])
   })
 
   test('by itself: the node that knows the receipt is only behind', async () => {
-    const { pass, seen, news } = await follow({ ...usedBy(mine), eth_getTransactionReceipt: looks([null, null, taken]) })
+    const { pass, seen, news } = await follow({
+      ...usedBy(mine),
+      eth_getTransactionReceipt: looks([null, null, taken]),
+    })
     await pass(5_000)
     expect([seen.end, news]).toEqual(['confirmed', [{ type: 'seen' }]])
   })
@@ -152,14 +178,18 @@ describe('its nonce is used, and no block took it', () => {
   })
 
   test('and the node does not keep what was: it may be the same at another price, so nobody can say', async () => {
-    const forgetful = ({ params: [, block] }: { params: readonly unknown[] }) => (block === 'latest' ? '0x5' : refused('missing trie node'))
+    const forgetful = ({ params: [, block] }: { params: readonly unknown[] }) =>
+      block === 'latest' ? '0x5' : refused('missing trie node')
     const { pass, seen } = await follow({ ...usedBy(mine), eth_getTransactionCount: forgetful })
     await pass(30_000)
     expect(seen.end).toBe('untold')
   })
 
   test.each<[string, Answers]>([
-    ['newest block', { eth_getTransactionCount: ({ params: [, block] }) => (block === 'latest' ? '0x5' : '0x4') }],
+    [
+      'newest block',
+      { eth_getTransactionCount: ({ params: [, block] }) => (block === 'latest' ? '0x5' : '0x4') },
+    ],
     ['block in which it was', { eth_getBlockByNumber: () => null }],
   ])('and a node that is behind does not know the %s: it is waited for', async (_, behind) => {
     const { pass, seen } = await follow({ ...usedBy(mine), ...behind })
@@ -173,7 +203,10 @@ describe('its nonce is used, and no block took it', () => {
       if (block === 'latest') looked += 1
       return looked % 3 === 0 ? '0x4' : '0x5'
     }
-    const { pass, seen } = await follow({ eth_getTransactionCount: disagreeing, eth_getBlockByNumber: () => ({ transactions: [] }) })
+    const { pass, seen } = await follow({
+      eth_getTransactionCount: disagreeing,
+      eth_getBlockByNumber: () => ({ transactions: [] }),
+    })
     await pass(20_000)
     expect(looked).toBeGreaterThan(9)
     expect(seen).toEqual({ end: null, problem: null })

@@ -10,18 +10,36 @@ import { nodeOf } from './node.ts'
 import { createTrail, type Memory } from './trail.ts'
 
 /** No endpoint of this network will ever answer. */
-const hopeless: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['endpoint/none', 'endpoint/wrong-chain', 'endpoint/url-not-supported'])
+const hopeless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'endpoint/none',
+  'endpoint/wrong-chain',
+  'endpoint/url-not-supported',
+])
 
 /** Looks again and again, less and less often; nodes that fail are outlasted for a while. */
 export const follow =
-  ({ chains, clock, memories }: { chains: Chains; clock: Clock; memories: WeakMap<PreparedTransfer, Memory> }): Money['follow'] =>
+  ({
+    chains,
+    clock,
+    memories,
+  }: {
+    chains: Chains
+    clock: Clock
+    memories: WeakMap<PreparedTransfer, Memory>
+  }): Money['follow'] =>
   async ({ network, prepared, hash }, news, signal) => {
     const { payload } = prepared
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
     // a wallet may answer twice with one hash: each transfer is compared with what was reviewed of it
     const memory: Memory = memories.get(prepared) ?? new Map()
     memories.set(prepared, memory)
-    const trail = createTrail({ node: nodeOf(chains, network, signal), payload, hash, memory, news })
+    const trail = createTrail({
+      node: nodeOf(chains, network, signal),
+      payload,
+      hash,
+      memory,
+      news,
+    })
     const began = clock.now()
     let answered = began
     for (;;) {
@@ -39,7 +57,10 @@ export const follow =
   }
 
 /** A tenth of what it took so far: soon at first, then as often as anybody needs to know. */
-const pauseAfter = (ms: number) => Math.min(limits.followLatest, Math.max(limits.followSoonest, ms / 10))
+const pauseAfter = (ms: number) =>
+  Math.min(limits.followLatest, Math.max(limits.followSoonest, ms / 10))
 
 const asEndpoints = (error: unknown) =>
-  codeOf(error).startsWith('endpoint/') ? error : new KitError('endpoint/unreachable', {}, { cause: error })
+  codeOf(error).startsWith('endpoint/')
+    ? error
+    : new KitError('endpoint/unreachable', {}, { cause: error })

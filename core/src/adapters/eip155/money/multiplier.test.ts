@@ -15,7 +15,9 @@ test.each([
 test.each(['0.999999999999999999999', 0.5, 0, -2, '', 'x', Number.NaN, Number.POSITIVE_INFINITY])(
   'a multiplier of %s is refused',
   (given) => {
-    expect(() => readMultiplier(given)).toThrow(expect.objectContaining({ code: 'transaction/multiplier-too-low' }))
+    expect(() => readMultiplier(given)).toThrow(
+      expect.objectContaining({ code: 'transaction/multiplier-too-low' }),
+    )
   },
 )
 
@@ -23,9 +25,16 @@ test('a product is exact, and rounded up', () => {
   expect(times(10n, readMultiplier(null))).toBe(12n)
   expect(times(7n, readMultiplier(null))).toBe(9n)
   fc.assert(
-    fc.property(fc.bigInt(0n, 2n ** 128n), fc.bigInt(0n, 10n ** 20n), fc.integer({ min: 0, max: 18 }), (value, units, scale) => {
-      const product = times(value, { units, scale }) * 10n ** BigInt(scale)
-      expect(product >= value * units && product - value * units < 10n ** BigInt(scale)).toBe(true)
-    }),
+    fc.property(
+      fc.bigInt(0n, 2n ** 128n),
+      fc.bigInt(0n, 10n ** 20n),
+      fc.integer({ min: 0, max: 18 }),
+      (value, units, scale) => {
+        const product = times(value, { units, scale }) * 10n ** BigInt(scale)
+        expect(product >= value * units && product - value * units < 10n ** BigInt(scale)).toBe(
+          true,
+        )
+      },
+    ),
   )
 })

@@ -20,7 +20,8 @@ export type Node = {
 
 /** Asks the network's own endpoints, which proved which chain they answer for (fault case K5): never the wallet. */
 export function nodeOf(chains: Chains, network: Network, signal: AbortSignal): Node {
-  const ask = (method: string, params: Asked) => chains.of(network).request({ method, params }, signal)
+  const ask = (method: string, params: Asked) =>
+    chains.of(network).request({ method, params }, signal)
   return {
     async quantity(method, params) {
       const answer = await ask(method, params)
@@ -42,7 +43,8 @@ export function nodeOf(chains: Chains, network: Network, signal: AbortSignal): N
 export const describedOf = (value: unknown): Described => ({ member: (name) => peek(value, name) })
 
 /** Whether the chain itself refused, and any node would: neither a broken endpoint nor somebody who waited no longer. */
-export const isRefusal = (error: unknown): boolean => !isAboutTheNode(error) && !isEnded(error) && !codeOf(error).startsWith('endpoint/')
+export const isRefusal = (error: unknown): boolean =>
+  !isAboutTheNode(error) && !isEnded(error) && !codeOf(error).startsWith('endpoint/')
 
 /** A number that a node describes. */
 export const quantityIn = (described: Described, name: string): bigint => {

@@ -1,5 +1,10 @@
 import type { Network } from '../../../domain/network.ts'
-import type { EvmPayload, TransferPayload, TransferReview, Units } from '../../../domain/transfer.ts'
+import type {
+  EvmPayload,
+  TransferPayload,
+  TransferReview,
+  Units,
+} from '../../../domain/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { checkTransaction } from './checks.ts'
 import type { Call, Cost } from './cost.ts'
@@ -31,7 +36,8 @@ export function payloadOf(
 
 /** The chain that a CAIP-2 id of this namespace names, positive or not; null: it names none. */
 export function chainIdIn(caipNetworkId: unknown): bigint | null {
-  const digits = typeof caipNetworkId === 'string' ? /^eip155:(\d{1,32})$/.exec(caipNetworkId)?.[1] : undefined
+  const digits =
+    typeof caipNetworkId === 'string' ? /^eip155:(\d{1,32})$/.exec(caipNetworkId)?.[1] : undefined
   return digits === undefined ? null : BigInt(digits)
 }
 
@@ -51,7 +57,14 @@ export function readPayload(payload: TransferPayload) {
   checkTransaction({ chainId, from, to, gas, nonce: null, ...fees, accessList: [] }, chainId ?? 0n)
   const perGas = fees.gasPrice ?? (fees.maxPriorityFeePerGas === null ? null : fees.maxFeePerGas)
   if (perGas === null || !isHexText(data)) throw changed()
-  return { ...payload, value, gas, data, most: gas * perGas, chainId: chainId ?? fail(caipNetworkId) }
+  return {
+    ...payload,
+    value,
+    gas,
+    data,
+    most: gas * perGas,
+    chainId: chainId ?? fail(caipNetworkId),
+  }
 }
 
 function fail(cause: unknown): never {
@@ -59,7 +72,11 @@ function fail(cause: unknown): never {
 }
 
 /** What a payload does: native money, or one token transfer and nothing else. */
-function readBack({ to, value, data }: ReturnType<typeof readPayload>): { to: string; asset: string | null; amount: Units } {
+function readBack({ to, value, data }: ReturnType<typeof readPayload>): {
+  to: string
+  asset: string | null
+  amount: Units
+} {
   if (data === '0x') return { to, asset: null, amount: String(value) }
   const transfer = value === 0n ? readTransferData(data) : null
   if (transfer === null) throw changed()

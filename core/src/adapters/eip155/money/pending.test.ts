@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ada, network, signal, withMoney } from './scripted-chain.fixture.ts'
 
 const counts = (latest: string, pending: string) =>
-  withMoney({ eth_getTransactionCount: ({ params }) => (params[1] === 'pending' ? pending : latest) })
+  withMoney({
+    eth_getTransactionCount: ({ params }) => (params[1] === 'pending' ? pending : latest),
+  })
 
 test.each([
   ['0x5', '0x5', 0n],
@@ -15,5 +17,7 @@ test.each([
 
 test('nobody has none', async () => {
   const { money } = await withMoney()
-  await expect(money.pending({ network, address: 'nobody' }, signal)).rejects.toMatchObject({ code: 'transaction/address-invalid' })
+  await expect(money.pending({ network, address: 'nobody' }, signal)).rejects.toMatchObject({
+    code: 'transaction/address-invalid',
+  })
 })

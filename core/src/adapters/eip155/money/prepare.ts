@@ -16,7 +16,13 @@ import { most, readUnits } from './values.ts'
 type Parts = { chains: Chains; multiplier(): Decimal }
 /** What is sent, and what is there of it. */
 type Asset = { decimals: number; symbol: string; balance: bigint }
-type Sent = { from: string; to: string; asset: string | null; amount: bigint; decimals: number | null }
+type Sent = {
+  from: string
+  to: string
+  asset: string | null
+  amount: bigint
+  decimals: number | null
+}
 
 const nobody = /^0x0{40}$/
 
@@ -29,17 +35,25 @@ export const prepare =
     const { network } = request
     const node = nodeOf(chains, network, signal)
     const balance = await node.quantity('eth_getBalance', [sent.from, 'latest'])
-    const asset = sent.asset === null ? nativeOf(network, balance) : await tokenOf(node, sent, sent.asset)
-    if (sent.decimals !== null && sent.decimals !== asset.decimals) throw new KitError('send/decimals-mismatch')
+    const asset =
+      sent.asset === null ? nativeOf(network, balance) : await tokenOf(node, sent, sent.asset)
+    if (sent.decimals !== null && sent.decimals !== asset.decimals)
+      throw new KitError('send/decimals-mismatch')
     if (sent.amount > asset.balance) throw new KitError('send/funds-insufficient')
-    if (sent.asset !== null) await rehearse(node, { ...sent, asset: sent.asset, balance: asset.balance })
+    if (sent.asset !== null)
+      await rehearse(node, { ...sent, asset: sent.asset, balance: asset.balance })
     const call = callOf(sent)
     const cost = await readCost(node, call, factor)
     if (call.value + cost.total > balance) throw new KitError('send/fee-insufficient')
     return preparedOf(network, call, cost, asset)
   }
 
-function preparedOf(network: Network, call: Call, cost: Awaited<ReturnType<typeof readCost>>, asset: Asset): PreparedTransfer {
+function preparedOf(
+  network: Network,
+  call: Call,
+  cost: Awaited<ReturnType<typeof readCost>>,
+  asset: Asset,
+): PreparedTransfer {
   const payload = payloadOf(network, call, cost)
   const { decimals, symbol } = network.nativeCurrency
   const fee = { amount: String(cost.total), decimals, symbol }
@@ -52,8 +66,13 @@ function readRequest({ network, from, to, asset, amount, decimals }: TransferReq
   const chainId = chainIdIn(network.caipNetworkId)
   if (network.chainNamespace !== 'eip155') throw new KitError('send/unsupported-chain')
   checkChain(chainId, chainId ?? 0n)
-  const [sender, receiver, contract] = [readAddress(from), readAddress(to), asset === null ? null : readAddress(asset)]
-  if (sender === null || (asset !== null && contract === null)) throw new KitError('transaction/address-invalid')
+  const [sender, receiver, contract] = [
+    readAddress(from),
+    readAddress(to),
+    asset === null ? null : readAddress(asset),
+  ]
+  if (sender === null || (asset !== null && contract === null))
+    throw new KitError('transaction/address-invalid')
   if (receiver === null) throw new KitError('send/address-invalid')
   if (nobody.test(receiver) || receiver === contract) throw new KitError('send/receiver-blocked')
   const units = readUnits(amount)
@@ -62,7 +81,11 @@ function readRequest({ network, from, to, asset, amount, decimals }: TransferReq
   return { from: sender, to: receiver, asset: contract, amount: units, decimals }
 }
 
-const nativeOf = ({ nativeCurrency: { decimals, symbol } }: Network, balance: bigint): Asset => ({ decimals, symbol, balance })
+const nativeOf = ({ nativeCurrency: { decimals, symbol } }: Network, balance: bigint): Asset => ({
+  decimals,
+  symbol,
+  balance,
+})
 
 async function tokenOf(node: Node, { from }: Sent, contract: string): Promise<Asset> {
   const { decimals, symbol, balance } = await readToken(node, contract, from)
@@ -70,4 +93,6 @@ async function tokenOf(node: Node, { from }: Sent, contract: string): Promise<As
 }
 
 const callOf = ({ from, to, asset, amount }: Sent): Call =>
-  asset === null ? { from, to, value: amount, data: '0x' } : { from, to: asset, value: 0n, data: transferData(to, amount) }
+  asset === null
+    ? { from, to, value: amount, data: '0x' }
+    : { from, to: asset, value: 0n, data: transferData(to, amount) }

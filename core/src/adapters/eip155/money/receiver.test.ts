@@ -43,8 +43,12 @@ describe('an address', () => {
 
   test('whose code cannot be read is no plain account', async () => {
     const { money } = await withMoney({ eth_getCode: () => null })
-    await expect(money.receiver({ network, address: bob }, signal)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
-    await expect(money.receiver({ network, address: 'bob.eth' }, signal)).rejects.toMatchObject({ code: 'send/address-invalid' })
+    await expect(money.receiver({ network, address: bob }, signal)).rejects.toMatchObject({
+      code: 'endpoint/unreadable',
+    })
+    await expect(money.receiver({ network, address: 'bob.eth' }, signal)).rejects.toMatchObject({
+      code: 'send/address-invalid',
+    })
   })
 })
 
@@ -55,23 +59,33 @@ describe('a token', () => {
   }
 
   test('is what its contract says', async () => {
-    await expect(read({})).resolves.toEqual({ name: 'USD Coin', symbol: 'USDC', decimals: 6, balance: '1000000' })
+    await expect(read({})).resolves.toEqual({
+      name: 'USD Coin',
+      symbol: 'USDC',
+      decimals: 6,
+      balance: '1000000',
+    })
   })
 
   test('may say its texts in 32 bytes', async () => {
-    await expect(read({ '0x95d89b41': () => shortText('MKR'), '0x06fdde03': () => shortText('Maker') })).resolves.toMatchObject({
+    await expect(
+      read({ '0x95d89b41': () => shortText('MKR'), '0x06fdde03': () => shortText('Maker') }),
+    ).resolves.toMatchObject({
       name: 'Maker',
       symbol: 'MKR',
     })
   })
 
   test('M1: has its texts cleaned', async () => {
-    await expect(read({ '0x95d89b41': () => text('U\u202eS\u200bD'), '0x06fdde03': () => text('x'.repeat(1_000)) })).resolves.toMatchObject(
-      {
-        name: `${'x'.repeat(63)}…`,
-        symbol: 'USD',
-      },
-    )
+    await expect(
+      read({
+        '0x95d89b41': () => text('U\u202eS\u200bD'),
+        '0x06fdde03': () => text('x'.repeat(1_000)),
+      }),
+    ).resolves.toMatchObject({
+      name: `${'x'.repeat(63)}…`,
+      symbol: 'USD',
+    })
   })
 
   test.each([
@@ -85,7 +99,9 @@ describe('a token', () => {
   })
 
   test.each([0, 1, 18, 77, 255])('H1: may have %d decimals', async (decimals) => {
-    await expect(read({ '0x313ce567': () => word(BigInt(decimals)) })).resolves.toMatchObject({ decimals })
+    await expect(read({ '0x313ce567': () => word(BigInt(decimals)) })).resolves.toMatchObject({
+      decimals,
+    })
   })
 
   test.each([
@@ -95,21 +111,34 @@ describe('a token', () => {
     ['nothing', '0x'],
     ['a short word', '0x12'],
   ])('H1: with %s for decimals is none', async (_, answer) => {
-    await expect(read({ '0x313ce567': () => answer })).rejects.toMatchObject({ code: 'send/token-unreadable' })
+    await expect(read({ '0x313ce567': () => answer })).rejects.toMatchObject({
+      code: 'send/token-unreadable',
+    })
   })
 
   test('that refuses to be read is none, without a name it is nameless', async () => {
     const revert = () => refused('execution reverted', 3)
-    await expect(read({ '0x70a08231': revert })).rejects.toMatchObject({ code: 'send/token-unreadable' })
-    await expect(read({ '0x06fdde03': revert })).resolves.toMatchObject({ name: '', symbol: 'USDC' })
+    await expect(read({ '0x70a08231': revert })).rejects.toMatchObject({
+      code: 'send/token-unreadable',
+    })
+    await expect(read({ '0x06fdde03': revert })).resolves.toMatchObject({
+      name: '',
+      symbol: 'USDC',
+    })
   })
 
   test('is not read from a node that is down, or of another chain', async () => {
     const asked = { network, asset: coin, holder: ada }
     const busy = await withMoney({ eth_call: () => refused('later', -32005) })
-    await expect(busy.money.token(asked, signal)).rejects.toMatchObject({ code: 'rpc/limit-exceeded' })
+    await expect(busy.money.token(asked, signal)).rejects.toMatchObject({
+      code: 'rpc/limit-exceeded',
+    })
     const other = await withMoney({ eth_chainId: () => hex(1n) })
-    await expect(other.money.token(asked, signal)).rejects.toMatchObject({ code: 'endpoint/wrong-chain' })
-    await expect(other.money.token({ ...asked, asset: 'USDC' }, signal)).rejects.toMatchObject({ code: 'transaction/address-invalid' })
+    await expect(other.money.token(asked, signal)).rejects.toMatchObject({
+      code: 'endpoint/wrong-chain',
+    })
+    await expect(other.money.token({ ...asked, asset: 'USDC' }, signal)).rejects.toMatchObject({
+      code: 'transaction/address-invalid',
+    })
   })
 })

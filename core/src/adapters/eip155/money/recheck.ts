@@ -22,5 +22,6 @@ export const recheck =
       asset === null ? null : readHolding(node, asset, payload.from),
     ])
     if (BigInt(amount) > (holding ?? balance)) throw new KitError('send/funds-insufficient')
-    if (BigInt(fee.amount) + (asset === null ? BigInt(amount) : 0n) > balance) throw new KitError('send/fee-insufficient')
+    if (BigInt(fee.amount) + (asset === null ? BigInt(amount) : 0n) > balance)
+      throw new KitError('send/fee-insufficient')
   }

@@ -19,7 +19,8 @@ export const reserve =
     const node = nodeOf(chains, network, signal)
     const sender = readAddress(from)
     if (sender === null) throw new KitError('transaction/address-invalid')
-    const costTo = (receiver: string) => readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
+    const costTo = (receiver: string) =>
+      readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
     // nobody chosen yet, or one that takes nothing: preparing says so, here a plain account stands in
     const cost = await costTo(readAddress(to) ?? sender).catch((error: unknown) => {
       if (isRefusal(error)) return costTo(sender)

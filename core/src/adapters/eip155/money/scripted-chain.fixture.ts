@@ -27,7 +27,8 @@ export const text = (value: string) => encodeAbiParameters([{ type: 'string' }],
 export const shortText = (value: string) => stringToHex(value, { size: 32 })
 
 /** A node refuses with its own words. */
-export const refused = (message: string, code = -32000) => Response.json({ jsonrpc: '2.0', id: null, error: { code, message } })
+export const refused = (message: string, code = -32000) =>
+  Response.json({ jsonrpc: '2.0', id: null, error: { code, message } })
 
 export type Answers = Readonly<Record<string, Script>>
 /** What a contract answers, by selector. */
@@ -61,12 +62,20 @@ const usual: Answers = {
   eth_call: contracts({ [coin]: token }),
 }
 
-const standing = { eth_accounts: () => [ada], eth_chainId: () => '0x7a69', eth_sendTransaction: () => hash }
+const standing = {
+  eth_accounts: () => [ada],
+  eth_chainId: () => '0x7a69',
+  eth_sendTransaction: () => hash,
+}
 
-type Options = Eip155Options & Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
+type Options = Eip155Options &
+  Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
 
 /** Money on a network whose only node answers as a test says; the wallet is on it with `ada`, and sends. */
-export async function withMoney(answers: Answers = {}, { wallet: scripts, ...options }: Options = {}) {
+export async function withMoney(
+  answers: Answers = {},
+  { wallet: scripts, ...options }: Options = {},
+) {
   const nodes = scriptedNodes({ 'node.example': { ...usual, ...answers } })
   const met = await meet({ ...standing, ...scripts }, { fetch: nodes.fetch, ...options })
   if (met.chain.money === null) throw new Error('There is no money here')

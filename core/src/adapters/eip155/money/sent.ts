@@ -36,6 +36,15 @@ export function addressIn(described: Described, name: string): string | null {
 }
 
 /** Whether it does what was reviewed (rule R14): who pays is looked at by the caller. */
-export function doesAsReviewed({ to, value, input, chainId }: Sent, payload: EvmPayload, wanted: bigint): boolean {
-  return to === payload.to && value === readQuantity(payload.value) && input === payload.data && (chainId === null || chainId === wanted)
+export function doesAsReviewed(
+  { to, value, input, chainId }: Sent,
+  payload: EvmPayload,
+  wanted: bigint,
+): boolean {
+  return (
+    to === payload.to &&
+    value === readQuantity(payload.value) &&
+    input === payload.data &&
+    (chainId === null || chainId === wanted)
+  )
 }

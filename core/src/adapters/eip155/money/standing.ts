@@ -13,10 +13,15 @@ import { readPayload, review } from './payload.ts'
  * The payload, if it is still the one that was reviewed: in every field, on this network. It is a copy: what becomes of the other one
  * afterwards changes nothing. Throws `send/changed`, `send/network-changed`.
  */
-export function intact({ payload: given, review: reviewed, digest }: PreparedTransfer, network: Network) {
+export function intact(
+  { payload: given, review: reviewed, digest }: PreparedTransfer,
+  network: Network,
+) {
   const payload = { ...given }
-  if (payload.namespace !== 'eip155' || digestOf(payload) !== digest) throw new KitError('send/changed')
-  if (canonicalJson(review(payload, reviewed)) !== canonicalJson(reviewed)) throw new KitError('send/changed')
+  if (payload.namespace !== 'eip155' || digestOf(payload) !== digest)
+    throw new KitError('send/changed')
+  if (canonicalJson(review(payload, reviewed)) !== canonicalJson(reviewed))
+    throw new KitError('send/changed')
   if (payload.caipNetworkId !== network.caipNetworkId) throw new KitError('send/network-changed')
   return { payload, read: readPayload(payload), reviewed }
 }
@@ -24,11 +29,15 @@ export function intact({ payload: given, review: reviewed, digest }: PreparedTra
 type Asked = { clock: Clock; wallet: Reached; payload: EvmPayload }
 
 /** Whether the wallet shares that account and is on that network, by its own word; nothing here prompts. Throws `send/account-changed`, `send/network-changed`. */
-export function checkStanding({ clock, wallet, payload: { from, caipNetworkId } }: Asked, signal: AbortSignal): Promise<void> {
+export function checkStanding(
+  { clock, wallet, payload: { from, caipNetworkId } }: Asked,
+  signal: AbortSignal,
+): Promise<void> {
   return within({ clock, ms: limits.apiAnswer, signals: [signal] }, async (scope) => {
     const accounts = await askAccounts(wallet, 'eth_accounts', scope).catch(noneWhenLocked)
     if (!accounts.includes(from)) throw new KitError('send/account-changed')
-    if ((await askChain(wallet, scope, walletFailed(wallet))) !== caipNetworkId) throw new KitError('send/network-changed')
+    if ((await askChain(wallet, scope, walletFailed(wallet))) !== caipNetworkId)
+      throw new KitError('send/network-changed')
   })
 }
 

@@ -10,10 +10,16 @@ test.each<[string, unknown]>([
   ['was updated meanwhile', new Error('Extension context invalidated.')],
   ['gave up waiting', { name: 'TimeoutError' }],
   ['says nothing we know', { code: -32603, message: 'Oops' }],
-  ['says nothing we know in the words of a phone', { code: -32000, message: 'Network request failed' }],
+  [
+    'says nothing we know in the words of a phone',
+    { code: -32000, message: 'Network request failed' },
+  ],
   ['says nothing', undefined],
   ['says that its node has it already', { code: -32003, message: 'already known' }],
-  ['says that its node has it already, deep inside', { code: -32603, data: { message: 'Known transaction' } }],
+  [
+    'says that its node has it already, deep inside',
+    { code: -32603, data: { message: 'Known transaction' } },
+  ],
   ['says that its nonce is used', { code: -32000, message: 'nonce too low' }],
   ['says that its node took too long', { code: -32002, message: 'request timed out' }],
 ])('a wallet that %s may have sent it all the same', async (_, thrown) => {
@@ -22,7 +28,9 @@ test.each<[string, unknown]>([
     throw thrown
   }
   const { money, connectorId } = await withMoney({}, { wallet: { eth_sendTransaction: fail } })
-  await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({ code: 'send/unfollowed' })
+  await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
+    code: 'send/unfollowed',
+  })
 })
 
 test('one that is gone before it is asked has sent nothing', async () => {
@@ -31,5 +39,7 @@ test('one that is gone before it is asked has sent nothing', async () => {
     throw new KitError('rpc/provider-disconnected')
   }
   const { money, connectorId } = await withMoney({}, { wallet: { eth_accounts: gone } })
-  await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
+    code: 'rpc/provider-disconnected',
+  })
 })

@@ -28,7 +28,16 @@ export const submit =
   }
 
 /** The transaction as wallets take it: no field that was not reviewed, none that is empty. */
-function fieldsOf({ from, to, value, data, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: EvmPayload) {
+function fieldsOf({
+  from,
+  to,
+  value,
+  data,
+  gas,
+  gasPrice,
+  maxFeePerGas,
+  maxPriorityFeePerGas,
+}: EvmPayload) {
   const fees = gasPrice === null ? { maxFeePerGas, maxPriorityFeePerGas } : { gasPrice }
   return { from, to, value, data, gas, ...fees }
 }

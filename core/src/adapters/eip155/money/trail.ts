@@ -11,7 +11,13 @@ const looksUntilLost = 10
 
 /** One transaction on its way. `look` goes on from where the last one stopped. */
 export type Trail = { look(): Promise<TransferEnd | null> }
-type Parts = { node: Node; payload: EvmPayload; hash: string; memory: Memory; news(news: TransferNews): void }
+type Parts = {
+  node: Node
+  payload: EvmPayload
+  hash: string
+  memory: Memory
+  news(news: TransferNews): void
+}
 /** What is known of it: `since` is a block in which its nonce was free. */
 type Known = { sent: Sent; isOwn: boolean; since: bigint }
 /** What was read back of one transfer, by hash: nodes forget a transaction that gave way, and who follows it a second time still has to know its nonce. */
@@ -53,7 +59,10 @@ export function createTrail({ node, payload, hash, memory, news }: Parts): Trail
   }
 
   /** Its nonce was used, and it got into no block: whose transaction did? */
-  const giveWay = async (from: string, { sent, isOwn, since }: Known): Promise<TransferEnd | null> => {
+  const giveWay = async (
+    from: string,
+    { sent, isOwn, since }: Known,
+  ): Promise<TransferEnd | null> => {
     const taker = await findTaker(node, { from, nonce: sent.nonce, since })
     if (taker === 'behind') return null
     if (taker === 'nobody' || taker === 'untold') {

@@ -21,7 +21,12 @@ export type MoneyParts = {
 }
 
 /** Sending on Solana. Comes with the first call. */
-export function createMoney({ platform: { clock }, reads: { chains, confirm }, sharedBy, sendBy }: MoneyParts): Money {
+export function createMoney({
+  platform: { clock },
+  reads: { chains, confirm },
+  sharedBy,
+  sendBy,
+}: MoneyParts): Money {
   return {
     checkAddress: (text) => (isSolanaAddress(text) ? text : null),
     receiver: receiver(chains),

@@ -31,7 +31,12 @@ export const follow =
     return end
   }
 
-async function endOf(chains: Chains, confirm: Reads['confirm'], followed: Followed, signal: AbortSignal): Promise<TransferEnd> {
+async function endOf(
+  chains: Chains,
+  confirm: Reads['confirm'],
+  followed: Followed,
+  signal: AbortSignal,
+): Promise<TransferEnd> {
   const { network, hash } = followed
   try {
     await confirm({ signature: hash, lasting: 'blockhash' }, network.caipNetworkId, signal)
@@ -44,7 +49,11 @@ async function endOf(chains: Chains, confirm: Reads['confirm'], followed: Follow
   }
 }
 
-async function lateOrLost(chains: Chains, followed: Followed, signal: AbortSignal): Promise<TransferEnd> {
+async function lateOrLost(
+  chains: Chains,
+  followed: Followed,
+  signal: AbortSignal,
+): Promise<TransferEnd> {
   const { network, hash } = followed
   const rpc = chains.of(network)
   const { blockhash } = readPayload(payloadOf(followed))
@@ -56,7 +65,12 @@ async function lateOrLost(chains: Chains, followed: Followed, signal: AbortSigna
   return 'dropped'
 }
 
-async function readBack(chains: Chains, clock: Clock, { network, hash }: Followed, signal: AbortSignal): Promise<Uint8Array> {
+async function readBack(
+  chains: Chains,
+  clock: Clock,
+  { network, hash }: Followed,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const node = createMoneyNode(chains.of(network), signal)
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) await wait(clock, pause, signal)

@@ -6,24 +6,38 @@ import { commitment } from '../node.ts'
 import { readInteger } from '../read-integer.ts'
 
 /** An account as the chain has it. `data`: as much of it as an account for a token has. */
-export type ChainAccount = { owner: string; lamports: bigint; executable: boolean; size: bigint; data: Uint8Array }
+export type ChainAccount = {
+  owner: string
+  lamports: bigint
+  executable: boolean
+  size: bigint
+  data: Uint8Array
+}
 
 /** What sending asks a network's nodes. */
 export type MoneyNode = ReturnType<typeof createMoneyNode>
 
 export function createMoneyNode(rpc: JsonRpc, signal: AbortSignal) {
-  const ask = (method: string, ...params: readonly unknown[]) => rpc.request({ method, params }, signal)
-  const value = async (method: string, ...params: readonly unknown[]) => peek(await ask(method, ...params), 'value')
+  const ask = (method: string, ...params: readonly unknown[]) =>
+    rpc.request({ method, params }, signal)
+  const value = async (method: string, ...params: readonly unknown[]) =>
+    peek(await ask(method, ...params), 'value')
   return {
     /** In the order they were asked for; null: there is none. */
     async accounts(...addresses: readonly string[]): Promise<readonly (ChainAccount | null)[]> {
-      const list = await value('getMultipleAccounts', addresses, { encoding: 'base64', commitment, dataSlice })
+      const list = await value('getMultipleAccounts', addresses, {
+        encoding: 'base64',
+        commitment,
+        dataSlice,
+      })
       if (!Array.isArray(list) || list.length !== addresses.length) throw unreadable(list)
       return list.map(readAccount)
     },
-    lamports: async (address: string) => readInteger(await value('getBalance', address, { commitment })),
+    lamports: async (address: string) =>
+      readInteger(await value('getBalance', address, { commitment })),
     /** What an account of that size has to hold. */
-    rent: async (bytes: number) => readInteger(await ask('getMinimumBalanceForRentExemption', bytes, { commitment })),
+    rent: async (bytes: number) =>
+      readInteger(await ask('getMinimumBalanceForRentExemption', bytes, { commitment })),
     async blockhash(): Promise<string> {
       const found = peek(await value('getLatestBlockhash', { commitment }), 'blockhash')
       if (!isSolanaAddress(found)) throw unreadable(found)
@@ -36,13 +50,26 @@ export function createMoneyNode(rpc: JsonRpc, signal: AbortSignal) {
     },
     /** Of the message in these wire bytes. */
     fee: async (transaction: Uint8Array) =>
-      readInteger(await value('getFeeForMessage', toBase64(transaction.subarray(messageAt)), { commitment })),
+      readInteger(
+        await value('getFeeForMessage', toBase64(transaction.subarray(messageAt)), { commitment }),
+      ),
     /** Why it would fail if it were sent now; null: it would not. */
     trial: async (transaction: string): Promise<unknown> =>
-      peek(await value('simulateTransaction', transaction, { encoding: 'base64', sigVerify: false, commitment }), 'err'),
+      peek(
+        await value('simulateTransaction', transaction, {
+          encoding: 'base64',
+          sigVerify: false,
+          commitment,
+        }),
+        'err',
+      ),
     /** The wire bytes of one that a block took; null: it is not known yet. */
     async sent(signature: string): Promise<Uint8Array | null> {
-      const found = await ask('getTransaction', signature, { encoding: 'base64', commitment, maxSupportedTransactionVersion: 0 })
+      const found = await ask('getTransaction', signature, {
+        encoding: 'base64',
+        commitment,
+        maxSupportedTransactionVersion: 0,
+      })
       return found === null ? null : bytesIn(peek(peek(found, 'transaction'), '0'), 'base64')
     },
   }
@@ -57,7 +84,13 @@ function readAccount(found: unknown): ChainAccount | null {
   const [owner, executable] = [peek(found, 'owner'), peek(found, 'executable')]
   if (!isSolanaAddress(owner) || typeof executable !== 'boolean') throw unreadable(found)
   const [lamports, size] = [readInteger(peek(found, 'lamports')), readInteger(peek(found, 'space'))]
-  return { owner, lamports, executable, size, data: bytesIn(peek(peek(found, 'data'), '0'), 'base64') }
+  return {
+    owner,
+    lamports,
+    executable,
+    size,
+    data: bytesIn(peek(peek(found, 'data'), '0'), 'base64'),
+  }
 }
 
 const unreadable = (cause: unknown) => new KitError('endpoint/unreadable', {}, { cause })

@@ -21,7 +21,8 @@ export type Message = { payer: string; blockhash: string; instructions: readonly
 /** What a transaction says, as it stands on the wire. An account of a table elsewhere has no name: ''. */
 export function readMessage(transaction: Uint8Array): Message {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
-  const { staticAccounts, lifetimeToken, instructions } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const { staticAccounts, lifetimeToken, instructions } =
+    getCompiledTransactionMessageDecoder().decode(messageBytes)
   const named = (place: number): string => staticAccounts[place] ?? ''
   return {
     payer: named(0),
@@ -48,7 +49,9 @@ export function readPayload({ from, transaction }: SolanaPayload): Wire {
 
 /** A token leaves from the sender's account for it, and goes to the receiver's. */
 const isOwn = ({ from, to, token }: Wire): boolean =>
-  token === null || (token.source === associatedAccount(from, token.mint) && token.destination === associatedAccount(to, token.mint))
+  token === null ||
+  (token.source === associatedAccount(from, token.mint) &&
+    token.destination === associatedAccount(to, token.mint))
 
 function wireIn({ payer, blockhash, instructions: [first, second] }: Message): Wire {
   if (first === undefined) throw new TypeError('There is no instruction')
@@ -62,7 +65,8 @@ function wireIn({ payer, blockhash, instructions: [first, second] }: Message): W
   return { from: payer, to, amount: u64In(second.data, 1), token, blockhash }
 }
 
-const u64In = (data: Uint8Array, at: number) => new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
+const u64In = (data: Uint8Array, at: number) =>
+  new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
 
 /** What is shown is read out of the payload; decimals that are not the payload's own are `send/changed`. */
 export const review: Money['review'] = (payload, { decimals, symbol, fee, accountRent }) => {

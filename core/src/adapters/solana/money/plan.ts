@@ -6,10 +6,19 @@ import { associatedAccount, readHolding, readMint, sizes } from './token-account
 import type { Wire } from './wire.ts'
 
 /** What is sent, confirmed on chain. `spent`: of the native token, beside the fee. */
-export type Plan = { wire: Omit<Wire, 'blockhash'>; decimals: number; spent: bigint; rent: bigint | null }
+export type Plan = {
+  wire: Omit<Wire, 'blockhash'>
+  decimals: number
+  spent: bigint
+  rent: bigint | null
+}
 
 /** The native token. A new account has to hold what the chain asks of one. */
-export async function planNative(node: MoneyNode, { from, to, amount, decimals }: Asked, native: number): Promise<Plan> {
+export async function planNative(
+  node: MoneyNode,
+  { from, to, amount, decimals }: Asked,
+  native: number,
+): Promise<Plan> {
   if (decimals !== null && decimals !== native) throw new KitError('send/decimals-mismatch')
   const [balance, [account = null]] = await Promise.all([node.lamports(from), node.accounts(to)])
   if (isBlocked(to, account)) throw new KitError('send/receiver-blocked')
@@ -19,9 +28,18 @@ export async function planNative(node: MoneyNode, { from, to, amount, decimals }
 }
 
 /** A token, from the owner's account for it to the receiver's, which is made where it is missing. */
-export async function planToken(node: MoneyNode, { from, to, amount, decimals }: Asked, mint: string): Promise<Plan> {
+export async function planToken(
+  node: MoneyNode,
+  { from, to, amount, decimals }: Asked,
+  mint: string,
+): Promise<Plan> {
   const [source, destination] = [associatedAccount(from, mint), associatedAccount(to, mint)]
-  const [minted = null, taker = null, held = null, taken = null] = await node.accounts(mint, to, source, destination)
+  const [minted = null, taker = null, held = null, taken = null] = await node.accounts(
+    mint,
+    to,
+    source,
+    destination,
+  )
   const confirmed = readMint(minted)
   if (decimals !== null && decimals !== confirmed) throw new KitError('send/decimals-mismatch')
   if (isBlocked(to, taker)) throw new KitError('send/receiver-blocked')

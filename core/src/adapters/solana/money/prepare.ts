@@ -16,7 +16,10 @@ export const prepare =
     const { network } = request
     const { decimals: native, symbol } = network.nativeCurrency
     const node = createMoneyNode(chains.of(network), signal)
-    const plan = asked.asset === null ? await planNative(node, asked, native) : await planToken(node, asked, asked.asset)
+    const plan =
+      asked.asset === null
+        ? await planNative(node, asked, native)
+        : await planToken(node, asked, asked.asset)
     const wire = { ...plan.wire, blockhash: await node.blockhash() }
     const fee = await node.fee(encodeWire(wire))
     await checkFunds(node, { from: asked.from, spent: plan.spent, fee })
@@ -33,7 +36,10 @@ export const prepare =
   }
 
 /** What is left is nothing, or what an account has to hold. */
-export async function checkFunds(node: MoneyNode, { from, spent, fee }: { from: string; spent: bigint; fee: bigint }): Promise<void> {
+export async function checkFunds(
+  node: MoneyNode,
+  { from, spent, fee }: { from: string; spent: bigint; fee: bigint },
+): Promise<void> {
   const [balance, least] = await Promise.all([node.lamports(from), node.rent(0)])
   const left = balance - spent - fee
   if (left < 0n) throw new KitError('send/fee-insufficient')

@@ -14,6 +14,8 @@ export const reserve =
     const node = createMoneyNode(chains.of(network), signal)
     const receiver = isSolanaAddress(to) ? to : from
     const [blockhash, least] = await Promise.all([node.blockhash(), node.rent(0)])
-    const fee = await node.fee(encodeWire({ from, to: receiver, amount: 1n, token: null, blockhash }))
+    const fee = await node.fee(
+      encodeWire({ from, to: receiver, amount: 1n, token: null, blockhash }),
+    )
     return String(fee + least)
   }

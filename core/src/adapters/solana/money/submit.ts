@@ -21,5 +21,7 @@ export const submit =
     if (send === null) throw new KitError('send/account-changed')
     const reviewed = bytesIn(payload.transaction, 'base64')
     // what a wallet only signs, we send: nothing but what was reviewed
-    return send(reviewed, network.caipNetworkId, signal, { isFit: (signed) => isAsReviewed(reviewed, signed) })
+    return send(reviewed, network.caipNetworkId, signal, {
+      isFit: (signed) => isAsReviewed(reviewed, signed),
+    })
   }

@@ -25,21 +25,33 @@ export function associatedAccount(owner: string, mint: string): string {
 /** The decimals of a token whose program we know. Throws `send/token-unsupported`, `send/token-unreadable`. */
 export function readMint(account: ChainAccount | null): number {
   if (account?.owner === programs.token2022) throw new KitError('send/token-unsupported')
-  if (account?.owner !== programs.token || !hasSize(account, sizes.mint) || account.data[at.mintReady] !== 1) {
+  if (
+    account?.owner !== programs.token ||
+    !hasSize(account, sizes.mint) ||
+    account.data[at.mintReady] !== 1
+  ) {
     throw new KitError('send/token-unreadable')
   }
   return account.data[at.decimals] ?? 0
 }
 
 export const isMint = (account: ChainAccount) => isOfTokens(account) && hasSize(account, sizes.mint)
-export const isTokenAccount = (account: ChainAccount) => isOfTokens(account) && account.size >= BigInt(sizes.token)
-const isOfTokens = ({ owner }: ChainAccount) => owner === programs.token || owner === programs.token2022
+export const isTokenAccount = (account: ChainAccount) =>
+  isOfTokens(account) && account.size >= BigInt(sizes.token)
+const isOfTokens = ({ owner }: ChainAccount) =>
+  owner === programs.token || owner === programs.token2022
 
 /** What an account for a token holds. `null`: it is none of this mint and owner. */
-export function readHolding(account: ChainAccount, { mint, owner }: { mint: string; owner: string }) {
+export function readHolding(
+  account: ChainAccount,
+  { mint, owner }: { mint: string; owner: string },
+) {
   const { data } = account
   if (account.owner !== programs.token || !hasSize(account, sizes.token)) return null
   const keyAt = (place: number) => toBase58(data.slice(place, place + 32))
   if (keyAt(at.mint) !== mint || keyAt(at.owner) !== owner) return null
-  return { amount: new DataView(data.buffer, data.byteOffset).getBigUint64(at.amount, true), frozen: data[at.state] === frozen }
+  return {
+    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(at.amount, true),
+    frozen: data[at.state] === frozen,
+  }
 }

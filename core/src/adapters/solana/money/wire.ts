@@ -16,9 +16,16 @@ const signatureLength = 64
 
 /** The wire bytes of a transfer that nobody signed: the same facts are always the same bytes. */
 export function encodeWire({ from, to, amount, token, blockhash }: Wire): Uint8Array {
-  const steps = token === null ? [pay(from, to, amount)] : [makeAccount(from, to, token), move(from, amount, token)]
+  const steps =
+    token === null
+      ? [pay(from, to, amount)]
+      : [makeAccount(from, to, token), move(from, amount, token)]
   const writable = unique([from, ...(token === null ? [to] : [token.source, token.destination])])
-  const all = unique([...writable, ...steps.flatMap(({ accounts }) => accounts), ...steps.map(({ program }) => program)])
+  const all = unique([
+    ...writable,
+    ...steps.flatMap(({ accounts }) => accounts),
+    ...steps.map(({ program }) => program),
+  ])
   const place = (key: string) => all.indexOf(key)
   const written = steps.flatMap(({ program, accounts, data }) => [
     place(program),
@@ -43,14 +50,22 @@ const pay = (from: string, to: string, amount: bigint): Step => ({
 })
 
 /** Makes the receiver's account for this token, or does nothing where it exists; the chain itself checks that it belongs to the receiver. */
-const makeAccount = (from: string, to: string, { mint, destination }: NonNullable<Wire['token']>): Step => ({
+const makeAccount = (
+  from: string,
+  to: string,
+  { mint, destination }: NonNullable<Wire['token']>,
+): Step => ({
   program: programs.associated,
   accounts: [from, destination, to, mint, programs.system, programs.token],
   data: [1],
 })
 
 /** The chain refuses it if the decimals are not these. */
-const move = (from: string, amount: bigint, { mint, source, destination, decimals }: NonNullable<Wire['token']>): Step => ({
+const move = (
+  from: string,
+  amount: bigint,
+  { mint, source, destination, decimals }: NonNullable<Wire['token']>,
+): Step => ({
   program: programs.token,
   accounts: [source, mint, destination, from],
   data: [12, ...u64(amount), decimals],

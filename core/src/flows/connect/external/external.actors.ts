@@ -7,7 +7,10 @@ import type { AskWallet } from './external.types.ts'
 export const externalActors = ({ adapters }: Pick<World, 'adapters'>) => ({
   requestAccounts: fromPromise<Connection, AskWallet>(async ({ input, signal }) => {
     const adapter = await adapters.get(input.connector.chain)
-    return adapter.connect({ connectorId: input.connector.id, caipNetworkId: input.caipNetworkId }, signal)
+    return adapter.connect(
+      { connectorId: input.connector.id, caipNetworkId: input.caipNetworkId },
+      signal,
+    )
   }),
   awaitShared: fromPromise<Connection, AskWallet>(async ({ input, signal }) => {
     const { chain, id: connectorId } = input.connector
@@ -15,7 +18,9 @@ export const externalActors = ({ adapters }: Pick<World, 'adapters'>) => ({
     return new Promise((resolve, reject) => {
       const stop = adapter.watch(connectorId, (event) => {
         if (event.type !== 'accounts.changed' || event.accounts.length === 0) return
-        adapter.resume({ connectorId, address: null }, signal).then((shared) => shared !== null && resolve(shared), reject)
+        adapter
+          .resume({ connectorId, address: null }, signal)
+          .then((shared) => shared !== null && resolve(shared), reject)
       })
       signal.addEventListener('abort', stop, { once: true })
     })

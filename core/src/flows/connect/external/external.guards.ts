@@ -12,5 +12,7 @@ export const isItself = ({ context: { connectorId, namespace, networks }, event 
   (namespace === null ? event.connector.chain in networks : event.connector.chain === namespace)
 export const isRefused = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
 /** -32002: the wallet has a request open already (fault case B7). */
-export const isPending = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/resource-unavailable')
-export const isGone = (_: unknown, { error }: Failed) => isKitError(error, 'connect/wallet-not-found')
+export const isPending = (_: unknown, { error }: Failed) =>
+  isKitError(error, 'rpc/resource-unavailable')
+export const isGone = (_: unknown, { error }: Failed) =>
+  isKitError(error, 'connect/wallet-not-found')

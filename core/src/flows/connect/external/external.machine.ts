@@ -4,7 +4,14 @@ import { limits } from '../../../domain/limits.ts'
 import { notProvided } from '../../../errors/not-provided.ts'
 import * as actions from './external.actions.ts'
 import * as guards from './external.guards.ts'
-import type { AskWallet, ExternalContext, ExternalEvent, ExternalFact, ExternalInput, ExternalOutput } from './external.types.ts'
+import type {
+  AskWallet,
+  ExternalContext,
+  ExternalEvent,
+  ExternalFact,
+  ExternalInput,
+  ExternalOutput,
+} from './external.types.ts'
 import { askInput, namespaceOf } from './external.values.ts'
 
 /** From a picked wallet to a shared account. One prompt a try; a late answer of an earlier try changes nothing. */
@@ -47,15 +54,32 @@ export const externalMachine = setup({
         id: 'requestAccounts',
         src: 'requestAccounts',
         input: askInput,
-        onDone: { target: 'connected', actions: { type: 'keepConnection', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'connected',
+          actions: { type: 'keepConnection', params: ({ event }) => event.output },
+        },
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'tellRefused' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: 'tellRefused',
+          },
           { guard: { type: 'isPending', params: ({ event }) => event }, target: 'pending' },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: ['tellRefused', 'forgetConnector'] },
-          { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'missing',
+            actions: ['tellRefused', 'forgetConnector'],
+          },
+          {
+            target: 'failed',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+          },
         ],
       },
-      on: { cancel: 'cancelled', retry: { target: 'asking', reenter: true, actions: 'countAttempt' } },
+      on: {
+        cancel: 'cancelled',
+        retry: { target: 'asking', reenter: true, actions: 'countAttempt' },
+      },
       initial: 'waiting',
       states: {
         waiting: { description: 'It was asked just now.', after: { walletPatience: 'silent' } },
@@ -67,14 +91,21 @@ export const externalMachine = setup({
       on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
     },
     pending: {
-      description: 'An earlier request is open in the wallet; it is not prompted again by itself, but its answer is heard.',
+      description:
+        'An earlier request is open in the wallet; it is not prompted again by itself, but its answer is heard.',
       tags: ['person', 'busy'],
       invoke: {
         id: 'awaitShared',
         src: 'awaitShared',
         input: askInput,
-        onDone: { target: 'connected', actions: { type: 'keepConnection', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'] },
+        onDone: {
+          target: 'connected',
+          actions: { type: 'keepConnection', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+        },
       },
       on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
     },

@@ -16,7 +16,11 @@ export type ExternalInput = {
   networks: ByNamespace<CaipNetworkId>
 }
 /** `attempt` tells a second try from a first: 1, 2, … */
-export type ExternalContext = ExternalInput & { attempt: number; problem: ErrorCode; connection: Connection | null }
+export type ExternalContext = ExternalInput & {
+  attempt: number
+  problem: ErrorCode
+  connection: Connection | null
+}
 export type ExternalEvent =
   | { type: 'cancel' }
   | { type: 'retry' }
@@ -30,15 +34,29 @@ export type ExternalFact =
   | { type: 'connection.refused'; namespace: Namespace }
   | { type: 'connection.failed'; namespace: Namespace; code: ErrorCode }
   | { type: 'download.wanted'; walletId: string; wallet: Wallet | null }
-export type ExternalOutput = { type: 'connected'; connection: Connection } | { type: 'cancelled'; namespace: Namespace | null }
+export type ExternalOutput =
+  | { type: 'connected'; connection: Connection }
+  | { type: 'cancelled'; namespace: Namespace | null }
 
-export type AskWallet = { connector: Connector; caipNetworkId: CaipNetworkId | null; attempt: number }
+export type AskWallet = {
+  connector: Connector
+  caipNetworkId: CaipNetworkId | null
+  attempt: number
+}
 
 /** `namespace`: where it is asked for an account; null while nobody knows. */
-type Shown = { wallet: { id: string; name: string; icon: string | null }; namespace: Namespace | null }
+type Shown = {
+  wallet: { id: string; name: string; icon: string | null }
+  namespace: Namespace | null
+}
 export type ExternalView = Shown &
   (
-    | { step: 'asking' /** Nothing was heard for a while: say so. */; silent: boolean; cancel(): void; retry(): void }
+    | {
+        step: 'asking' /** Nothing was heard for a while: say so. */
+        silent: boolean
+        cancel(): void
+        retry(): void
+      }
     | { step: 'refused'; retry(): void; others(): void }
     /** The wallet has an earlier request open: no second prompt is sent until the visitor asks for it. */
     | { step: 'pending'; retry(): void; others(): void }

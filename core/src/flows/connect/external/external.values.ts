@@ -3,7 +3,8 @@ import { KitError } from '../../../errors/kit-error.ts'
 import type { AskWallet, ExternalContext } from './external.types.ts'
 
 /** The namespace of the wallet that is asked; none while it is missing. */
-export const namespaceOf = ({ connector }: Pick<ExternalContext, 'connector'>): Namespace | null => connector?.chain ?? null
+export const namespaceOf = ({ connector }: Pick<ExternalContext, 'connector'>): Namespace | null =>
+  connector?.chain ?? null
 
 /** What the wallet is asked with. */
 export function askInput({ context }: { context: ExternalContext }): AskWallet {

@@ -3,7 +3,13 @@ import type { ViewData } from '../../../contracts/kit-state.ts'
 import type { ExternalFact, ExternalInput, ExternalOutput, ExternalView } from './external.types.ts'
 
 /** Connecting with a wallet that lives in this browser. */
-export const connectExternalFlow: Flow<ExternalInput, ExternalView, ExternalFact, ExternalOutput, ViewData['ConnectingExternal']> = {
+export const connectExternalFlow: Flow<
+  ExternalInput,
+  ExternalView,
+  ExternalFact,
+  ExternalOutput,
+  ViewData['ConnectingExternal']
+> = {
   id: 'connectExternal',
   load: async () => (await import('./external.flow.ts')).connectExternalCode,
 }

@@ -1,6 +1,12 @@
 import type { Flow } from '../../../contracts/flow.ts'
 import type { ViewData } from '../../../contracts/kit-state.ts'
-import type { MultiChainFact, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay } from './multi-chain.types.ts'
+import type {
+  MultiChainFact,
+  MultiChainInput,
+  MultiChainOutput,
+  MultiChainView,
+  MultiChainWay,
+} from './multi-chain.types.ts'
 
 /** Choosing where a wallet that is there for several namespaces is connected. */
 export const connectMultiChainFlow: Flow<

@@ -2,7 +2,12 @@ import type { FlowCode } from '../../../contracts/flow.ts'
 import { multiChainInput } from './multi-chain.input.ts'
 import { multiChainMachine } from './multi-chain.machine.ts'
 import { multiChainReactions } from './multi-chain.reactions.ts'
-import type { MultiChainFact, MultiChainInput, MultiChainOutput, MultiChainView } from './multi-chain.types.ts'
+import type {
+  MultiChainFact,
+  MultiChainInput,
+  MultiChainOutput,
+  MultiChainView,
+} from './multi-chain.types.ts'
 import { multiChainView } from './multi-chain.view.ts'
 
 /** The code of the flow, loaded when it is first run. */

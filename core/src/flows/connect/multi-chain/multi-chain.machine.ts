@@ -15,16 +15,27 @@ export const multiChainMachine = setup({
   guards,
   actions: {
     keepWay: assign(({ context: { ways }, event }) =>
-      event.type === 'connector.found' ? { ways: [...ways.filter(({ chain }) => chain !== event.connector.chain), event.connector] } : {},
+      event.type === 'connector.found'
+        ? {
+            ways: [...ways.filter(({ chain }) => chain !== event.connector.chain), event.connector],
+          }
+        : {},
     ),
     hold: assign(({ context: { held }, event }) =>
-      event.type === 'account.connected' ? { held: { ...held, [event.namespace]: event.connectorId } } : {},
+      event.type === 'account.connected'
+        ? { held: { ...held, [event.namespace]: event.connectorId } }
+        : {},
     ),
     letGo: assign(({ context: { held }, event }) => {
-      const gone = event.type === 'account.lost' || event.type === 'account.dropped' ? event.namespace : null
-      return { held: Object.fromEntries(Object.entries(held).filter(([namespace]) => namespace !== gone)) }
+      const gone =
+        event.type === 'account.lost' || event.type === 'account.dropped' ? event.namespace : null
+      return {
+        held: Object.fromEntries(Object.entries(held).filter(([namespace]) => namespace !== gone)),
+      }
     }),
-    keepPicked: assign(({ context, event }) => (event.type === 'pick' ? { picked: wayOf(context, event.namespace) } : {})),
+    keepPicked: assign(({ context, event }) =>
+      event.type === 'pick' ? { picked: wayOf(context, event.namespace) } : {},
+    ),
     tellPicked: emit(({ context: { picked, connectorId } }) => ({
       type: 'way.picked' as const,
       connectorId: picked?.id ?? connectorId,

@@ -4,14 +4,17 @@ import type { Connector } from '../../../domain/wallet.ts'
 import type { MultiChainContext, MultiChainWay } from './multi-chain.types.ts'
 
 /** The wallet's connector on a namespace; null: it has none there. */
-export const wayOf = ({ ways }: Pick<MultiChainContext, 'ways'>, namespace: Namespace): Connector | null =>
-  ways.find(({ chain }) => chain === namespace) ?? null
+export const wayOf = (
+  { ways }: Pick<MultiChainContext, 'ways'>,
+  namespace: Namespace,
+): Connector | null => ways.find(({ chain }) => chain === namespace) ?? null
 
 /** Whether a connector is this wallet's, on a namespace that is offered and has none of it yet, or a newer word of one that is known. */
 export function isOurs(context: MultiChainContext, { id, name, chain, type }: Connector): boolean {
   const known = wayOf(context, chain)
   if (known !== null) return known.id === id
-  const isSame = id === context.connectorId || context.ways.some((way) => nameKey(way.name) === nameKey(name))
+  const isSame =
+    id === context.connectorId || context.ways.some((way) => nameKey(way.name) === nameKey(name))
   return type !== 'WALLET_CONNECT' && isSame && context.offered.includes(chain)
 }
 
@@ -19,5 +22,7 @@ export function isOurs(context: MultiChainContext, { id, name, chain, type }: Co
 export const shownWays = ({ ways, offered, held }: MultiChainContext): readonly MultiChainWay[] =>
   offered.flatMap((namespace) => {
     const way = wayOf({ ways }, namespace)
-    return way === null ? [] : [{ namespace, connectorId: way.id, connected: held[namespace] === way.id }]
+    return way === null
+      ? []
+      : [{ namespace, connectorId: way.id, connected: held[namespace] === way.id }]
   })

@@ -1,13 +1,19 @@
 import type { World } from '../../../contracts/world.ts'
 import { limits } from '../../../domain/limits.ts'
 
-export type Expiry = { /** The code that is good until then. */ follow(expiresAt: number): void; stop(): void }
+export type Expiry = {
+  /** The code that is good until then. */ follow(expiresAt: number): void
+  stop(): void
+}
 
 /**
  * Says once when a code has become too old to be scanned. While the page is in the background nobody scans it, and a wallet that was
  * opened with it may still say yes: it is looked at again when the page is back and has heard what happened meanwhile.
  */
-export function watchExpiry({ clock, page }: Pick<World['platform'], 'clock' | 'page'>, expired: () => void): Expiry {
+export function watchExpiry(
+  { clock, page }: Pick<World['platform'], 'clock' | 'page'>,
+  expired: () => void,
+): Expiry {
   let timer: unknown = null
   let end: number | null = null
   let hidden = false

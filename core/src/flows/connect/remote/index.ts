@@ -1,6 +1,12 @@
 import type { Flow } from '../../../contracts/flow.ts'
 import type { ViewData } from '../../../contracts/kit-state.ts'
-import type { RemoteFact, RemoteInput, RemoteLink, RemoteOutput, RemoteView } from './remote.types.ts'
+import type {
+  RemoteFact,
+  RemoteInput,
+  RemoteLink,
+  RemoteOutput,
+  RemoteView,
+} from './remote.types.ts'
 
 /** Connecting with a wallet on another device, or in another app. */
 export const connectRemoteFlow: Flow<

@@ -3,7 +3,12 @@ import { createActor } from 'xstate'
 import { limits } from '../../../domain/limits.ts'
 import { walletIds } from '../../../domain/wallet-ids.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import { createManualClock, createMemoryPlatform, createScriptedRemote, neverCalled } from '../../../testing/index.ts'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedRemote,
+  neverCalled,
+} from '../../../testing/index.ts'
 import { remoteActors } from './remote.actors.ts'
 import { connection, heron, input, phone } from './remote.fixture.ts'
 import { remoteMachine } from './remote.machine.ts'
@@ -36,7 +41,10 @@ const directory = {
 }
 function begin(over: Partial<RemoteInput> = {}, world: Partial<Parts> = {}) {
   const actors = remoteActors({ remote: outside.remote, directory, platform, ...world })
-  const actor = createActor(remoteMachine.provide({ actors }), { input: { ...input, ...over }, clock })
+  const actor = createActor(remoteMachine.provide({ actors }), {
+    input: { ...input, ...over },
+    clock,
+  })
   stop = () => void actor.stop()
   actor.start()
   return { actor, view: () => remoteView(actor.getSnapshot(), actor.send) }
@@ -45,7 +53,8 @@ const settle = async () => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 const uri = 'wc:a@2'
-const show = (made = clock.now()) => outside.last().say({ type: 'uri.shown', uri, expiresAt: made + limits.pairingLifetime })
+const show = (made = clock.now()) =>
+  outside.last().say({ type: 'uri.shown', uri, expiresAt: made + limits.pairingLifetime })
 
 describe('the code', () => {
   test('a first try joins a code that is still good; one that became too old is followed by a fresh one', () => {
@@ -115,7 +124,8 @@ describe('the code', () => {
 })
 
 describe('what was granted', () => {
-  const approve = () => outside.last().say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
+  const approve = () =>
+    outside.last().say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
 
   test('connects', async () => {
     const { view } = begin()
@@ -134,16 +144,22 @@ describe('what was granted', () => {
     expect(view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
   })
 
-  test.each(['answered', 'refused'])('and nobody waits for (%s late) leaves no session behind', async (late) => {
-    const { actor } = begin()
-    approve()
-    actor.send({ type: 'cancel' })
-    expect(outside.grantings[0]?.signal.aborted).toBe(true)
-    if (late === 'answered') outside.grantings[0]?.resolve([connection])
-    else outside.grantings[0]?.reject(new KitError('kit/aborted'))
-    await settle()
-    expect([outside.seen.disconnected, actor.getSnapshot().output]).toEqual([1, { type: 'cancelled', namespace: null }])
-  })
+  test.each(['answered', 'refused'])(
+    'and nobody waits for (%s late) leaves no session behind',
+    async (late) => {
+      const { actor } = begin()
+      approve()
+      actor.send({ type: 'cancel' })
+      expect(outside.grantings[0]?.signal.aborted).toBe(true)
+      if (late === 'answered') outside.grantings[0]?.resolve([connection])
+      else outside.grantings[0]?.reject(new KitError('kit/aborted'))
+      await settle()
+      expect([outside.seen.disconnected, actor.getSnapshot().output]).toEqual([
+        1,
+        { type: 'cancelled', namespace: null },
+      ])
+    },
+  )
 
   test('leaving the page between yes and grant leaves no session behind either', async () => {
     begin()
@@ -160,11 +176,16 @@ describe('the wallet’s app', () => {
     platform.controls.opensWindows = false
     const { view } = begin({ device: phone })
     show()
-    expect(view()).toMatchObject({ step: 'shown', link: { href: 'heron://wc?uri=wc%3Aa%402', state: 'blocked' } })
+    expect(view()).toMatchObject({
+      step: 'shown',
+      link: { href: 'heron://wc?uri=wc%3Aa%402', state: 'blocked' },
+    })
     platform.controls.opensWindows = true
     const shown = view()
     if (shown.step === 'shown') shown.link?.open()
-    expect(platform.controls.opened).toEqual([{ url: 'heron://wc?uri=wc%3Aa%402', target: '_self' }])
+    expect(platform.controls.opened).toEqual([
+      { url: 'heron://wc?uri=wc%3Aa%402', target: '_self' },
+    ])
     expect(view()).toMatchObject({ link: { state: 'opened' } })
   })
 
@@ -179,9 +200,17 @@ describe('the wallet’s app', () => {
   test('that shows pages inside itself gets this page, and nothing is paired', async () => {
     const { view } = begin({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
     await settle()
-    const href = 'https://phantom.app/ul/browse/https%3A%2F%2Fpage.example%2F?ref=https%3A%2F%2Fpage.example'
-    expect(view()).toMatchObject({ step: 'visiting', platform: 'mobile', link: { href, state: 'opened' } })
-    expect([platform.controls.opened, outside.pairings]).toEqual([[{ url: href, target: '_self' }], []])
+    const href =
+      'https://phantom.app/ul/browse/https%3A%2F%2Fpage.example%2F?ref=https%3A%2F%2Fpage.example'
+    expect(view()).toMatchObject({
+      step: 'visiting',
+      platform: 'mobile',
+      link: { href, state: 'opened' },
+    })
+    expect([platform.controls.opened, outside.pairings]).toEqual([
+      [{ url: href, target: '_self' }],
+      [],
+    ])
   })
 
   test('in which the page is already is paired with as any other', async () => {
@@ -204,7 +233,17 @@ describe('a wallet of which only the id is known', () => {
     const { view } = begin({ wallet: null }, listing(answer))
     await settle()
     expect(view()).toMatchObject({ step: 'wanting', wallet: heron })
-    expect(asked).toEqual([{ page: 1, entries: 1, include: ['heron'], exclude: [], chains: [], search: null, certified: false }])
+    expect(asked).toEqual([
+      {
+        page: 1,
+        entries: 1,
+        include: ['heron'],
+        exclude: [],
+        chains: [],
+        search: null,
+        certified: false,
+      },
+    ])
   })
 
   test('and that nobody knows is told as such; a wallet of another id is not it', async () => {
@@ -226,10 +265,19 @@ test('leaving the wallet before tells it, then begins', async () => {
 })
 
 test('under manual control only the session that begins meanwhile counts', () => {
-  const session = (expiresAt: number) => ({ wallet: { name: 'Heron', icon: null }, networks: [], supportsAllNetworks: false, expiresAt })
+  const session = (expiresAt: number) => ({
+    wallet: { name: 'Heron', icon: null },
+    networks: [],
+    supportsAllNetworks: false,
+    expiresAt,
+  })
   outside = createScriptedRemote(session(1))
   const { view } = begin({ manual: true, givenUri: 'wc:page@2?expiryTimestamp=300' })
-  expect(view()).toMatchObject({ step: 'shown', uri: 'wc:page@2?expiryTimestamp=300', expiresAt: 300_000 })
+  expect(view()).toMatchObject({
+    step: 'shown',
+    uri: 'wc:page@2?expiryTimestamp=300',
+    expiresAt: 300_000,
+  })
   outside.saySession(session(1))
   outside.saySession(null)
   expect(view().step).toBe('shown')

@@ -11,9 +11,21 @@ type Remote = NonNullable<World['remote']>
 type PairingEvent = Parameters<Parameters<Remote['pair']>[1]>[0]
 
 /** Who is asked for the wallet, the pairing and what it grants; the page's coming and going; the wallet's app. */
-export const remoteActors = ({ remote, directory, platform }: Pick<World, 'remote' | 'directory' | 'platform'>) => ({
+export const remoteActors = ({
+  remote,
+  directory,
+  platform,
+}: Pick<World, 'remote' | 'directory' | 'platform'>) => ({
   findWallet: fromPromise<Wallet, { walletId: string }>(async ({ input: { walletId }, signal }) => {
-    const one = { page: 1, entries: 1, include: [walletId], exclude: [], chains: [], search: null, certified: false }
+    const one = {
+      page: 1,
+      entries: 1,
+      include: [walletId],
+      exclude: [],
+      chains: [],
+      search: null,
+      certified: false,
+    }
     const { wallets } = await directory.wallets(one, signal)
     const found = wallets.find(({ id }) => id === walletId)
     if (found === undefined) throw new KitError('directory/wallet-unknown', { wallet: walletId })
@@ -21,9 +33,14 @@ export const remoteActors = ({ remote, directory, platform }: Pick<World, 'remot
   }),
   leaveWallet: fromPromise<void, unknown>(({ signal }) => reached(remote).disconnect(signal)),
   readVisit: fromPromise<string | null, AskVisit>(async ({ input }) =>
-    phoneBrowserLink(input.device, input, { url: platform.page.facts().url, injected: platform.page.injected }),
+    phoneBrowserLink(input.device, input, {
+      url: platform.page.facts().url,
+      injected: platform.page.injected,
+    }),
   ),
-  readGrants: fromPromise<readonly Connection[], { name: string }>(({ input, signal }) => grantsOf(reached(remote), input.name, signal)),
+  readGrants: fromPromise<readonly Connection[], { name: string }>(({ input, signal }) =>
+    grantsOf(reached(remote), input.name, signal),
+  ),
   pair: fromCallback<RemoteEvent, AskPairing>(({ input: { fresh }, sendBack }) => {
     if (remote === null) {
       sendBack({ type: 'pairing.failed', code: 'remote/unavailable' })
@@ -42,13 +59,17 @@ export const remoteActors = ({ remote, directory, platform }: Pick<World, 'remot
   watchSession: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
     let before: RemoteSession | null | undefined
     return remote?.watchSession((session) => {
-      const isNew = before !== undefined && session !== null && session.expiresAt !== before?.expiresAt
+      const isNew =
+        before !== undefined && session !== null && session.expiresAt !== before?.expiresAt
       before = session
       if (isNew) sendBack({ type: 'session.began', name: session.wallet.name })
     })
   }),
   watchPage: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
-    const offs = [platform.page.onHidden(() => sendBack({ type: 'page.hidden' })), platform.page.onVisible(() => remote?.wake())]
+    const offs = [
+      platform.page.onHidden(() => sendBack({ type: 'page.hidden' })),
+      platform.page.onVisible(() => remote?.wake()),
+    ]
     return () => {
       for (const off of offs) off()
     }
@@ -64,7 +85,11 @@ function reached(remote: Remote | null): Remote {
 }
 
 /** A session that nobody waits for any more is ended: it would stand without anybody here knowing of it. */
-async function grantsOf(remote: Remote, wallet: string, signal: AbortSignal): Promise<readonly Connection[]> {
+async function grantsOf(
+  remote: Remote,
+  wallet: string,
+  signal: AbortSignal,
+): Promise<readonly Connection[]> {
   const granted = await remote.grants(signal).catch((error: unknown) => {
     if (!signal.aborted) throw error
     return []

@@ -1,11 +1,22 @@
 import { remoteSetup } from './remote.setup.ts'
 import { pairInput } from './remote.values.ts'
 
-const refused = { target: '#connectRemote.working', reenter: true, actions: ['tellRefused', 'renewRefused'] } as const
-const expired = { target: '#connectRemote.working', reenter: true, actions: ['tellExpired', 'renewExpired'] } as const
+const refused = {
+  target: '#connectRemote.working',
+  reenter: true,
+  actions: ['tellRefused', 'renewRefused'],
+} as const
+const expired = {
+  target: '#connectRemote.working',
+  reenter: true,
+  actions: ['tellExpired', 'renewExpired'],
+} as const
 const again = { target: '#connectRemote.working', reenter: true, actions: 'beginAgain' } as const
 const approved = { target: '#connectRemote.settling', actions: 'keepPeer' } as const
-const failed = { target: '#connectRemote.failed', actions: ['keepCode', 'tellFailed', 'forgetTry'] } as const
+const failed = {
+  target: '#connectRemote.failed',
+  actions: ['keepCode', 'tellFailed', 'forgetTry'],
+} as const
 const others = '#connectRemote.cancelled'
 
 /** From wanting a code to a wallet that said yes to it. */
@@ -15,7 +26,11 @@ export const codeRegion = remoteSetup.createStateConfig({
   states: {
     weighing: {
       description: 'Is there a code on this tab, and who makes it?',
-      always: [{ guard: 'needsNoCode', target: 'resting' }, { guard: 'isManual', target: 'given' }, { target: 'pairing' }],
+      always: [
+        { guard: 'needsNoCode', target: 'resting' },
+        { guard: 'isManual', target: 'given' },
+        { target: 'pairing' },
+      ],
     },
     resting: { description: 'Nothing is paired on this tab.', on: { show: 'weighing' } },
     pairing: {
@@ -33,13 +48,21 @@ export const codeRegion = remoteSetup.createStateConfig({
         wanting: {
           description: 'No code yet.',
           after: { firstUri: 'overdue' },
-          on: { 'pairing.failed': { target: '#connectRemote.working.code.unreachable', actions: 'keepCode' } },
+          on: {
+            'pairing.failed': {
+              target: '#connectRemote.working.code.unreachable',
+              actions: 'keepCode',
+            },
+          },
         },
         overdue: {
           description: 'No code within the time it may take; one that comes after all is taken.',
           entry: 'keepNoAnswer',
           on: {
-            'pairing.failed': { target: '#connectRemote.working.code.unreachable', actions: 'keepCode' },
+            'pairing.failed': {
+              target: '#connectRemote.working.code.unreachable',
+              actions: 'keepCode',
+            },
             retry: again,
             others,
           },
@@ -47,7 +70,10 @@ export const codeRegion = remoteSetup.createStateConfig({
         shown: {
           description: 'There is a code. While the relay is down it stays good.',
           tags: 'person',
-          on: { 'uri.expired': expired, 'pairing.failed': [{ guard: 'isExpiry', ...expired }, failed] },
+          on: {
+            'uri.expired': expired,
+            'pairing.failed': [{ guard: 'isExpiry', ...expired }, failed],
+          },
         },
       },
     },
@@ -57,7 +83,10 @@ export const codeRegion = remoteSetup.createStateConfig({
       on: { 'session.began': approved },
       initial: 'looking',
       states: {
-        looking: { description: 'Did the page give a code?', always: [{ guard: 'hasUri', target: 'shown' }, { target: 'wanting' }] },
+        looking: {
+          description: 'Did the page give a code?',
+          always: [{ guard: 'hasUri', target: 'shown' }, { target: 'wanting' }],
+        },
         wanting: { description: 'The page gave none.', after: { firstUri: 'overdue' } },
         overdue: {
           description: 'There is none; the visitor may have one made by us.',

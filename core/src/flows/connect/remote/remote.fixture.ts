@@ -5,7 +5,10 @@ import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
 import type { RemoteInput } from './remote.types.ts'
 
 /** A wallet that can be opened on a phone. */
-export const heron: Wallet = { ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }), mobile_link: 'heron://' }
+export const heron: Wallet = {
+  ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }),
+  mobile_link: 'heron://',
+}
 /** An iPhone. */
 export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
 

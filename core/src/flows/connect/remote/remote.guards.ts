@@ -12,11 +12,15 @@ export const needsNoCode = ({ context }: Args) => isCodeless(context)
 export const isManual = ({ context }: Args) => context.manual
 export const hasUri = ({ context }: Args) => context.uri !== null
 export const isOtherTab = ({ context, event }: Args) =>
-  event.type === 'show' && event.platform !== context.platform && tabsOf(context).includes(event.platform)
+  event.type === 'show' &&
+  event.platform !== context.platform &&
+  tabsOf(context).includes(event.platform)
 export const hasLink = ({ context }: Args) => linkOf(context) !== null
 /** A visitor who picked a wallet on a phone wants its app, once. */
-export const opensItself = ({ context }: Args) => context.wish === 'open' && context.platform === 'mobile' && linkOf(context) !== null
+export const opensItself = ({ context }: Args) =>
+  context.wish === 'open' && context.platform === 'mobile' && linkOf(context) !== null
 /** Nobody answered in time: that is no failure. */
-export const isExpiry = ({ event }: Args) => event.type === 'pairing.failed' && event.code === 'remote/expired'
+export const isExpiry = ({ event }: Args) =>
+  event.type === 'pairing.failed' && event.code === 'remote/expired'
 export const isHere = ({ context }: Args) => connectorOf(context) !== null
 export const isToBeHad = ({ context }: Args) => hasDownload(context)

@@ -17,7 +17,13 @@ const state = (
   } = {},
 ) =>
   ({
-    config: { adapted: ['eip155'], device: phone, preferUniversalLinks: true, manualWCControl: over.manual ?? false, customWallets: [] },
+    config: {
+      adapted: ['eip155'],
+      device: phone,
+      preferUniversalLinks: true,
+      manualWCControl: over.manual ?? false,
+      customWallets: [],
+    },
     connections: {
       connectors: [fox, far, { ...fox, id: remoteConnectorId, type: 'WALLET_CONNECT' }],
       recent: [],
@@ -37,8 +43,13 @@ const state = (
   }) as unknown as KitState
 
 test('a wallet that is listed already is not looked up', () => {
-  expect(remoteInput(state({ featured: [heron] }), { walletId: heron.id, wallet: null }).wallet).toBe(heron)
-  expect(remoteInput(state(), { walletId: heron.id, wallet: null })).toMatchObject({ walletId: heron.id, wallet: null })
+  expect(
+    remoteInput(state({ featured: [heron] }), { walletId: heron.id, wallet: null }).wallet,
+  ).toBe(heron)
+  expect(remoteInput(state(), { walletId: heron.id, wallet: null })).toMatchObject({
+    walletId: heron.id,
+    wallet: null,
+  })
   expect(remoteInput(state(), { walletId: heron.id, wallet: heron }).wallet).toBe(heron)
 })
 
@@ -48,13 +59,26 @@ test('only wallets of this browser that are offered can be the one that is looke
 })
 
 test('the page’s own code is shown under manual control', () => {
-  expect(remoteInput(state({ manual: true }), { uri: 'wc:page@2' })).toMatchObject({ manual: true, givenUri: 'wc:page@2', wallet: null })
-  expect(remoteInput(state(), { uri: 'wc:page@2' })).toMatchObject({ manual: true, givenUri: 'wc:page@2' })
+  expect(remoteInput(state({ manual: true }), { uri: 'wc:page@2' })).toMatchObject({
+    manual: true,
+    givenUri: 'wc:page@2',
+    wallet: null,
+  })
+  expect(remoteInput(state(), { uri: 'wc:page@2' })).toMatchObject({
+    manual: true,
+    givenUri: 'wc:page@2',
+  })
 })
 
 test('what is no code is not taken for one', () => {
-  expect(remoteInput(state({ manual: true }), { uri: 'javascript:alert(1)' })).toMatchObject({ manual: true, givenUri: null })
-  expect(remoteInput(state(), { uri: 'https://page.example/wc?uri=wc:1' })).toMatchObject({ manual: false, givenUri: null })
+  expect(remoteInput(state({ manual: true }), { uri: 'javascript:alert(1)' })).toMatchObject({
+    manual: true,
+    givenUri: null,
+  })
+  expect(remoteInput(state(), { uri: 'https://page.example/wc?uri=wc:1' })).toMatchObject({
+    manual: false,
+    givenUri: null,
+  })
 })
 
 test('the wallet that is connected over the relay is named, with the namespaces it holds', () => {

@@ -23,7 +23,9 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
     givenUri,
     current: connections.session?.wallet.name ?? null,
     held: Object.values(accounts)
-      .filter(({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId)
+      .filter(
+        ({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId,
+      )
       .map((account) => account.namespace),
     namespace: network.activeNamespace,
     caipNetworkId: network.active?.caipNetworkId ?? null,
@@ -31,7 +33,17 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
 }
 
 /** The page's own wallets and those that are listed already: the directory is asked for others only. */
-function known({ config, connections, directory }: KitState, walletId: string | null): Wallet | null {
-  const listed = [...config.customWallets, ...directory.featured, ...directory.recommended, ...connections.recent]
-  return walletId === null ? null : (listed.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? null)
+function known(
+  { config, connections, directory }: KitState,
+  walletId: string | null,
+): Wallet | null {
+  const listed = [
+    ...config.customWallets,
+    ...directory.featured,
+    ...directory.recommended,
+    ...connections.recent,
+  ]
+  return walletId === null
+    ? null
+    : (listed.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? null)
 }

@@ -10,7 +10,10 @@ export const linkRegion = remoteSetup.createStateConfig({
     open: { guard: 'hasLink', target: '.opened' },
   },
   states: {
-    ready: { description: 'Not opened on this tab.', always: { guard: 'opensItself', target: 'opened' } },
+    ready: {
+      description: 'Not opened on this tab.',
+      always: { guard: 'opensItself', target: 'opened' },
+    },
     opened: {
       description: 'Opened just now.',
       entry: ['keepOpened', 'tellAsked'],
@@ -19,7 +22,13 @@ export const linkRegion = remoteSetup.createStateConfig({
       on: { 'page.hidden': 'away', 'link.blocked': 'blocked' },
     },
     away: { description: 'The app came to the front.' },
-    unopened: { description: 'The page is still in front: the app may not be there.', on: { 'page.hidden': 'away' } },
-    blocked: { description: 'The browser opened nothing: the link is there to be tapped.', on: { 'page.hidden': 'away' } },
+    unopened: {
+      description: 'The page is still in front: the app may not be there.',
+      on: { 'page.hidden': 'away' },
+    },
+    blocked: {
+      description: 'The browser opened nothing: the link is there to be tapped.',
+      on: { 'page.hidden': 'away' },
+    },
   },
 })

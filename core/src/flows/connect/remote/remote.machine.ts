@@ -3,7 +3,10 @@ import { linkRegion } from './remote.link.ts'
 import { remoteSetup } from './remote.setup.ts'
 import { beginning, findInput, grantsInput, visitInput } from './remote.values.ts'
 
-const given = { browser: { guard: 'isHere', actions: 'tellBrowser' }, download: { guard: 'isToBeHad', actions: 'tellDownload' } } as const
+const given = {
+  browser: { guard: 'isHere', actions: 'tellBrowser' },
+  download: { guard: 'isToBeHad', actions: 'tellDownload' },
+} as const
 
 /** From a wallet somewhere else to its accounts here: by a code, by a link, or by opening this page inside it. */
 export const remoteMachine = remoteSetup.createMachine({
@@ -12,7 +15,9 @@ export const remoteMachine = remoteSetup.createMachine({
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, ...beginning(input) }),
   output: ({ context: { connections, tried } }) =>
-    connections.length === 0 ? { type: 'cancelled', namespace: tried } : { type: 'connected', connections },
+    connections.length === 0
+      ? { type: 'cancelled', namespace: tried }
+      : { type: 'connected', connections },
   initial: 'weighing',
   states: {
     weighing: {
@@ -31,13 +36,22 @@ export const remoteMachine = remoteSetup.createMachine({
         id: 'findWallet',
         src: 'findWallet',
         input: findInput,
-        onDone: { target: 'weighing', actions: { type: 'keepWallet', params: ({ event }) => event.output } },
-        onError: { target: 'unknown', actions: { type: 'keepError', params: ({ event }) => event } },
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepWallet', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unknown',
+          actions: { type: 'keepError', params: ({ event }) => event },
+        },
       },
       after: { apiAnswer: { target: 'unknown', actions: 'keepTimedOut' } },
       on: { cancel: 'cancelled' },
     },
-    unknown: { description: 'Nobody knows that wallet, or nobody could be asked.', on: { retry: 'finding', others: 'cancelled' } },
+    unknown: {
+      description: 'Nobody knows that wallet, or nobody could be asked.',
+      on: { retry: 'finding', others: 'cancelled' },
+    },
     replacing: {
       description: 'Another wallet is connected over the relay; nothing is ended unasked.',
       on: { replace: { target: 'leaving', actions: 'tellLeft' }, keep: 'cancelled' },
@@ -61,7 +75,10 @@ export const remoteMachine = remoteSetup.createMachine({
         id: 'readVisit',
         src: 'readVisit',
         input: visitInput,
-        onDone: { target: 'working', actions: [{ type: 'keepVisit', params: ({ event }) => event.output }, 'pickTab'] },
+        onDone: {
+          target: 'working',
+          actions: [{ type: 'keepVisit', params: ({ event }) => event.output }, 'pickTab'],
+        },
         onError: { target: 'working', actions: 'pickTab' },
       },
       after: { apiAnswer: { target: 'working', actions: 'pickTab' } },
@@ -82,10 +99,18 @@ export const remoteMachine = remoteSetup.createMachine({
         id: 'readGrants',
         src: 'readGrants',
         input: grantsInput,
-        onDone: { target: 'connected', actions: { type: 'keepConnections', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: [{ type: 'keepError', params: ({ event }) => event }, 'tellFailed', 'forgetTry'] },
+        onDone: {
+          target: 'connected',
+          actions: { type: 'keepConnections', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'keepError', params: ({ event }) => event }, 'tellFailed', 'forgetTry'],
+        },
       },
-      after: { apiAnswer: { target: 'failed', actions: ['keepNoAnswer', 'tellFailed', 'forgetTry'] } },
+      after: {
+        apiAnswer: { target: 'failed', actions: ['keepNoAnswer', 'tellFailed', 'forgetTry'] },
+      },
       on: { cancel: 'cancelled' },
     },
     failed: {

@@ -6,7 +6,8 @@ import { wayIn } from '../../../domain/ways-to.ts'
 import type { RemoteContext, RemoteFact, RemoteOutput } from './remote.types.ts'
 
 /** A try that was begun is ended; where no app was opened none was. */
-const giveUp = (namespace: Namespace | null): Tell[] => (namespace === null ? [] : [{ to: 'account', namespace, type: 'give-up' }])
+const giveUp = (namespace: Namespace | null): Tell[] =>
+  namespace === null ? [] : [{ to: 'account', namespace, type: 'give-up' }]
 
 /** One session may connect several namespaces: the page goes on in the one it was in, where that was granted. */
 const leading = (connections: readonly Connection[], ask: Questions): Connection | undefined =>
@@ -14,7 +15,8 @@ const leading = (connections: readonly Connection[], ask: Questions): Connection
 
 /** The accounts are the kit's as soon as the wallet granted them; the modal goes once that was seen. */
 export const remoteReactions: Reactions<RemoteFact, RemoteOutput, RemoteContext> = {
-  'wallet.asked': ({ namespace }) => (namespace === null ? [] : [{ to: 'account', namespace, type: 'try', status: 'connecting' }]),
+  'wallet.asked': ({ namespace }) =>
+    namespace === null ? [] : [{ to: 'account', namespace, type: 'try', status: 'connecting' }],
   'wallet.connected': ({ connections, wallet, link, tried }, ask) => {
     const first = leading(connections, ask)
     return [
@@ -26,7 +28,15 @@ export const remoteReactions: Reactions<RemoteFact, RemoteOutput, RemoteContext>
       { to: 'connections', type: 'remember', wallet, link },
       ...(first === undefined
         ? []
-        : [{ to: 'network', type: 'adopt', caipNetworkId: first.caipNetworkId, activate: true, quiet: true } as const]),
+        : [
+            {
+              to: 'network',
+              type: 'adopt',
+              caipNetworkId: first.caipNetworkId,
+              activate: true,
+              quiet: true,
+            } as const,
+          ]),
     ]
   },
   'wallet.left': ({ namespaces }, ask) =>
@@ -41,13 +51,25 @@ export const remoteReactions: Reactions<RemoteFact, RemoteOutput, RemoteContext>
   'browser.wanted': ({ connectorId, wallet }, ask) => {
     const page = wayIn(ask.connectorsFor({ id: connectorId, rdns: null }), wallet)
     if (page !== null) return [{ to: 'router', type: 'replace', ...page }]
-    return [{ to: 'router', type: 'replace', view: 'ConnectingExternal', data: { connectorId, ...(wallet && { wallet }) } }]
+    return [
+      {
+        to: 'router',
+        type: 'replace',
+        view: 'ConnectingExternal',
+        data: { connectorId, ...(wallet && { wallet }) },
+      },
+    ]
   },
-  'download.wanted': ({ wallet }) => [{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: wallet.id, wallet } }],
+  'download.wanted': ({ wallet }) => [
+    { to: 'router', type: 'push', view: 'Downloads', data: { walletId: wallet.id, wallet } },
+  ],
   done: (output, ask) => {
-    if (output.type === 'cancelled') return [...giveUp(output.namespace), { to: 'router', type: 'back' }]
+    if (output.type === 'cancelled')
+      return [...giveUp(output.namespace), { to: 'router', type: 'back' }]
     const first = leading(output.connections, ask)
-    return first !== undefined && !ask.isConfigured(first.caipNetworkId) && ask.showsUnsupportedChain()
+    return first !== undefined &&
+      !ask.isConfigured(first.caipNetworkId) &&
+      ask.showsUnsupportedChain()
       ? [{ to: 'router', type: 'reset', view: 'UnsupportedChain' }]
       : [{ to: 'modal', type: 'close' }]
   },

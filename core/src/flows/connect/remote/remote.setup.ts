@@ -5,7 +5,16 @@ import type { Wallet } from '../../../domain/wallet.ts'
 import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
 import * as actions from './remote.actions.ts'
 import * as guards from './remote.guards.ts'
-import type { AskPairing, AskVisit, OpenLink, RemoteContext, RemoteEvent, RemoteFact, RemoteInput, RemoteOutput } from './remote.types.ts'
+import type {
+  AskPairing,
+  AskVisit,
+  OpenLink,
+  RemoteContext,
+  RemoteEvent,
+  RemoteFact,
+  RemoteInput,
+  RemoteOutput,
+} from './remote.types.ts'
 
 /** The words that the drawing is made of; it has three parts, a file each. */
 export const remoteSetup = setup({

@@ -46,7 +46,9 @@ export type RemoteFact =
   /** The visitor chose this browser's own wallet instead. */
   | { type: 'browser.wanted'; connectorId: string; wallet: Wallet | null }
   | { type: 'download.wanted'; wallet: Wallet }
-export type RemoteOutput = { type: 'connected'; connections: readonly Connection[] } | { type: 'cancelled'; namespace: Namespace | null }
+export type RemoteOutput =
+  | { type: 'connected'; connections: readonly Connection[] }
+  | { type: 'cancelled'; namespace: Namespace | null }
 
 /**
  * `visit`: the link that opens this page inside the wallet; `wish`: its app is to be opened as soon as there is a link; `opened`: the app
@@ -84,7 +86,12 @@ export type RemoteEvent =
   | { type: 'link.blocked' }
 
 export type AskPairing = { fresh: boolean; attempt: number }
-export type AskVisit = { wallet: Wallet; namespace: Namespace | null; caipNetworkId: CaipNetworkId | null; device: DeviceState }
+export type AskVisit = {
+  wallet: Wallet
+  namespace: Namespace | null
+  caipNetworkId: CaipNetworkId | null
+  device: DeviceState
+}
 export type OpenLink = { href: string; target: LinkTarget }
 
 /** The wallet's app, web page or desktop program, where one link opens it. */
@@ -145,7 +152,11 @@ export type RemoteView =
       ))
   | (Head &
       (
-        | /** The wallet said yes; what it granted is being read. */ { step: 'settling'; name: string | null; cancel(): void }
+        | /** The wallet said yes; what it granted is being read. */ {
+            step: 'settling'
+            name: string | null
+            cancel(): void
+          }
         | { step: 'connected'; connections: readonly Connection[] }
         | { step: 'cancelled' }
       ))

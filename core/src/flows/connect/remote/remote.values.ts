@@ -39,16 +39,23 @@ export const connectorOf = ({ wallet, installed, adapted }: RemoteContext): stri
 /** The tabs of the page. A wallet that gives no way at all can still scan a code. */
 export function tabsOf(context: RemoteContext): readonly RemotePlatform[] {
   const { wallet, adapted, device, visit } = context
-  const here = { mobile: device.mobile, installed: connectorOf(context) !== null, adapted, opensPages: visit !== null }
+  const here = {
+    mobile: device.mobile,
+    installed: connectorOf(context) !== null,
+    adapted,
+    opensPages: visit !== null,
+  }
   const tabs = remotePlatforms(wallet, here)
   return tabs.length === 0 ? ['qrcode'] : tabs
 }
 
 /** On this tab the wallet's app shows the page inside itself. */
-export const isVisit = ({ platform, visit }: RemoteContext): boolean => platform === 'mobile' && visit !== null
+export const isVisit = ({ platform, visit }: RemoteContext): boolean =>
+  platform === 'mobile' && visit !== null
 
 /** Nothing is paired on this tab. */
-export const isCodeless = (context: RemoteContext): boolean => isVisit(context) || !needsCode(context.platform)
+export const isCodeless = (context: RemoteContext): boolean =>
+  isVisit(context) || !needsCode(context.platform)
 
 /** `app`: the wallet's own address, where its requests are to be answered; null: the page itself goes there. */
 export type Link = { href: string; target: LinkTarget; app: string | null }
@@ -57,11 +64,14 @@ export type Link = { href: string; target: LinkTarget; app: string | null }
 export function linkOf(context: RemoteContext): Link | null {
   const { wallet, visit, uri, device, platform, preferUniversalLinks } = context
   if (isVisit(context)) return { href: visit ?? '', target: appTarget(device), app: null }
-  return wallet === null || uri === null ? null : walletLink(wallet, { platform, uri, device, preferUniversalLinks })
+  return wallet === null || uri === null
+    ? null
+    : walletLink(wallet, { platform, uri, device, preferUniversalLinks })
 }
 
 /** Whether somebody said where to get the wallet. */
-export const hasDownload = ({ wallet }: RemoteContext): boolean => wallet !== null && isToBeHad(wallet)
+export const hasDownload = ({ wallet }: RemoteContext): boolean =>
+  wallet !== null && isToBeHad(wallet)
 
 /** Whether the wallet's app may show this page inside itself; it is asked for only where the wallet is not here already. */
 export const mayVisit = (context: RemoteContext): boolean =>
@@ -72,10 +82,14 @@ export const mayVisit = (context: RemoteContext): boolean =>
 
 type Args = { context: RemoteContext }
 
-export const findInput = ({ context }: Args): { walletId: string } => ({ walletId: context.walletId ?? '' })
+export const findInput = ({ context }: Args): { walletId: string } => ({
+  walletId: context.walletId ?? '',
+})
 export const pairInput = ({ context: { fresh, attempt } }: Args): AskPairing => ({ fresh, attempt })
 export const grantsInput = ({ context: { peer } }: Args): { name: string } => ({ name: peer ?? '' })
-export function visitInput({ context: { wallet, namespace, caipNetworkId, device, walletId } }: Args): AskVisit {
+export function visitInput({
+  context: { wallet, namespace, caipNetworkId, device, walletId },
+}: Args): AskVisit {
   if (wallet === null) throw new KitError('directory/wallet-unknown', { wallet: walletId ?? '' })
   return { wallet, namespace, caipNetworkId, device }
 }

@@ -14,11 +14,18 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
   const [cancel, retry, others] = [say('cancel'), say('retry'), say('others')]
   if (state.matches('unknown')) return { step: 'unknown', problem, retry, others }
   if (state.matches('replacing')) {
-    return { step: 'replacing', wallet, current: current ?? '', replace: say('replace'), keep: say('keep') }
+    return {
+      step: 'replacing',
+      wallet,
+      current: current ?? '',
+      replace: say('replace'),
+      keep: say('keep'),
+    }
   }
   const head = { wallet, platforms: tabsOf(context), platform: context.platform }
   if (state.matches('settling')) return { ...head, step: 'settling', name: peer, cancel }
-  if (state.matches('connected') || state.matches('finished')) return { ...head, step: 'connected', connections }
+  if (state.matches('connected') || state.matches('finished'))
+    return { ...head, step: 'connected', connections }
   if (state.matches('cancelled')) return { ...head, step: 'cancelled' }
   const page = {
     ...head,
@@ -33,7 +40,9 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
   if (isCodeless(context)) return { ...page, step: 'resting', cancel }
   if (isOverdue(state)) return { ...page, step: 'unreachable', problem, retry, others }
   const { uri, expiresAt, notice, relay } = context
-  return uri === null ? { ...page, step: 'wanting', cancel } : { ...page, step: 'shown', uri, expiresAt, notice, relay, link, cancel }
+  return uri === null
+    ? { ...page, step: 'wanting', cancel }
+    : { ...page, step: 'shown', uri, expiresAt, notice, relay, link, cancel }
 }
 
 type Command = 'cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open' | 'browser' | 'download'
@@ -48,5 +57,16 @@ function linkView(state: Snapshot, open: () => void): RemoteLink | null {
   if (link === null) return null
   const at = (word: 'ready' | 'unopened' | 'blocked') => state.matches({ working: { link: word } })
   const { href, target } = link
-  return { href, target, state: at('ready') ? 'ready' : at('unopened') ? 'unopened' : at('blocked') ? 'blocked' : 'opened', open }
+  return {
+    href,
+    target,
+    state: at('ready')
+      ? 'ready'
+      : at('unopened')
+        ? 'unopened'
+        : at('blocked')
+          ? 'blocked'
+          : 'opened',
+    open,
+  }
 }

@@ -2,8 +2,12 @@ import { assign, emit, raise } from 'xstate'
 import { codeOf } from '../../../errors/kit-error.ts'
 import type { TransferContext, TransferEvent, TransferFact } from './transfer.types.ts'
 
-const set = (change: (context: TransferContext, event: TransferEvent) => Partial<TransferContext>) =>
-  assign<TransferContext, TransferEvent, undefined, TransferEvent, never>(({ context, event }) => change(context, event))
+const set = (
+  change: (context: TransferContext, event: TransferEvent) => Partial<TransferContext>,
+) =>
+  assign<TransferContext, TransferEvent, undefined, TransferEvent, never>(({ context, event }) =>
+    change(context, event),
+  )
 const tell = (fact: (context: TransferContext) => Telling) =>
   emit<TransferContext, TransferEvent, undefined, TransferEvent, TransferFact>(({ context }) => ({
     ...fact(context),
@@ -11,25 +15,55 @@ const tell = (fact: (context: TransferContext) => Telling) =>
     namespace: context.network.chainNamespace,
   }))
 const lastOf = ({ hash, replacement }: TransferContext) => replacement ?? hash
-type Telling = TransferFact extends infer Fact ? (Fact extends TransferFact ? Omit<Fact, 'id' | 'namespace'> : never) : never
+type Telling = TransferFact extends infer Fact
+  ? Fact extends TransferFact
+    ? Omit<Fact, 'id' | 'namespace'>
+    : never
+  : never
 
-export const keepHash = assign<TransferContext, TransferEvent, string, TransferEvent, never>((_, hash) => ({ hash }))
-export const keepProblem = assign<TransferContext, TransferEvent, { error: unknown }, TransferEvent, never>((_, { error }) => ({
+export const keepHash = assign<TransferContext, TransferEvent, string, TransferEvent, never>(
+  (_, hash) => ({ hash }),
+)
+export const keepProblem = assign<
+  TransferContext,
+  TransferEvent,
+  { error: unknown },
+  TransferEvent,
+  never
+>((_, { error }) => ({
   problem: codeOf(error),
 }))
-export const keepReplacement = set((_, event) => (event.type === 'replaced' ? { replacement: event.hash } : {}))
-const say = (type: 'answered' | 'unanswered') => raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
+export const keepReplacement = set((_, event) =>
+  event.type === 'replaced' ? { replacement: event.hash } : {},
+)
+const say = (type: 'answered' | 'unanswered') =>
+  raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
 export const answered = say('answered')
 export const unanswered = say('unanswered')
 export const giveUp = set(() => ({ problem: 'send/unfollowed' }))
 
 export const tellSilent = tell(() => ({ type: 'transfer.silent' }))
 export const tellSent = tell(({ hash }) => ({ type: 'transfer.sent', hash: hash ?? '' }))
-export const tellRefused = tell(({ problem }) => ({ type: 'transfer.refused', code: problem ?? 'rpc/user-rejected' }))
-export const tellFailed = tell(({ problem }) => ({ type: 'transfer.failed', code: problem ?? 'send/failed' }))
+export const tellRefused = tell(({ problem }) => ({
+  type: 'transfer.refused',
+  code: problem ?? 'rpc/user-rejected',
+}))
+export const tellFailed = tell(({ problem }) => ({
+  type: 'transfer.failed',
+  code: problem ?? 'send/failed',
+}))
 export const tellSlow = tell(() => ({ type: 'transfer.slow' }))
 export const tellAltered = tell(() => ({ type: 'transfer.altered' }))
-export const tellConfirmed = tell((context) => ({ type: 'transfer.confirmed', hash: lastOf(context) }))
-export const tellReverted = tell((context) => ({ type: 'transfer.reverted', hash: lastOf(context) }))
-export const tellReplaced = tell((context) => ({ type: 'transfer.replaced', hash: lastOf(context) }))
+export const tellConfirmed = tell((context) => ({
+  type: 'transfer.confirmed',
+  hash: lastOf(context),
+}))
+export const tellReverted = tell((context) => ({
+  type: 'transfer.reverted',
+  hash: lastOf(context),
+}))
+export const tellReplaced = tell((context) => ({
+  type: 'transfer.replaced',
+  hash: lastOf(context),
+}))
 export const tellDropped = tell((context) => ({ type: 'transfer.dropped', hash: lastOf(context) }))

@@ -12,10 +12,12 @@ export const transferActors = ({ adapters, platform }: Pick<World, 'adapters' | 
     return money()
   }
   return {
-    submit: fromPromise<string, TransferInput>(async ({ input: { connectorId, network, prepared }, signal }) => {
-      const money = await moneyOn(network)
-      return money.submit({ connectorId, network, prepared }, signal)
-    }),
+    submit: fromPromise<string, TransferInput>(
+      async ({ input: { connectorId, network, prepared }, signal }) => {
+        const money = await moneyOn(network)
+        return money.submit({ connectorId, network, prepared }, signal)
+      },
+    ),
     follow: fromCallback<TransferEvent, FollowHash>(({ input, sendBack }) => {
       const { signal, abort } = createStop()
       const told = (event: TransferEvent) => {
@@ -33,7 +35,9 @@ export const transferActors = ({ adapters, platform }: Pick<World, 'adapters' | 
         )
       return abort
     }),
-    watchOnline: fromCallback<TransferEvent>(({ sendBack }) => platform.page.on('online', () => sendBack({ type: 'online' }))),
+    watchOnline: fromCallback<TransferEvent>(({ sendBack }) =>
+      platform.page.on('online', () => sendBack({ type: 'online' })),
+    ),
   }
 }
 

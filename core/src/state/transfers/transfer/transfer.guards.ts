@@ -10,7 +10,8 @@ const endsAs =
     event.type === 'ended' && event.end === end
 
 /** The visitor said no in the wallet. */
-export const isRefused = (_: unknown, { error }: { error: unknown }) => isKitError(error, 'rpc/user-rejected')
+export const isRefused = (_: unknown, { error }: { error: unknown }) =>
+  isKitError(error, 'rpc/user-rejected')
 export const isConfirmed = endsAs('confirmed')
 export const isReverted = endsAs('reverted')
 export const isReplaced = endsAs('replaced')

@@ -3,12 +3,24 @@ import { limits } from '../../../domain/limits.ts'
 import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
 import * as actions from './transfer.actions.ts'
 import * as guards from './transfer.guards.ts'
-import type { FollowHash, TransferContext, TransferEvent, TransferFact, TransferInput } from './transfer.types.ts'
+import type {
+  FollowHash,
+  TransferContext,
+  TransferEvent,
+  TransferFact,
+  TransferInput,
+} from './transfer.types.ts'
 import { followInput, submitInput } from './transfer.values.ts'
 
 /** One transfer from the question to the wallet until the chain has settled it, whatever becomes of the page it began on. */
 export const transferMachine = setup({
-  types: {} as { context: TransferContext; events: TransferEvent; emitted: TransferFact; input: TransferInput; tags: 'handedOver' },
+  types: {} as {
+    context: TransferContext
+    events: TransferEvent
+    emitted: TransferFact
+    input: TransferInput
+    tags: 'handedOver'
+  },
   guards,
   delays: {
     walletPatience: limits.walletPatience,
@@ -36,7 +48,10 @@ export const transferMachine = setup({
         id: 'submit',
         src: 'submit',
         input: submitInput,
-        onDone: { target: 'following', actions: [{ type: 'keepHash', params: ({ event }) => event.output }, 'tellSent'] },
+        onDone: {
+          target: 'following',
+          actions: [{ type: 'keepHash', params: ({ event }) => event.output }, 'tellSent'],
+        },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
@@ -81,7 +96,8 @@ export const transferMachine = setup({
               },
             },
             pausing: {
-              description: 'Its network did not answer; asked again after a while, and as soon as the browser is online.',
+              description:
+                'Its network did not answer; asked again after a while, and as soon as the browser is online.',
               invoke: { id: 'watchOnline', src: 'watchOnline' },
               on: { online: 'looking' },
               after: { followPause: 'looking' },
@@ -105,7 +121,8 @@ export const transferMachine = setup({
           states: {
             heard: { description: 'Its network knows it.', on: { unanswered: 'unheard' } },
             unheard: {
-              description: 'Its network does not know it, or does not answer: at some time it is given up.',
+              description:
+                'Its network does not know it, or does not answer: at some time it is given up.',
               on: { answered: 'heard' },
               after: { followPatience: { target: '#transfer.failed', actions: 'giveUp' } },
             },
@@ -113,11 +130,27 @@ export const transferMachine = setup({
         },
       },
     },
-    refused: { description: 'The visitor said no in the wallet.', type: 'final', entry: 'tellRefused' },
-    failed: { description: 'The wallet could not send it, or nobody can say what became of it.', type: 'final', entry: 'tellFailed' },
+    refused: {
+      description: 'The visitor said no in the wallet.',
+      type: 'final',
+      entry: 'tellRefused',
+    },
+    failed: {
+      description: 'The wallet could not send it, or nobody can say what became of it.',
+      type: 'final',
+      entry: 'tellFailed',
+    },
     confirmed: { description: 'A block took it.', type: 'final', entry: 'tellConfirmed' },
-    reverted: { description: 'A block took it, and it did nothing but cost its fee.', type: 'final', entry: 'tellReverted' },
-    replaced: { description: 'Another transaction took its place.', type: 'final', entry: 'tellReplaced' },
+    reverted: {
+      description: 'A block took it, and it did nothing but cost its fee.',
+      type: 'final',
+      entry: 'tellReverted',
+    },
+    replaced: {
+      description: 'Another transaction took its place.',
+      type: 'final',
+      entry: 'tellReplaced',
+    },
     dropped: { description: 'No block can take it any more.', type: 'final', entry: 'tellDropped' },
   },
 })

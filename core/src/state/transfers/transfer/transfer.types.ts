@@ -4,7 +4,12 @@ import type { PreparedTransfer, TransferEnd, TransferNews } from '../../../domai
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
 /** What a wallet is asked to send, exactly as it was reviewed. */
-export type TransferInput = { id: string; connectorId: string; network: Network; prepared: PreparedTransfer }
+export type TransferInput = {
+  id: string
+  connectorId: string
+  network: Network
+  prepared: PreparedTransfer
+}
 export type TransferContext = TransferInput & {
   /** null: the wallet did not say it yet. */
   hash: string | null
@@ -28,6 +33,9 @@ export type TransferFact =
   | (About & { type: 'transfer.silent' | 'transfer.slow' | 'transfer.altered' })
   | (About & { type: 'transfer.sent'; hash: string })
   | (About & { type: 'transfer.refused' | 'transfer.failed'; code: ErrorCode })
-  | (About & { type: 'transfer.confirmed' | 'transfer.reverted' | 'transfer.replaced' | 'transfer.dropped'; hash: string | null })
+  | (About & {
+      type: 'transfer.confirmed' | 'transfer.reverted' | 'transfer.replaced' | 'transfer.dropped'
+      hash: string | null
+    })
 
 export type FollowHash = { network: Network; prepared: PreparedTransfer; hash: string }

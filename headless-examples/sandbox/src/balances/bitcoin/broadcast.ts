@@ -13,9 +13,13 @@ export class Refused extends Error {
 /** Checks a transaction as a node does, moves its coins and says its id. `networks`: it is for the one whose coins it spends. */
 export function broadcast(networks: readonly Coins[], raw: string): string {
   const transaction = read(raw)
-  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) =>
+    transaction.getInput(index),
+  )
   for (const coins of networks) {
-    const spent = inputs.map(({ txid, index }) => (txid && index !== undefined ? coins.find(hex.encode(txid), index) : null))
+    const spent = inputs.map(({ txid, index }) =>
+      txid && index !== undefined ? coins.find(hex.encode(txid), index) : null,
+    )
     if (spent.some((coin) => coin === null)) continue
     const known = spent.filter((coin) => coin !== null)
     check(transaction, known)
@@ -27,7 +31,10 @@ export function broadcast(networks: readonly Coins[], raw: string): string {
 
 function read(raw: string): Transaction {
   try {
-    const transaction = Transaction.fromRaw(hex.decode(raw.trim()), { allowUnknownOutputs: true, disableScriptCheck: true })
+    const transaction = Transaction.fromRaw(hex.decode(raw.trim()), {
+      allowUnknownOutputs: true,
+      disableScriptCheck: true,
+    })
     if (transaction.inputsLength > 0 && transaction.outputsLength > 0) return transaction
   } catch {
     // whatever it was, it was no transaction: said below
@@ -40,7 +47,8 @@ function check(transaction: Transaction, spent: readonly Coin[]): void {
   const sum = (coins: readonly Coin[]) => coins.reduce((total, { value }) => total + value, 0n)
   const fee = sum(spent) - sum(outputsOf(transaction))
   if (fee < 0n) throw new Refused(-26, 'bad-txns-in-belowout')
-  if (!spent.every((_, index) => isSigned(transaction, index, spent))) throw new Refused(-26, 'mandatory-script-verify-flag-failed')
+  if (!spent.every((_, index) => isSigned(transaction, index, spent)))
+    throw new Refused(-26, 'mandatory-script-verify-flag-failed')
   if (fee < BigInt(transaction.vsize)) throw new Refused(-26, 'min relay fee not met')
 }
 

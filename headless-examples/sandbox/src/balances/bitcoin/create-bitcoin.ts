@@ -14,7 +14,10 @@ type Place = { coins: Coins; script: Uint8Array }
 const references = ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba', 'local']
 const testnet = '000000000933ea01ad0ee984209779ba'
 const firstBlocks = new Map([
-  ['000000000019d6689c085ae165831e93', '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'],
+  [
+    '000000000019d6689c085ae165831e93',
+    '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+  ],
   [testnet, '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'],
 ])
 const paymentCoins = [50_000_000n, 25_000_000n]
@@ -22,7 +25,11 @@ const ordinalsCoins = [10_000n, 546n]
 
 /** Bitcoin as Esplora shows it, on networks that are told apart by their addresses. */
 export function createBitcoin(accounts: readonly KnownAccount[]) {
-  const networks = references.map((reference) => ({ network: bitcoinNetwork(reference), coins: createCoins(reference), reference }))
+  const networks = references.map((reference) => ({
+    network: bitcoinNetwork(reference),
+    coins: createCoins(reference),
+    reference,
+  }))
   for (const { coins, reference } of networks) {
     for (const { payment, ordinals } of accounts) {
       coins.give(payment(reference), paymentCoins)
@@ -44,7 +51,8 @@ export function createBitcoin(accounts: readonly KnownAccount[]) {
     },
     /** `/api/…` is the test network's service, `/{reference}/api/…` that of any. */
     answer({ method, url, body }: Call, rest: string): Answer {
-      const [, reference = testnet, path = ''] = /^(?:\/([0-9a-f]{32}))?\/api(\/.*)$/.exec(rest) ?? []
+      const [, reference = testnet, path = ''] =
+        /^(?:\/([0-9a-f]{32}))?\/api(\/.*)$/.exec(rest) ?? []
       const first = firstBlocks.get(reference)
       if (path === '/block-height/0' && first !== undefined) return plain(first)
       if (method === 'POST' && path === '/tx')
@@ -97,7 +105,12 @@ const written = ({ txid, vout, value, height }: Coin) => ({
   status:
     height === null
       ? { confirmed: false }
-      : { confirmed: true, block_height: height, block_hash: '00'.repeat(32), block_time: 1_700_000_000 },
+      : {
+          confirmed: true,
+          block_height: height,
+          block_hash: '00'.repeat(32),
+          block_time: 1_700_000_000,
+        },
   value: Number(value),
 })
 

@@ -2,7 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 
 /** An output that nobody has spent. */
-export type Coin = { txid: string; vout: number; value: bigint; script: Uint8Array; height: number | null }
+export type Coin = {
+  txid: string
+  vout: number
+  value: bigint
+  script: Uint8Array
+  height: number | null
+}
 
 /** Every unspent output of one network. */
 export type Coins = {
@@ -21,7 +27,8 @@ const height = 2_500_000
 export function createCoins(seed: string): Coins {
   const all = new Map<string, Coin>()
   const place = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>) => `${txid}:${vout}`
-  const at = (script: Uint8Array) => [...all.values()].filter((coin) => hex.encode(coin.script) === hex.encode(script))
+  const at = (script: Uint8Array) =>
+    [...all.values()].filter((coin) => hex.encode(coin.script) === hex.encode(script))
   let given = 0
   const give = (script: Uint8Array, values: readonly bigint[]) => {
     for (const value of values) {

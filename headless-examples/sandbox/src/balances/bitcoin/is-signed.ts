@@ -22,6 +22,11 @@ export function isSigned(transaction: Transaction, index: number, spent: readonl
   if (script.type !== 'tr') return false
   const scripts = spent.map((one) => one.script)
   const values = spent.map((one) => one.value)
-  const hash = transaction.preimageWitnessV1(index, scripts, first.length === 65 ? (first[64] ?? 0) : 0, values)
+  const hash = transaction.preimageWitnessV1(
+    index,
+    scripts,
+    first.length === 65 ? (first[64] ?? 0) : 0,
+    values,
+  )
   return schnorr.verify(first.slice(0, 64), hash, script.pubkey)
 }

@@ -9,7 +9,9 @@ const perBlock = 4
 const cent = 10n ** 16n
 
 /** Whom the busy account knows: addresses without an owner. */
-export const friends: readonly Address[] = ['Ada', 'Ben', 'Cleo'].map((name) => getAddress(slice(keccak256(toHex(name)), 0, 20)))
+export const friends: readonly Address[] = ['Ada', 'Ben', 'Cleo'].map((name) =>
+  getAddress(slice(keccak256(toHex(name)), 0, 20)),
+)
 
 /** The contracts it meets, and who made them. `stamps` of these numbers are its own. */
 export type Ground = {
@@ -23,7 +25,15 @@ export type Ground = {
 }
 
 /** What it did, in blocks, oldest first: it sends, is sent, trades, allows, revokes, fails, gives stamps away. */
-export function busyLife({ account, owner, euro, coin, stamps, market, ownStamps }: Ground): readonly (readonly Told[])[] {
+export function busyLife({
+  account,
+  owner,
+  euro,
+  coin,
+  stamps,
+  market,
+  ownStamps,
+}: Ground): readonly (readonly Told[])[] {
   const left = [...ownStamps]
   const friend = (place: number) => friends[place % friends.length] ?? account
   const byOwner = { from: owner, to: euro }
@@ -33,7 +43,13 @@ export function busyLife({ account, owner, euro, coin, stamps, market, ownStamps
       case 2:
         return calls.approve(euros, market, 1_000n * cent)
       case 3:
-        return calls.trade({ from: account, to: market }, euro, 100n * cent, coin, 1_800n + BigInt(place))
+        return calls.trade(
+          { from: account, to: market },
+          euro,
+          100n * cent,
+          coin,
+          1_800n + BigInt(place),
+        )
       case 8:
         return calls.approve(euros, market, 0n)
       case 11:
@@ -55,7 +71,8 @@ export function busyLife({ account, owner, euro, coin, stamps, market, ownStamps
     const own = Array.from({ length: perBlock }, (_, place) => one(block * perBlock + place))
     const toIt = block % 10 === 5 ? [calls.transfer(byOwner, account, 25n * 100n * cent)] : []
     // somebody writes a transfer of nothing into its history, to an address that looks like a friend's
-    const faked = block % 40 === 20 ? [calls.transferFrom(byOwner, account, lookAlike(friend(0)), 0n)] : []
+    const faked =
+      block % 40 === 20 ? [calls.transferFrom(byOwner, account, lookAlike(friend(0)), 0n)] : []
     return [...own, ...toIt, ...faked]
   })
 }

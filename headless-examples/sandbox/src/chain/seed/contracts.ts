@@ -10,7 +10,10 @@ import type { Told } from './create-teller.ts'
 type Artifact = { abi: unknown; bytecode: string }
 type Planned<Face> = Face & { deploy: Told }
 
-const faces: readonly (Omit<SandboxToken, 'address'> & { id: Exclude<TokenId, 'dollar'>; made: Artifact })[] = [
+const faces: readonly (Omit<SandboxToken, 'address'> & {
+  id: Exclude<TokenId, 'dollar'>
+  made: Artifact
+})[] = [
   { id: 'twin', name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6, made: token },
   { id: 'coin', name: 'Sandbox Coin', symbol: 'SBC', decimals: 8, made: token },
   { id: 'euro', name: 'Sandbox Euro', symbol: 'SBE', decimals: 18, made: token },
@@ -26,13 +29,23 @@ const collections: readonly Omit<SandboxCollection, 'address'>[] = [
 /** What is put on a chain by an account whose next nonce is known, and so all addresses. */
 export function planContracts(owner: Address, nonce: bigint) {
   let next = nonce
-  const planned = <Face>(face: Face, made: Artifact, args: readonly unknown[]): Planned<Face & { address: Address }> => {
+  const planned = <Face>(
+    face: Face,
+    made: Artifact,
+    args: readonly unknown[],
+  ): Planned<Face & { address: Address }> => {
     const address = getContractAddress({ from: owner, nonce: next })
     next += 1n
-    return { ...face, address, deploy: { from: owner, to: null, data: deployData(made, args), gas: 2_500_000n } }
+    return {
+      ...face,
+      address,
+      deploy: { from: owner, to: null, data: deployData(made, args), gas: 2_500_000n },
+    }
   }
   return {
-    tokens: faces.map(({ made, ...face }) => planned(face, made, [face.name, face.symbol, face.decimals, owner])),
+    tokens: faces.map(({ made, ...face }) =>
+      planned(face, made, [face.name, face.symbol, face.decimals, owner]),
+    ),
     collections: collections.map((face) => planned(face, collection, [face.name, 'SBX', owner])),
     market: planned({}, market, []),
   }

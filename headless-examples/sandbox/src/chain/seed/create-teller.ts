@@ -19,19 +19,30 @@ export async function createTeller(url: string): Promise<Teller> {
   const nonces = new Map<Address, bigint>()
   let last = 0
 
-  async function post(calls: readonly (readonly [method: string, params: readonly unknown[]])[]): Promise<readonly unknown[]> {
-    const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  async function post(
+    calls: readonly (readonly [method: string, params: readonly unknown[]])[],
+  ): Promise<readonly unknown[]> {
+    const body = JSON.stringify(
+      calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })),
+    )
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     const answers: unknown = await response.json()
-    if (!Array.isArray(answers)) throw new Error(`The node at ${url} said ${JSON.stringify(answers)}.`)
+    if (!Array.isArray(answers))
+      throw new Error(`The node at ${url} said ${JSON.stringify(answers)}.`)
     return answers.map((answer: unknown) => {
       if (isRecord(answer) && 'result' in answer) return answer.result
       throw new Error(`The node at ${url} refused: ${JSON.stringify(answer)}`)
     })
   }
-  const ask = async (method: string, params: readonly unknown[]) => (await post([[method, params]]))[0]
+  const ask = async (method: string, params: readonly unknown[]) =>
+    (await post([[method, params]]))[0]
   async function nonceOf(from: Address): Promise<bigint> {
-    const next = nonces.get(from) ?? BigInt(String(await ask('eth_getTransactionCount', [from, 'latest'])))
+    const next =
+      nonces.get(from) ?? BigInt(String(await ask('eth_getTransactionCount', [from, 'latest'])))
     nonces.set(from, next + 1n)
     return next
   }
@@ -41,8 +52,15 @@ export async function createTeller(url: string): Promise<Teller> {
     async block(transactions, time) {
       const calls: [string, readonly unknown[]][] = []
       for (const { from, to, data = '0x', value = 0n, gas } of transactions) {
-        const numbers = { value: numberToHex(value), gas: numberToHex(gas), nonce: numberToHex(await nonceOf(from)) }
-        calls.push(['eth_sendTransaction', [{ from, ...(to !== null && { to }), data, ...numbers, gasPrice }]])
+        const numbers = {
+          value: numberToHex(value),
+          gas: numberToHex(gas),
+          nonce: numberToHex(await nonceOf(from)),
+        }
+        calls.push([
+          'eth_sendTransaction',
+          [{ from, ...(to !== null && { to }), data, ...numbers, gasPrice }],
+        ])
       }
       if (calls.length > 0) await post(calls)
       last = Math.max(time, last + 1)

@@ -1,4 +1,13 @@
-import { type Address, BaseError, createPublicClient, createWalletClient, formatUnits, http, parseAbi, parseEther } from 'viem'
+import {
+  type Address,
+  BaseError,
+  createPublicClient,
+  createWalletClient,
+  formatUnits,
+  http,
+  parseAbi,
+  parseEther,
+} from 'viem'
 import { afterAll, assert, beforeAll, expect, test } from 'vitest'
 import { busyAccount, sandboxAccount } from '../../accounts.ts'
 import type { SandboxChain } from '../../description.ts'
@@ -43,14 +52,21 @@ test('every token is what the description says, and each account holds 1000 of i
     assert.equal(await client().readContract({ ...read, functionName: 'name' }), name)
     assert.equal(await client().readContract({ ...read, functionName: 'symbol' }), symbol)
     assert.equal(await client().readContract({ ...read, functionName: 'decimals' }), decimals)
-    const units = await client().readContract({ ...read, functionName: 'balanceOf', args: [sandboxAccount(0).address] })
+    const units = await client().readContract({
+      ...read,
+      functionName: 'balanceOf',
+      args: [sandboxAccount(0).address],
+    })
     assert.equal(formatUnits(units, decimals), '1000')
   }
 })
 
 test('the dollar has a twin by name and symbol, elsewhere', () => {
   const [dollar, twin] = chain.tokens
-  assert.deepEqual([twin?.name, twin?.symbol, twin?.decimals], [dollar?.name, dollar?.symbol, dollar?.decimals])
+  assert.deepEqual(
+    [twin?.name, twin?.symbol, twin?.decimals],
+    [dollar?.name, dollar?.symbol, dollar?.decimals],
+  )
   assert.notEqual(twin?.address, dollar?.address)
 })
 
@@ -62,14 +78,24 @@ test('the old token answers nothing, and moves; the stone does not', async () =>
   expect(answer instanceof BaseError && answer.message).toMatch(/returned no data/)
   const wallet = createWalletClient({ account: from, transport: http(chain.rpc) })
   await wallet.writeContract({ ...told, abi: silent, address: token('old'), chain: null })
-  const held = await client().readContract({ abi, address: token('old'), functionName: 'balanceOf', args: [to] })
+  const held = await client().readContract({
+    abi,
+    address: token('old'),
+    functionName: 'balanceOf',
+    args: [to],
+  })
   assert.equal(held, 1_000_000_005n)
-  await expect(client().simulateContract({ ...told, abi, address: token('stone') })).rejects.toThrow(/Stones do not move/)
+  await expect(
+    client().simulateContract({ ...told, abi, address: token('stone') }),
+  ).rejects.toThrow(/Stones do not move/)
 })
 
 test('everybody has a stamp and a prize nobody asked for', async () => {
   for (const { address } of chain.collections) {
-    assert.equal(await client().readContract({ abi, address, functionName: 'ownerOf', args: [1n] }), sandboxAccount(0).address)
+    assert.equal(
+      await client().readContract({ abi, address, functionName: 'ownerOf', args: [1n] }),
+      sandboxAccount(0).address,
+    )
   }
   assert.deepEqual(
     chain.collections.map(({ isSpam }) => isSpam),
@@ -78,13 +104,20 @@ test('everybody has a stamp and a prize nobody asked for', async () => {
 })
 
 test('the past is in blocks of its time, and the clock goes on from now', async () => {
-  const [genesis, latest] = [await client().getBlock({ blockNumber: 0n }), await client().getBlock()]
+  const [genesis, latest] = [
+    await client().getBlock({ blockNumber: 0n }),
+    await client().getBlock(),
+  ]
   const day = 86_400
   const now = Math.floor(Date.now() / 1_000)
   assert(now - Number(genesis.timestamp) > 700 * day)
   assert(Math.abs(now - Number(latest.timestamp)) < 300)
   const wallet = createWalletClient({ account: sandboxAccount(8), transport: http(chain.rpc) })
-  const hash = await wallet.sendTransaction({ chain: null, to: sandboxAccount(8).address, value: 1n })
+  const hash = await wallet.sendTransaction({
+    chain: null,
+    to: sandboxAccount(8).address,
+    value: 1n,
+  })
   const { blockNumber } = await client().waitForTransactionReceipt({ hash })
   const mined = await client().getBlock({ blockNumber })
   assert(Math.abs(Date.now() / 1_000 - Number(mined.timestamp)) < 30)
@@ -96,12 +129,18 @@ test('the busy account made its transactions, and is as rich and gas as dear as 
   assert.equal(await client().getBalance({ address: busy }), parseEther('10000'))
   for (let place = 0; place < 7; place += 1) {
     const { address } = sandboxAccount(place)
-    assert.deepEqual([await client().getTransactionCount({ address }), await client().getBalance({ address })], [0, parseEther('10000')])
+    assert.deepEqual(
+      [await client().getTransactionCount({ address }), await client().getBalance({ address })],
+      [0, parseEther('10000')],
+    )
   }
   assert((await client().getGasPrice()) > 1_000_000_000n)
 })
 
 test('the other chain has the dollar alone', () => {
   const [, other] = sandbox.chains
-  assert.deepEqual([other?.tokens.map(({ id }) => id), other?.collections, other?.market], [['dollar'], [], null])
+  assert.deepEqual(
+    [other?.tokens.map(({ id }) => id), other?.collections, other?.market],
+    [['dollar'], [], null],
+  )
 })

@@ -35,7 +35,9 @@ type Seed = {
  * Tokens of every kind, pictures, a market and a past of two years, by real transactions in real blocks of their time.
  * In the end the chain's clock, its base fee and the busy account's Ether are as on a fresh chain.
  */
-export async function seedChain(seed: Seed): Promise<Pick<SandboxChain, 'tokens' | 'collections' | 'market'>> {
+export async function seedChain(
+  seed: Seed,
+): Promise<Pick<SandboxChain, 'tokens' | 'collections' | 'market'>> {
   const { url, dollar, owner, accounts, busy, began, now } = seed
   const teller = await createTeller(url)
   const nonce = BigInt(String(await teller.ask('eth_getTransactionCount', [owner, 'latest'])))
@@ -49,7 +51,9 @@ export async function seedChain(seed: Seed): Promise<Pick<SandboxChain, 'tokens'
   const given = gifts.reduce((sum, { euros }) => sum + euros, 0n)
   const shares = tokens.flatMap(({ id, address: to, decimals }) => {
     const share = (id === 'euro' ? each - given : each) * 10n ** BigInt(decimals)
-    return [...accounts, market.address].map((account) => calls.mint({ from: owner, to }, account, share))
+    return [...accounts, market.address].map((account) =>
+      calls.mint({ from: owner, to }, account, share),
+    )
   })
   const stamps = { from: owner, to: collection('stamps').address }
   const pictures = accounts.flatMap((account, place) => [
@@ -58,10 +62,21 @@ export async function seedChain(seed: Seed): Promise<Pick<SandboxChain, 'tokens'
   ])
   const ownStamps = Array.from({ length: 20 }, (_, place) => BigInt(100 + place))
   await teller.block(shares, began + 3 * hour)
-  await teller.block([...pictures, ...ownStamps.map((stamp) => calls.mint(stamps, busy, stamp))], began + 4 * hour)
+  await teller.block(
+    [...pictures, ...ownStamps.map((stamp) => calls.mint(stamps, busy, stamp))],
+    began + 4 * hour,
+  )
 
   const [euro, coin] = [token('euro').address, token('coin').address]
-  const life = busyLife({ account: busy, owner, euro, coin, stamps: stamps.to, market: market.address, ownStamps })
+  const life = busyLife({
+    account: busy,
+    owner,
+    euro,
+    coin,
+    stamps: stamps.to,
+    market: market.address,
+    ownStamps,
+  })
   const first = began + 24 * hour
   const last = now - 2 * hour
   const lived = life.map((transactions, place) => ({
@@ -69,10 +84,13 @@ export async function seedChain(seed: Seed): Promise<Pick<SandboxChain, 'tokens'
     time: first + Math.floor(((last - first) * (place + 1)) / life.length),
   }))
   const later = gifts.map(({ months, euros }) => ({
-    transactions: accounts.map((account) => calls.mint({ from: owner, to: euro }, account, euros * 10n ** 18n)),
+    transactions: accounts.map((account) =>
+      calls.mint({ from: owner, to: euro }, account, euros * 10n ** 18n),
+    ),
     time: now - months * month,
   }))
-  for (const { transactions, time } of [...lived, ...later].sort((a, b) => a.time - b.time)) await teller.block(transactions, time)
+  for (const { transactions, time } of [...lived, ...later].sort((a, b) => a.time - b.time))
+    await teller.block(transactions, time)
 
   await teller.ask('anvil_setBalance', [busy, numberToHex(funds)])
   await teller.ask('anvil_setNextBlockBaseFeePerGas', [numberToHex(gwei)])

@@ -1,4 +1,12 @@
-import { type Address, createWalletClient, getAddress, http, isHex, parseAbi, publicActions } from 'viem'
+import {
+  type Address,
+  createWalletClient,
+  getAddress,
+  http,
+  isHex,
+  parseAbi,
+  publicActions,
+} from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import type { Chain } from '../start-chain.ts'
 import artifact from './SandboxToken.json' with { type: 'json' }
@@ -24,11 +32,23 @@ export const tokenAbi = parseAbi([
 ])
 
 /** Puts an ERC-20 on a chain and gives everybody named their share. A fresh chain and the same owner: always the same address. */
-export async function deployToken(chain: Pick<Chain, 'url'>, { name, symbol, decimals, owner, holders }: TokenOptions): Promise<Address> {
+export async function deployToken(
+  chain: Pick<Chain, 'url'>,
+  { name, symbol, decimals, owner, holders }: TokenOptions,
+): Promise<Address> {
   const { bytecode } = artifact
   if (!isHex(bytecode)) throw new Error('SandboxToken.json holds no bytecode.')
-  const client = createWalletClient({ account: owner, transport: http(chain.url), pollingInterval: 20 }).extend(publicActions)
-  const hash = await client.deployContract({ abi: tokenAbi, bytecode, args: [name, symbol, decimals, owner.address], chain: null })
+  const client = createWalletClient({
+    account: owner,
+    transport: http(chain.url),
+    pollingInterval: 20,
+  }).extend(publicActions)
+  const hash = await client.deployContract({
+    abi: tokenAbi,
+    bytecode,
+    args: [name, symbol, decimals, owner.address],
+    chain: null,
+  })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new Error(`The token was not put on the chain at ${chain.url}.`)
   for (const { address, amount } of holders) {

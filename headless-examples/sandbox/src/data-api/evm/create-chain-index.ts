@@ -26,28 +26,51 @@ export function createChainIndex(client: PublicClient): ChainIndex {
 
   async function follow(): Promise<void> {
     const newest = await client.getBlockNumber({ cacheTime: 0 })
-    const known = last === null || last.number > newest ? null : await client.getBlock({ blockNumber: last.number })
+    const known =
+      last === null || last.number > newest
+        ? null
+        : await client.getBlock({ blockNumber: last.number })
     if (last !== null && known?.hash !== last.hash) {
       byAddress = new Map()
       last = null
     }
-    for (let from = last === null ? 0n : last.number + 1n; from <= newest; from += BigInt(together)) {
+    for (
+      let from = last === null ? 0n : last.number + 1n;
+      from <= newest;
+      from += BigInt(together)
+    ) {
       const count = Math.min(together, Number(newest - from) + 1)
       const blocks = await Promise.all(
-        Array.from({ length: count }, (_, offset) => client.getBlock({ blockNumber: from + BigInt(offset), includeTransactions: true })),
+        Array.from({ length: count }, (_, offset) =>
+          client.getBlock({ blockNumber: from + BigInt(offset), includeTransactions: true }),
+        ),
       )
       const receipts = await Promise.all(
-        blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => client.getTransactionReceipt({ hash }))),
+        blocks.flatMap(({ transactions }) =>
+          transactions.map(({ hash }) => client.getTransactionReceipt({ hash })),
+        ),
       )
       const receiptOf = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
       for (const { transactions, timestamp, hash: blockHash, number } of blocks) {
         for (const { hash, from: sender, to, nonce, value, input } of transactions) {
           const receipt = receiptOf.get(hash)
           const failed = receipt?.status === 'reverted'
-          const native: Move[] = value > 0n && to !== null ? [{ kind: 'native', contract: null, from: sender, to, amount: value }] : []
+          const native: Move[] =
+            value > 0n && to !== null
+              ? [{ kind: 'native', contract: null, from: sender, to, amount: value }]
+              : []
           const said = failed ? [moveWanted(sender, to, input)] : (receipt?.logs ?? []).map(moveIn)
           const moves = [...native, ...said.filter((move) => move !== null)]
-          put({ hash, from: sender, to, nonce, time: Number(timestamp) * 1_000, failed, allowance: allowanceIn(input), moves })
+          put({
+            hash,
+            from: sender,
+            to,
+            nonce,
+            time: Number(timestamp) * 1_000,
+            failed,
+            allowance: allowanceIn(input),
+            moves,
+          })
         }
         last = { number, hash: blockHash }
       }
@@ -55,7 +78,9 @@ export function createChainIndex(client: PublicClient): ChainIndex {
   }
   function put(entry: Entry): void {
     const concerned = [entry.from, entry.to, ...entry.moves.flatMap(({ from, to }) => [from, to])]
-    for (const address of new Set(concerned.flatMap((one) => (one === null ? [] : [one.toLowerCase()])))) {
+    for (const address of new Set(
+      concerned.flatMap((one) => (one === null ? [] : [one.toLowerCase()])),
+    )) {
       const entries = byAddress.get(address) ?? []
       entries.push(entry)
       byAddress.set(address, entries)

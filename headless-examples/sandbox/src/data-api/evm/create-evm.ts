@@ -14,8 +14,13 @@ const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18, address: null }
 
 /** What the service knows of an Ethereum chain: all of it comes from the node. */
-export function createEvm(chain: SandboxChain, { prices, base }: { prices: Prices; base(): string }): Network {
-  const client = createPublicClient({ transport: http(chain.rpc, { batch: { batchSize: 500 }, retryCount: 0 }) })
+export function createEvm(
+  chain: SandboxChain,
+  { prices, base }: { prices: Prices; base(): string },
+): Network {
+  const client = createPublicClient({
+    transport: http(chain.rpc, { batch: { batchSize: 500 }, retryCount: 0 }),
+  })
   const index = createChainIndex(client)
   const book = createTokenFacts(client, chain)
   const id = `eip155:${chain.chainId}`
@@ -28,10 +33,20 @@ export function createEvm(chain: SandboxChain, { prices, base }: { prices: Price
       const [native, ...held] = await Promise.all([
         client.getBalance(holder),
         ...chain.tokens.map(({ address }) =>
-          client.readContract({ abi: tokenAbi, address, functionName: 'balanceOf', args: [holder.address] }).catch(() => 0n),
+          client
+            .readContract({
+              abi: tokenAbi,
+              address,
+              functionName: 'balanceOf',
+              args: [holder.address],
+            })
+            .catch(() => 0n),
         ),
       ])
-      const rows = [{ token: ether, units: native }, ...chain.tokens.map((token, place) => ({ token, units: held[place] ?? 0n }))]
+      const rows = [
+        { token: ether, units: native },
+        ...chain.tokens.map((token, place) => ({ token, units: held[place] ?? 0n })),
+      ]
       return rows.flatMap(({ token, units }): BalanceRow[] => {
         if (units === 0n) return []
         const numeric = amountText(units, token.decimals)
@@ -62,10 +77,15 @@ export function createEvm(chain: SandboxChain, { prices, base }: { prices: Price
     token: (address) =>
       address.toLowerCase() === nativeAddress
         ? ether
-        : (chain.tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ?? null),
+        : (chain.tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ??
+          null),
     async gasPrice() {
       const price = await client.getGasPrice()
-      return { standard: String(price), fast: String((price * 11n) / 10n), instant: String((price * 5n) / 4n) }
+      return {
+        standard: String(price),
+        fast: String((price * 11n) / 10n),
+        instant: String((price * 5n) / 4n),
+      }
     },
   }
 }

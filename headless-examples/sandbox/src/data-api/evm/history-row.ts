@@ -13,8 +13,14 @@ export type RowGround = { network: string; book: TokenBook; prices: Prices; base
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** A transaction as the history of one of its parties tells it. `account` in lower case. */
-export async function historyRow(ground: RowGround, entry: Entry, account: string): Promise<HistoryRow> {
-  const own = entry.moves.filter(({ from, to }) => isAccount(from, account) || isAccount(to, account))
+export async function historyRow(
+  ground: RowGround,
+  entry: Entry,
+  account: string,
+): Promise<HistoryRow> {
+  const own = entry.moves.filter(
+    ({ from, to }) => isAccount(from, account) || isAccount(to, account),
+  )
   const [only] = own.length === 1 ? own : []
   const { hash, nonce, time, failed } = entry
   return {
@@ -33,7 +39,11 @@ export async function historyRow(ground: RowGround, entry: Entry, account: strin
   }
 }
 
-async function transferOf({ book, prices, base }: RowGround, move: Move, account: string): Promise<HistoryTransfer> {
+async function transferOf(
+  { book, prices, base }: RowGround,
+  move: Move,
+  account: string,
+): Promise<HistoryTransfer> {
   const direction = directionOf(move, account)
   if (move.kind === 'nft' && move.contract !== null) {
     const { id, name, isSpam } = await book.collection(move.contract)
@@ -49,7 +59,11 @@ async function transferOf({ book, prices, base }: RowGround, move: Move, account
   const numeric = amountText(move.amount, token.decimals)
   const price = prices.of(token)
   return {
-    fungible_info: { name: token.name, symbol: token.symbol, icon: { url: tokenPicture(base, token.symbol) } },
+    fungible_info: {
+      name: token.name,
+      symbol: token.symbol,
+      icon: { url: tokenPicture(base, token.symbol) },
+    },
     direction,
     quantity: { numeric },
     ...(price !== null && { value: Number(numeric) * price, price }),
@@ -64,7 +78,11 @@ function directionOf({ from, to }: Move, account: string): HistoryTransfer['dire
 }
 
 /** What a history calls it. */
-function operationOf({ from, to, allowance }: Entry, own: readonly Move[], account: string): string {
+function operationOf(
+  { from, to, allowance }: Entry,
+  own: readonly Move[],
+  account: string,
+): string {
   const directions = new Set(own.map((move) => directionOf(move, account)))
   if (to === null) return 'deploy'
   if (allowance !== null) return allowance
@@ -72,5 +90,7 @@ function operationOf({ from, to, allowance }: Entry, own: readonly Move[], accou
   if (own.some((move) => isAccount(move.to, zeroAddress))) return 'burn'
   if (directions.has('out') || directions.has('self')) return 'send'
   if (!directions.has('in')) return 'execute'
-  return isAccount(from, account) && own.some((move) => isAccount(move.from, zeroAddress)) ? 'mint' : 'receive'
+  return isAccount(from, account) && own.some((move) => isAccount(move.from, zeroAddress))
+    ? 'mint'
+    : 'receive'
 }

@@ -7,9 +7,16 @@ export type TokenFacts = { id: string; name: string; symbol: string; decimals: n
 export type CollectionFacts = { id: string; name: string; isSpam: boolean }
 
 /** What contracts are: those of the sandbox by its list, others by what they say themselves. */
-export function createTokenFacts(client: PublicClient, { tokens, collections }: Pick<SandboxChain, 'tokens' | 'collections'>) {
-  const known = new Map<string, TokenFacts>(tokens.map((token) => [token.address.toLowerCase(), token]))
-  const collected = new Map<string, CollectionFacts>(collections.map((one) => [one.address.toLowerCase(), one]))
+export function createTokenFacts(
+  client: PublicClient,
+  { tokens, collections }: Pick<SandboxChain, 'tokens' | 'collections'>,
+) {
+  const known = new Map<string, TokenFacts>(
+    tokens.map((token) => [token.address.toLowerCase(), token]),
+  )
+  const collected = new Map<string, CollectionFacts>(
+    collections.map((one) => [one.address.toLowerCase(), one]),
+  )
 
   const asked = async (address: Address): Promise<TokenFacts> => {
     const read = { abi: tokenAbi, address } as const
@@ -29,7 +36,11 @@ export function createTokenFacts(client: PublicClient, { tokens, collections }: 
     },
     async collection(address: Address): Promise<CollectionFacts> {
       const key = address.toLowerCase()
-      const facts = collected.get(key) ?? { id: key, name: (await asked(getAddress(address))).name, isSpam: false }
+      const facts = collected.get(key) ?? {
+        id: key,
+        name: (await asked(getAddress(address))).name,
+        isSpam: false,
+      }
       collected.set(key, facts)
       return facts
     },

@@ -8,14 +8,18 @@ import { pageOf } from '../pages.ts'
 import type { Service } from '../service.types.ts'
 import type { Asking, Route } from './route.ts'
 
-const known = ({ networks, settings }: Service): readonly Network[] => networks.filter(({ id }) => settings.supported.includes(id))
+const known = ({ networks, settings }: Service): readonly Network[] =>
+  networks.filter(({ id }) => settings.supported.includes(id))
 
 /** The network that is asked about, else every one where such an address can be. */
 const asked = (service: Service, { named, query }: Asking): readonly Network[] => {
   const wanted = query.get('chainId') ?? ''
-  return known(service).filter((network) => network.isAddress(named) && (wanted === '' || network.id === wanted))
+  return known(service).filter(
+    (network) => network.isAddress(named) && (wanted === '' || network.id === wanted),
+  )
 }
-const noAddress = (service: Service, { named }: Asking) => !service.networks.some(({ isAddress }) => isAddress(named))
+const noAddress = (service: Service, { named }: Asking) =>
+  !service.networks.some(({ isAddress }) => isAddress(named))
 const refused = () => json({ error: 'Not an address' }, 400)
 
 /** What an account has and did. */
@@ -25,7 +29,9 @@ export const accountRoutes: readonly Route[] = [
     path: /^\/v1\/account\/([^/]+)\/balance$/,
     async answer(service, asking) {
       if (noAddress(service, asking)) return refused()
-      const lists = await Promise.all(asked(service, asking).map((network) => balancesOf(service, network, asking)))
+      const lists = await Promise.all(
+        asked(service, asking).map((network) => balancesOf(service, network, asking)),
+      )
       return json({ balances: lists.flat() })
     },
   },
@@ -38,7 +44,9 @@ export const accountRoutes: readonly Route[] = [
       const [network, ...others] = asked(service, asking)
       if (network === undefined) return json({ data: [], next: null })
       const rows =
-        query.get('onramp') === 'coinbase' ? bought(service, network.id, named) : await rowsOf(service, [network, ...others], named)
+        query.get('onramp') === 'coinbase'
+          ? bought(service, network.id, named)
+          : await rowsOf(service, [network, ...others], named)
       const page = pageOf(rows, ({ id }) => id, query.get('cursor'))
       if (page === null) return json({ error: 'No such cursor' }, 400)
       return json({ data: await Promise.all(page.data.map(({ row }) => row())), next: page.next })
@@ -46,10 +54,19 @@ export const accountRoutes: readonly Route[] = [
   },
 ]
 
-async function balancesOf({ settings, kept }: Service, network: Network, { named, query }: Asking): Promise<readonly BalanceRow[]> {
+async function balancesOf(
+  { settings, kept }: Service,
+  network: Network,
+  { named, query }: Asking,
+): Promise<readonly BalanceRow[]> {
   const key = `${network.id} ${named}`
   const first = kept.get(key)
-  if (settings.balances === 'kept' && first !== undefined && (query.get('forceUpdate') ?? '') === '') return first
+  if (
+    settings.balances === 'kept' &&
+    first !== undefined &&
+    (query.get('forceUpdate') ?? '') === ''
+  )
+    return first
   const rows = await network.balances(named)
   kept.set(key, rows)
   return rows
@@ -65,7 +82,11 @@ function timeOf(row: unknown): number {
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
 }
 
-async function rowsOf({ rows }: Service, networks: readonly Network[], account: string): Promise<readonly LateRow[]> {
+async function rowsOf(
+  { rows }: Service,
+  networks: readonly Network[],
+  account: string,
+): Promise<readonly LateRow[]> {
   const lists = await Promise.all(networks.map((network) => network.history(account)))
   const set = asTheyStand(rows.of(account) ?? [])
   // rows of one moment stay in the order they have
@@ -74,5 +95,7 @@ async function rowsOf({ rows }: Service, networks: readonly Network[], account: 
 
 function bought({ onramp, base }: Service, chain: string, account: string): readonly LateRow[] {
   const isBusy = account.toLowerCase() === sandboxAccount(busyAccount).address.toLowerCase()
-  return asTheyStand(onramp.of(account) ?? (isBusy ? purchases(base(), account, chain, Date.now()) : []))
+  return asTheyStand(
+    onramp.of(account) ?? (isBusy ? purchases(base(), account, chain, Date.now()) : []),
+  )
 }

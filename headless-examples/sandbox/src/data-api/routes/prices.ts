@@ -14,7 +14,8 @@ export const priceRoutes: readonly Route[] = [
     method: 'POST',
     path: /^\/v1\/fungible\/price$/,
     answer(service, { posted: { currency, addresses } }) {
-      if (currency !== 'usd' || !Array.isArray(addresses)) return json({ error: 'currency is usd, addresses a list' }, 400)
+      if (currency !== 'usd' || !Array.isArray(addresses))
+        return json({ error: 'currency is usd, addresses a list' }, 400)
       return json({ fungibles: addresses.flatMap((address) => fungible(service, String(address))) })
     },
   },
@@ -23,7 +24,9 @@ export const priceRoutes: readonly Route[] = [
     path: /^\/v1\/convert\/gas-price$/,
     async answer({ networks, settings }, { query }) {
       const wanted = query.get('chainId') ?? ''
-      const network = settings.supported.includes(wanted) ? networks.find(({ id }) => id === wanted) : undefined
+      const network = settings.supported.includes(wanted)
+        ? networks.find(({ id }) => id === wanted)
+        : undefined
       const price = (await network?.gasPrice()) ?? null
       return price === null ? json({ error: 'Chain is not supported' }, 400) : json(price)
     },
@@ -33,8 +36,11 @@ export const priceRoutes: readonly Route[] = [
 /** By CAIP-10; what has no price is left out. */
 function fungible({ networks, prices, base }: Service, account: string) {
   const [namespace, reference, address = ''] = account.split(':')
-  const token = networks.find(({ id }) => id === `${namespace}:${reference}`)?.token(address) ?? null
+  const token =
+    networks.find(({ id }) => id === `${namespace}:${reference}`)?.token(address) ?? null
   const price = token && prices.of(token)
   if (token === null || price === null) return []
-  return [{ name: token.name, symbol: token.symbol, iconUrl: tokenPicture(base(), token.symbol), price }]
+  return [
+    { name: token.name, symbol: token.symbol, iconUrl: tokenPicture(base(), token.symbol), price },
+  ]
 }

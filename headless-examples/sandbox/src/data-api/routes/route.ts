@@ -2,7 +2,11 @@ import type { Answer } from '../../faults/answer.ts'
 import type { Service } from '../service.types.ts'
 
 /** A call taken apart. `named`: what its path names, an address or a name; '' where that is nothing. */
-export type Asking = { named: string; query: URLSearchParams; posted: Readonly<Record<string, unknown>> }
+export type Asking = {
+  named: string
+  query: URLSearchParams
+  posted: Readonly<Record<string, unknown>>
+}
 
 /** One of the service's calls. */
 export type Route = {

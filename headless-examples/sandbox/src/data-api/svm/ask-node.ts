@@ -8,7 +8,11 @@ export const askNode =
   (rpc: string): AskNode =>
   async (method, params) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const response = await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch(rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     const answer: unknown = await response.json()
     if (isRecord(answer) && 'result' in answer) return answer.result
     throw new Error(`${method}: ${JSON.stringify(answer)}`)

@@ -16,7 +16,10 @@ export const svmNetwork = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const nativeAddress = 'So11111111111111111111111111111111111111111'
 
 /** What the service knows of the Solana chain: all of it comes from the node. */
-export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, base }: { prices: Prices; base(): string }): Network {
+export function createSvm(
+  { rpc, tokens }: SandboxDescription['svm'],
+  { prices, base }: { prices: Prices; base(): string },
+): Network {
   const ask = askNode(rpc)
   const listed = (mint: string) => tokens.find((token) => token.mint === mint) ?? null
 
@@ -24,7 +27,12 @@ export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, 
     const list = await ask('getSignaturesForAddress', [address])
     return Array.isArray(list) ? list.flatMap(readSigned) : []
   }
-  const rowOf = (token: { id: string; name: string; symbol: string }, mint: string | null, units: bigint, decimals: number): BalanceRow => {
+  const rowOf = (
+    token: { id: string; name: string; symbol: string },
+    mint: string | null,
+    units: bigint,
+    decimals: number,
+  ): BalanceRow => {
     const numeric = amountText(units, decimals)
     const price = prices.of(token)
     return {
@@ -54,7 +62,9 @@ export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, 
     async history(account) {
       const places = [account, ...(await heldBy(ask, account)).map((held) => held.account)]
       const found = (await Promise.all(places.map(signaturesOf))).flat()
-      const newest = [...new Map(found.map((one) => [one.signature, one])).values()].sort((a, b) => b.slot - a.slot)
+      const newest = [...new Map(found.map((one) => [one.signature, one])).values()].sort(
+        (a, b) => b.slot - a.slot,
+      )
       return newest.map((one) => ({
         id: `${svmNetwork}:${one.signature}`,
         time: one.time,
@@ -62,7 +72,12 @@ export function createSvm({ rpc, tokens }: SandboxDescription['svm'], { prices, 
           const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
           const changes = readLanded(await ask('getTransaction', [one.signature, options]))
           if (changes === null) throw new Error(`The node does not know ${one.signature} any more.`)
-          return historyRow({ network: svmNetwork, listed, prices, base: base() }, one, changes, account)
+          return historyRow(
+            { network: svmNetwork, listed, prices, base: base() },
+            one,
+            changes,
+            account,
+          )
         },
       }))
     },

@@ -6,13 +6,23 @@ import type { Changes } from './read-landed.ts'
 
 export type Listed = { id: string; name: string; symbol: string }
 /** What a row is made with. `listed`: what the service knows of a mint. */
-export type RowGround = { network: string; listed(mint: string): Listed | null; prices: Prices; base: string }
+export type RowGround = {
+  network: string
+  listed(mint: string): Listed | null
+  prices: Prices
+  base: string
+}
 export type Signed = { signature: string; time: number }
 
 export const sol = { id: 'sol', name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /** A transaction as the history of one of its parties tells it. */
-export function historyRow(ground: RowGround, { signature, time }: Signed, changes: Changes, account: string): HistoryRow {
+export function historyRow(
+  ground: RowGround,
+  { signature, time }: Signed,
+  changes: Changes,
+  account: string,
+): HistoryRow {
   const { parties, tokens, lamports, fee, failed } = changes
   const payer = parties[0] ?? ''
   const own = tokens.filter(({ owner, change }) => owner === account && change !== 0n)
@@ -21,13 +31,19 @@ export function historyRow(ground: RowGround, { signature, time }: Signed, chang
   const transfers =
     own.length > 0
       ? own.map(({ mint, decimals, change }) =>
-          transferOf(ground, ground.listed(mint) ?? { id: mint, name: '', symbol: '' }, decimals, change),
+          transferOf(
+            ground,
+            ground.listed(mint) ?? { id: mint, name: '', symbol: '' },
+            decimals,
+            change,
+          ),
         )
       : coins === 0n
         ? []
         : [transferOf(ground, sol, sol.decimals, coins)]
   const goesOut = transfers.some(({ direction }) => direction === 'out')
-  const other = own.length > 0 ? otherOwner(changes, account, goesOut) : otherParty(changes, account, goesOut)
+  const other =
+    own.length > 0 ? otherOwner(changes, account, goesOut) : otherParty(changes, account, goesOut)
   return {
     id: `${ground.network}:${signature}`,
     metadata: {
@@ -44,11 +60,20 @@ export function historyRow(ground: RowGround, { signature, time }: Signed, chang
   }
 }
 
-function transferOf({ prices, base }: RowGround, token: Listed, decimals: number, change: bigint): HistoryTransfer {
+function transferOf(
+  { prices, base }: RowGround,
+  token: Listed,
+  decimals: number,
+  change: bigint,
+): HistoryTransfer {
   const numeric = amountText(change < 0n ? -change : change, decimals)
   const price = prices.of(token)
   return {
-    fungible_info: { name: token.name, symbol: token.symbol, icon: { url: tokenPicture(base, token.symbol) } },
+    fungible_info: {
+      name: token.name,
+      symbol: token.symbol,
+      icon: { url: tokenPicture(base, token.symbol) },
+    },
     direction: change < 0n ? 'out' : 'in',
     quantity: { numeric },
     ...(price !== null && { value: Number(numeric) * price, price }),
@@ -56,10 +81,13 @@ function transferOf({ prices, base }: RowGround, token: Listed, decimals: number
 }
 
 const otherOwner = ({ tokens }: Changes, account: string, goesOut: boolean) =>
-  tokens.find(({ owner, change }) => owner !== account && (goesOut ? change > 0n : change < 0n))?.owner
+  tokens.find(({ owner, change }) => owner !== account && (goesOut ? change > 0n : change < 0n))
+    ?.owner
 
 const otherParty = ({ lamports }: Changes, account: string, goesOut: boolean) =>
-  [...lamports].find(([party, change]) => party !== account && (goesOut ? change > 0n : change < 0n))?.[0]
+  [...lamports].find(
+    ([party, change]) => party !== account && (goesOut ? change > 0n : change < 0n),
+  )?.[0]
 
 function operationOf(transfers: readonly HistoryTransfer[]): string {
   const directions = new Set(transfers.map(({ direction }) => direction))

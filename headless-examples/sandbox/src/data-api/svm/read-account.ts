@@ -4,7 +4,10 @@ import type { AskNode } from './ask-node.ts'
 /** A token account, as far as its owner is concerned. */
 export type Held = { account: string; mint: string; amount: bigint; decimals: number }
 
-const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const tokenPrograms = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
 const valueIn = (answer: unknown): unknown => (isRecord(answer) ? answer.value : null)
 
 /** Lamports of an address. */
@@ -16,7 +19,9 @@ export async function lamportsOf(ask: AskNode, address: string): Promise<bigint>
 /** Its token accounts, empty ones too. */
 export async function heldBy(ask: AskNode, owner: string): Promise<readonly Held[]> {
   const answers = await Promise.all(
-    tokenPrograms.map((programId) => ask('getTokenAccountsByOwner', [owner, { programId }, { encoding: 'jsonParsed' }])),
+    tokenPrograms.map((programId) =>
+      ask('getTokenAccountsByOwner', [owner, { programId }, { encoding: 'jsonParsed' }]),
+    ),
   )
   return answers.flatMap((answer) => {
     const list = valueIn(answer)
@@ -37,5 +42,7 @@ function readHeld(one: unknown): readonly Held[] {
 /** An amount as nodes write it. */
 export function readAmount(value: unknown): { amount: bigint; decimals: number } | null {
   const { amount, decimals } = isRecord(value) ? value : {}
-  return typeof amount === 'string' && /^\d+$/.test(amount) && typeof decimals === 'number' ? { amount: BigInt(amount), decimals } : null
+  return typeof amount === 'string' && /^\d+$/.test(amount) && typeof decimals === 'number'
+    ? { amount: BigInt(amount), decimals }
+    : null
 }

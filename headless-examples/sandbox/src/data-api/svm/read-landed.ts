@@ -22,7 +22,9 @@ export function readLanded(answer: unknown): Changes | null {
   if (!isRecord(meta) || !isRecord(message)) return null
   const parties = listIn(message.accountKeys).filter((key) => typeof key === 'string')
   const [before, after] = [listIn(meta.preBalances), listIn(meta.postBalances)]
-  const lamports = new Map(parties.map((party, place) => [party, amountIn(after[place]) - amountIn(before[place])]))
+  const lamports = new Map(
+    parties.map((party, place) => [party, amountIn(after[place]) - amountIn(before[place])]),
+  )
   const tokens = new Map<string, Changes['tokens'][number]>()
   for (const [balances, sign] of [
     [listIn(meta.preTokenBalances), -1n],
@@ -37,5 +39,11 @@ export function readLanded(answer: unknown): Changes | null {
       tokens.set(key, { owner, mint, decimals: read.decimals, change })
     }
   }
-  return { parties, lamports, tokens: [...tokens.values()], fee: amountIn(meta.fee), failed: meta.err !== null }
+  return {
+    parties,
+    lamports,
+    tokens: [...tokens.values()],
+    fee: amountIn(meta.fee),
+    failed: meta.err !== null,
+  }
 }

@@ -14,7 +14,8 @@ const heavy = 5_000_000
 /** Only what has the form of an image id gets a picture, whatever is listed. */
 export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   const names = new Map<unknown, string>()
-  for (const entry of entries) if (typeof entry?.name === 'string') names.set(entry.image_id, entry.name)
+  for (const entry of entries)
+    if (typeof entry?.name === 'string') names.set(entry.image_id, entry.name)
   const icons = new Map(roster().map(({ face }) => [face.name, face.icon]))
   return {
     of(id) {
@@ -24,11 +25,15 @@ export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
       if (id === hostileImages.heavy) return `${drawWallet(name, id)}<!--${'x'.repeat(heavy)}-->`
       if (id === hostileImages.scripted) return scripted(drawWallet(name, id))
       const icon = icons.get(name)
-      return icon === undefined ? drawWallet(name, id) : decodeURIComponent(icon.slice(icon.indexOf(',') + 1))
+      return icon === undefined
+        ? drawWallet(name, id)
+        : decodeURIComponent(icon.slice(icon.indexOf(',') + 1))
     },
   }
 }
 
 /** Says so in the page's title if anybody lets it run. */
 const scripted = (drawn: string): string =>
-  drawn.replace('<svg ', '<svg onload="top.document.title=\'ran\'" ').replace('</svg>', '<script>top.document.title="ran"</script></svg>')
+  drawn
+    .replace('<svg ', '<svg onload="top.document.title=\'ran\'" ')
+    .replace('</svg>', '<script>top.document.title="ran"</script></svg>')

@@ -1,6 +1,14 @@
 import { letters, lettersOf, onGround } from './palette.ts'
 
-const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩', CHF: 'Fr' }
+const signs: Readonly<Record<string, string>> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  INR: '₹',
+  KRW: '₩',
+  CHF: 'Fr',
+}
 
 /** A coin with a currency's sign or a token's letters on it; null for what is no code. */
 export function drawCoin(code: string, kind: 'currency' | 'token'): string | null {

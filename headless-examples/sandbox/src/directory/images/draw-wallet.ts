@@ -7,6 +7,8 @@ export function drawWallet(name: string, seed: string): string {
   const mark = marks[shareOf(`mark ${seed}`, marks.length)]
   const isLettered = shareOf(`kind ${seed}`, 100) < 40
   return onGround(seed, (colour) =>
-    first !== undefined && (isLettered || mark === undefined) ? letters(first.toUpperCase(), colour) : (mark?.(colour) ?? ''),
+    first !== undefined && (isLettered || mark === undefined)
+      ? letters(first.toUpperCase(), colour)
+      : (mark?.(colour) ?? ''),
   )
 }

@@ -8,8 +8,12 @@ const wellFormed = /^<svg [^>]*viewBox="0 0 40 40"[^>]*>.*<\/svg>$/s
 
 test('every wallet of a page has a picture, and most look different', async () => {
   const { ask, list } = await start()
-  const ids = (await list({ entries: '100' })).data.map((entry) => entry?.image_id).filter((id) => /^[0-9a-f-]{36}$/.test(String(id)))
-  const drawn = await Promise.all(ids.map(async (id) => (await ask(`/getWalletImage/${id}`)).text()))
+  const ids = (await list({ entries: '100' })).data
+    .map((entry) => entry?.image_id)
+    .filter((id) => /^[0-9a-f-]{36}$/.test(String(id)))
+  const drawn = await Promise.all(
+    ids.map(async (id) => (await ask(`/getWalletImage/${id}`)).text()),
+  )
   for (const picture of drawn) assert.match(picture, wellFormed)
   expect(new Set(drawn).size).toBeGreaterThan(ids.length * 0.8)
 })
@@ -52,7 +56,9 @@ test('the installed wallets look in the list as they do installed', async () => 
 
 test('one picture is five megabytes, one brings a script', async () => {
   const { ask } = await start()
-  expect((await (await ask(`/getWalletImage/${hostileImages.heavy}`)).text()).length).toBeGreaterThan(5_000_000)
+  expect(
+    (await (await ask(`/getWalletImage/${hostileImages.heavy}`)).text()).length,
+  ).toBeGreaterThan(5_000_000)
   const scripted = await (await ask(`/getWalletImage/${hostileImages.scripted}`)).text()
   expect(scripted).toContain('<script>')
   expect(scripted).toContain('onload=')

@@ -29,11 +29,16 @@ const grounds: readonly (readonly [from: string, to: string, mark: string])[] = 
 ]
 
 /** A number from 0 up to a limit that belongs to a text. */
-export const shareOf = (text: string, limit: number): number => Number.parseInt(hexOf(text).slice(0, 8), 16) % limit
+export const shareOf = (text: string, limit: number): number =>
+  Number.parseInt(hexOf(text).slice(0, 8), 16) % limit
 
 /** A square picture on a ground of its own. `draw` gets the colour to draw with. */
 export function onGround(seed: string, draw: (mark: string) => string): string {
-  const [from, to, mark] = grounds[shareOf(`ground ${seed}`, grounds.length)] ?? ['#64748b', '#475569', '#fff']
+  const [from, to, mark] = grounds[shareOf(`ground ${seed}`, grounds.length)] ?? [
+    '#64748b',
+    '#475569',
+    '#fff',
+  ]
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 40 40">' +
     `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +

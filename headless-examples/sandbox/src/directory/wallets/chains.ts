@@ -1,7 +1,15 @@
 import type { Random } from './random.ts'
 
 const sandbox = ['eip155:31337', 'eip155:31338']
-const ethereum = ['eip155:1', 'eip155:10', 'eip155:56', 'eip155:137', 'eip155:8453', 'eip155:42161', ...sandbox]
+const ethereum = [
+  'eip155:1',
+  'eip155:10',
+  'eip155:56',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:42161',
+  ...sandbox,
+]
 const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 const bitcoin = ['bip122:000000000019d6689c085ae165831e93']
 const polkadot = ['polkadot:91b171bb158e2d3848fa23a9f1c25182']

@@ -7,7 +7,10 @@ import { hexOf, imageIdOf } from './random.ts'
 /** Pictures that are not what they should be: five megabytes, and one with a script. */
 export const hostileImages = { heavy: imageIdOf('heavy'), scripted: imageIdOf('scripted') } as const
 
-const broken = (name: string, wrong: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+const broken = (
+  name: string,
+  wrong: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
   ...listWallet({ name }),
   ...wrong,
 })
@@ -16,10 +19,16 @@ const called = (is: string, name: string): ListedWallet => ({ ...listWallet({ na
 /** Links that must not be followed. */
 const links = (): readonly DirectoryEntry[] => [
   broken('Script Link', { mobile_link: 'javascript:alert(document.domain)//' }),
-  broken('Disguised Script Link', { mobile_link: ' java\tscript:alert(1)//', link_mode: 'JavaScript:alert(1)' }),
+  broken('Disguised Script Link', {
+    mobile_link: ' java\tscript:alert(1)//',
+    link_mode: 'JavaScript:alert(1)',
+  }),
   broken('Data Link', { mobile_link: 'data:text/html,<script>alert(1)</script>' }),
   broken('Intent Link', { mobile_link: 'intent://scan/#Intent;scheme=https;package=evil;end' }),
-  broken('File Link', { desktop_link: 'file:///etc/passwd', mobile_link: 'blob:https://example/1' }),
+  broken('File Link', {
+    desktop_link: 'file:///etc/passwd',
+    mobile_link: 'blob:https://example/1',
+  }),
   broken('Control Link', { mobile_link: 'control\u0000\u001blink://' }),
   broken('Open Line Link', { webapp_link: 'http://openline.example/' }),
   broken('Credential Link', {
@@ -57,11 +66,33 @@ const shapes = (): readonly DirectoryEntry[] => {
     nameless,
     idless,
     broken('Numbers', { id: 42, name: 7, order: '12', mobile_link: 1, image_id: 3 }),
-    { id: hexOf('nulls'), name: null, chains: null, image_id: null, order: null, mobile_link: null, rdns: null, injected: null },
+    {
+      id: hexOf('nulls'),
+      name: null,
+      chains: null,
+      image_id: null,
+      order: null,
+      mobile_link: null,
+      rdns: null,
+      injected: null,
+    },
     broken('Chains As Text', { chains: 'eip155:1,eip155:31337' }),
-    broken('Odd Chains', { chains: ['eip155:1', null, 'eip155', ':1', '__proto__', 10, { 'eip155:1': true }] }),
-    broken('Odd Injected', { injected: [{ namespace: 1 }, null, 'isOdd', { namespace: 'eip155', injected_id: '__proto__' }] }),
-    { ...listWallet({ name: 'Prototype' }), ['__proto__']: { polluted: true }, constructor: { prototype: { polluted: true } } },
+    broken('Odd Chains', {
+      chains: ['eip155:1', null, 'eip155', ':1', '__proto__', 10, { 'eip155:1': true }],
+    }),
+    broken('Odd Injected', {
+      injected: [
+        { namespace: 1 },
+        null,
+        'isOdd',
+        { namespace: 'eip155', injected_id: '__proto__' },
+      ],
+    }),
+    {
+      ...listWallet({ name: 'Prototype' }),
+      ['__proto__']: { polluted: true },
+      constructor: { prototype: { polluted: true } },
+    },
     broken('Path For An Id', { id: '../../projects/v1/origins?x=1#' }),
   ]
 }
@@ -73,8 +104,16 @@ const impostors = (): readonly DirectoryEntry[] => [
   broken('Picture Elsewhere', { image_id: '../../appkit/v1/config' }),
   broken('Heavy Picture', { image_id: hostileImages.heavy }),
   broken('Scripted Picture', { image_id: hostileImages.scripted }),
-  broken('Script For A Picture', { image_url: 'javascript:alert(1)', image_id: 'x" onerror="alert(1)' }),
+  broken('Script For A Picture', {
+    image_url: 'javascript:alert(1)',
+    image_id: 'x" onerror="alert(1)',
+  }),
 ]
 
 /** What a directory should never say, and one day does. */
-export const listHostile = (): readonly DirectoryEntry[] => [...links(), ...names(), ...shapes(), ...impostors()]
+export const listHostile = (): readonly DirectoryEntry[] => [
+  ...links(),
+  ...names(),
+  ...shapes(),
+  ...impostors(),
+]

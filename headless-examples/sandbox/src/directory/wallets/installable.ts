@@ -11,7 +11,12 @@ export const listInstallable = (): readonly ListedWallet[] => [
     chrome_store: 'https://apps.example/chrome/foxglove',
     link_mode: 'https://link.foxglove.example',
   }),
-  listWallet({ name: 'Harbor Wallet', rdns: 'sandbox.latchkit.harbor', desktop_link: 'harbor-desktop://', chains: chainKinds.all }),
+  listWallet({
+    name: 'Harbor Wallet',
+    rdns: 'sandbox.latchkit.harbor',
+    desktop_link: 'harbor-desktop://',
+    chains: chainKinds.all,
+  }),
   listWallet({
     name: 'Lumen',
     rdns: 'sandbox.latchkit.lumen',

@@ -16,7 +16,8 @@ function invent(name: string, random: Random): ListedWallet {
   const chains = drawChains(random)
   const onPhones = random.chance(0.88)
   const inPages = !onPhones || random.chance(0.3)
-  const or = <Value>(share: number, value: Value): Value | null => (random.chance(share) ? value : null)
+  const or = <Value>(share: number, value: Value): Value | null =>
+    random.chance(share) ? value : null
   return listWallet({
     name,
     chains,

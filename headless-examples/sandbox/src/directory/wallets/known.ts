@@ -4,7 +4,9 @@ import { listWallet } from './list-wallet.ts'
 
 type Known = Pick<ListedWallet, 'id' | 'name' | 'homepage' | 'mobile_link'> & Partial<ListedWallet>
 const on = (kind: ChainKind) => ({ chains: chainKinds[kind] })
-const injects = (...ids: readonly string[]) => ({ injected: ids.map((injected_id) => ({ namespace: 'eip155', injected_id })) })
+const injects = (...ids: readonly string[]) => ({
+  injected: ids.map((injected_id) => ({ namespace: 'eip155', injected_id })),
+})
 
 const known: readonly Known[] = [
   {

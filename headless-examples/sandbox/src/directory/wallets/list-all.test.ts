@@ -13,13 +13,20 @@ const hostileIds = new Set(hostile.map((entry) => entry?.id))
 test('the list is the same each time, whatever else is asked', () => {
   const first = JSON.stringify(listAll(600, null))
   assert.equal(JSON.stringify(listAll(600, null)), first)
-  assert.equal(JSON.stringify(listAll(5_000, null).slice(0, 100)), JSON.stringify(listAll(600, null).slice(0, 100)))
+  assert.equal(
+    JSON.stringify(listAll(5_000, null).slice(0, 100)),
+    JSON.stringify(listAll(600, null).slice(0, 100)),
+  )
 })
 
 test('honest wallets have ids, names and pictures of their own', () => {
-  const honest = listAll(5_000, null).filter((entry) => entry !== null && (!hostileIds.has(entry.id) || entry.id === phoneWallet.id))
+  const honest = listAll(5_000, null).filter(
+    (entry) => entry !== null && (!hostileIds.has(entry.id) || entry.id === phoneWallet.id),
+  )
   for (const key of ['id', 'image_id'] as const) {
-    const own = honest.filter((entry) => !named('Second Pocket')(entry)).map((entry) => entry?.[key])
+    const own = honest
+      .filter((entry) => !named('Second Pocket')(entry))
+      .map((entry) => entry?.[key])
     assert.equal(new Set(own).size, own.length, key)
   }
   for (const entry of honest) assert.match(String(entry?.id), /^[0-9a-f]{64}$/)
@@ -59,7 +66,15 @@ test('wallets that pages have installed are listed under the same reverse host',
 
 test('each way to reach a wallet is there, and wallets without any', () => {
   const all = listAll(600, null)
-  for (const key of ['mobile_link', 'desktop_link', 'webapp_link', 'link_mode', 'chrome_store', 'rdns', 'injected']) {
+  for (const key of [
+    'mobile_link',
+    'desktop_link',
+    'webapp_link',
+    'link_mode',
+    'chrome_store',
+    'rdns',
+    'injected',
+  ]) {
     const reached = all.filter((entry) => entry !== null && Reflect.get(entry, key) !== null)
     expect(reached.length, key).toBeGreaterThan(30)
     expect(reached.length, key).toBeLessThan(600)
@@ -67,6 +82,8 @@ test('each way to reach a wallet is there, and wallets without any', () => {
 })
 
 test('the sandbox’s chains are on most of them', () => {
-  const on = listAll(600, null).filter((entry) => Array.isArray(entry?.chains) && entry.chains.includes('eip155:31337'))
+  const on = listAll(600, null).filter(
+    (entry) => Array.isArray(entry?.chains) && entry.chains.includes('eip155:31337'),
+  )
   expect(on.length).toBeGreaterThan(300)
 })

@@ -24,16 +24,24 @@ export function listAll(count: number, universalBase: string | null): readonly D
 }
 
 /** One of the second list after every `distance` of the first. */
-const shuffledIn = (many: readonly ListedWallet[], few: readonly ListedWallet[], distance: number): readonly ListedWallet[] =>
+const shuffledIn = (
+  many: readonly ListedWallet[],
+  few: readonly ListedWallet[],
+  distance: number,
+): readonly ListedWallet[] =>
   many.flatMap((wallet, index) => {
     const guest = (index + 1) % distance === 0 ? few[(index + 1) / distance - 1] : undefined
     return guest === undefined ? [wallet] : [wallet, guest]
   })
 
-const spread = (honest: readonly ListedWallet[], hostile: readonly DirectoryEntry[]): readonly DirectoryEntry[] =>
+const spread = (
+  honest: readonly ListedWallet[],
+  hostile: readonly DirectoryEntry[],
+): readonly DirectoryEntry[] =>
   honest.flatMap((wallet, index) => {
     const place = index - firstHostile
-    const guest = place >= 0 && place % betweenHostile === 0 ? hostile[place / betweenHostile] : undefined
+    const guest =
+      place >= 0 && place % betweenHostile === 0 ? hostile[place / betweenHostile] : undefined
     return guest === undefined ? [wallet] : [wallet, guest]
   })
 

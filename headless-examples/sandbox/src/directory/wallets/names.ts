@@ -17,7 +17,18 @@ const endings = words(
   'brook bridge combe croft dale dell fell field ford gate grove haven heath hill lea mere moor port reach ridge shore stead stone ' +
     'strand thorpe vale water well wick wood worth yard',
 )
-const kinds: Words = ['', '', '', ' Wallet', ' Wallet', ' Vault', ' Pay', ' Keys', ' Mobile', ' Purse']
+const kinds: Words = [
+  '',
+  '',
+  '',
+  ' Wallet',
+  ' Wallet',
+  ' Vault',
+  ' Pay',
+  ' Keys',
+  ' Mobile',
+  ' Purse',
+]
 
 /** A name nobody has: the beginning and the ending of an invented place, and sometimes what it is. */
 export function drawName(random: Random, taken: Set<string>): string {

@@ -3,7 +3,17 @@ import { base58 } from '@scure/base'
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, assert, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Chain, startChain } from '../../chain/start-chain.ts'
-import { everything, first, type Ground, hello, only, polkadot, prepareGround, second, solana } from '../ground.fixture.ts'
+import {
+  everything,
+  first,
+  type Ground,
+  hello,
+  only,
+  polkadot,
+  prepareGround,
+  second,
+  solana,
+} from '../ground.fixture.ts'
 import type { RemoteWallet } from '../remote-wallet.types.ts'
 
 let node: Chain
@@ -16,14 +26,18 @@ beforeEach(async () => {
   ground = await prepareGround(node.url)
 })
 afterEach(() => ground.leave())
-const asked = (wallet: RemoteWallet) => expect.poll(() => wallet.state.get().requests.length).toBe(1)
+const asked = (wallet: RemoteWallet) =>
+  expect.poll(() => wallet.state.get().requests.length).toBe(1)
 
 test('signs a message with the key of the account', async () => {
   const wallet = await ground.phone('ask')
   wallet.setMode('approve')
   await ground.page.meet(wallet)
   wallet.setMode('ask')
-  const signing = ground.page.provider.request({ method: 'personal_sign', params: [hello, first] }, 'eip155:31337')
+  const signing = ground.page.provider.request(
+    { method: 'personal_sign', params: [hello, first] },
+    'eip155:31337',
+  )
   await asked(wallet)
   const request = only(wallet.state.get().requests)
   assert.equal(request.words.payload, 'hello')
@@ -38,7 +52,10 @@ test('sends a transaction that the local chain mines', async () => {
   const wallet = await ground.phone('approve')
   await ground.page.meet(wallet)
   const transaction = { from: first, to: second, value: '0xde0b6b3a7640000' }
-  const hash = await ground.page.provider.request({ method: 'eth_sendTransaction', params: [transaction] }, 'eip155:31337')
+  const hash = await ground.page.provider.request(
+    { method: 'eth_sendTransaction', params: [transaction] },
+    'eip155:31337',
+  )
   assert(isHex(hash))
   const client = createPublicClient({ transport: http(node.url) })
   const receipt = await client.waitForTransactionReceipt({ hash })
@@ -57,16 +74,23 @@ test('signs for every family, and tells accounts without asking', async () => {
   )
   assert.isTrue(ed25519.verify(base58.decode(answer.signature), message, base58.decode(pubkey)))
   wallet.setMode('reject')
-  const accounts = await ground.page.provider.request({ method: 'cosmos_getAccounts', params: {} }, 'cosmos:cosmoshub-4')
+  const accounts = await ground.page.provider.request(
+    { method: 'cosmos_getAccounts', params: {} },
+    'cosmos:cosmoshub-4',
+  )
   expect(accounts).toMatchObject([{ algo: 'secp256k1' }, {}])
-  const refused = ground.page.provider.request({ method: 'polkadot_signMessage', params: { address: '5', message: '' } }, polkadot)
+  const refused = ground.page.provider.request(
+    { method: 'polkadot_signMessage', params: { address: '5', message: '' } },
+    polkadot,
+  )
   await expect(refused).rejects.toMatchObject({ code: 4100 })
 })
 
 test('an answer put into its mouth is given once, right or wrong', async () => {
   const wallet = await ground.phone('approve')
   await ground.page.meet(wallet, everything())
-  const ask = () => ground.page.provider.request({ method: 'cosmos_getAccounts', params: {} }, 'cosmos:cosmoshub-4')
+  const ask = () =>
+    ground.page.provider.request({ method: 'cosmos_getAccounts', params: {} }, 'cosmos:cosmoshub-4')
   wallet.answerNext('cosmos_getAccounts', { result: 'none of your business' })
   wallet.answerNext('cosmos_getAccounts', { error: { code: 5000, message: 'no' } })
   expect(await ask()).toBe('none of your business')
@@ -81,9 +105,18 @@ test('refuses by itself: eth_sign, an account that was not granted, a network it
   await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
   await wallet.approve(only(wallet.state.get().proposals).id, { accounts: [0] })
   await session
-  await expect(ground.page.provider.request({ method: 'eth_sign', params: [first, hello] })).rejects.toMatchObject({ code: 4200 })
-  await expect(ground.page.provider.request({ method: 'personal_sign', params: [hello, second] })).rejects.toMatchObject({ code: 4100 })
-  await expect(ground.page.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] })).rejects.toMatchObject({
+  await expect(
+    ground.page.provider.request({ method: 'eth_sign', params: [first, hello] }),
+  ).rejects.toMatchObject({ code: 4200 })
+  await expect(
+    ground.page.provider.request({ method: 'personal_sign', params: [hello, second] }),
+  ).rejects.toMatchObject({ code: 4100 })
+  await expect(
+    ground.page.provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x1' }],
+    }),
+  ).rejects.toMatchObject({
     code: 4902,
   })
   assert.deepEqual(wallet.state.get().requests, [])
@@ -96,6 +129,8 @@ test('a script puts an answer into its mouth', async () => {
   const signing = ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })
   signing.catch(() => null)
   await asked(wallet)
-  await wallet.answer(only(wallet.state.get().requests).id, { error: { code: -32000, message: 'busy' } })
+  await wallet.answer(only(wallet.state.get().requests).id, {
+    error: { code: -32000, message: 'busy' },
+  })
   await expect(signing).rejects.toMatchObject({ code: -32000, message: 'busy' })
 })

@@ -1,16 +1,27 @@
 import { ProviderError } from '../../wallets/provider-error.ts'
 import { type Inside, refusals } from '../inside.ts'
 import { readPeer } from '../read-sdk.ts'
-import type { KnownRemoteChain, RemoteAnswer, RemoteWallet, ScriptedRemoteAnswer } from '../remote-wallet.types.ts'
+import type {
+  KnownRemoteChain,
+  RemoteAnswer,
+  RemoteWallet,
+  ScriptedRemoteAnswer,
+} from '../remote-wallet.types.ts'
 import type { SdkError, SdkRequest } from '../sdk.types.ts'
 import { groundOf } from './ground.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './request.types.ts'
 
-export type Requests = Pick<RemoteWallet, 'answer' | 'answerNext'> & { arrived(request: SdkRequest): void; expired(id: number): void }
+export type Requests = Pick<RemoteWallet, 'answer' | 'answerNext'> & {
+  arrived(request: SdkRequest): void
+  expired(id: number): void
+}
 
 /** What connected pages ask for. */
-export function createRequests(inside: Inside, moveTo: (chain: KnownRemoteChain) => Promise<void>): Requests {
+export function createRequests(
+  inside: Inside,
+  moveTo: (chain: KnownRemoteChain) => Promise<void>,
+): Requests {
   const { kit, store, reachable, inBackground } = inside
   const waiting = new Map<number, Prepared>()
   const scripts: { method: string; answer: ScriptedRemoteAnswer }[] = []
@@ -29,11 +40,23 @@ export function createRequests(inside: Inside, moveTo: (chain: KnownRemoteChain)
     const [script] = place < 0 ? [] : scripts.splice(place, 1)
     if (script) return respond(topic, id, script.answer)
     try {
-      const prepared = await prepare(method, given, groundOf(inside, session, params.chainId, moveTo))
+      const prepared = await prepare(
+        method,
+        given,
+        groundOf(inside, session, params.chainId, moveTo),
+      )
       const { words } = prepared
       if (words === null) return respond(topic, id, await outcomeOf(prepared))
       waiting.set(id, prepared)
-      const request = { id, topic, peer: readPeer(session.peer.metadata), chain: params.chainId, method, params: given, words }
+      const request = {
+        id,
+        topic,
+        peer: readPeer(session.peer.metadata),
+        chain: params.chainId,
+        method,
+        params: given,
+        words,
+      }
       store.change({ requests: [...store.get().requests, request] })
     } catch (error) {
       return respond(topic, id, { error: toError(error) })
@@ -48,7 +71,12 @@ export function createRequests(inside: Inside, moveTo: (chain: KnownRemoteChain)
     const prepared = waiting.get(id)
     if (!request || !prepared) throw new Error(`There is no request ${id}.`)
     waiting.delete(id)
-    const outcome = answer === 'approve' ? await outcomeOf(prepared) : answer === 'reject' ? { error: refusals.request } : answer
+    const outcome =
+      answer === 'approve'
+        ? await outcomeOf(prepared)
+        : answer === 'reject'
+          ? { error: refusals.request }
+          : answer
     await respond(request.topic, id, outcome)
     forget(id)
   }

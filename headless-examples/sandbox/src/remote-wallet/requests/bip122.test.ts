@@ -25,10 +25,22 @@ test('an account’s addresses are told without anybody being asked, those that 
   expect(words).toBeNull()
   const both = await run()
   expect(both).toEqual([
-    { address: first, publicKey: hex.encode(payment.publicKey), path: "m/84'/0'/0'/0/0", intention: 'payment' },
-    { address: ordinals.address, publicKey: hex.encode(ordinals.publicKey), path: "m/86'/0'/0'/0/0", intention: 'ordinal' },
+    {
+      address: first,
+      publicKey: hex.encode(payment.publicKey),
+      path: "m/84'/0'/0'/0/0",
+      intention: 'payment',
+    },
+    {
+      address: ordinals.address,
+      publicKey: hex.encode(ordinals.publicKey),
+      path: "m/86'/0'/0'/0/0",
+      intention: 'ordinal',
+    },
   ])
-  expect(await agreed('getAccountAddresses', { account: first, intentions: ['ordinal'] })).toMatchObject([{ intention: 'ordinal' }])
+  expect(
+    await agreed('getAccountAddresses', { account: first, intentions: ['ordinal'] }),
+  ).toMatchObject([{ intention: 'ordinal' }])
 })
 
 test.each([
@@ -36,12 +48,25 @@ test.each([
   ['payments, by BIP-322', payment.address, 'bip322'],
   ['ordinals, by BIP-322', ordinals.address, 'bip322'],
 ])('a message is signed with the address for %s', async (_, address, protocol) => {
-  const params = { account: first, address, message: 'hello', ...(protocol !== undefined && { protocol }) }
+  const params = {
+    account: first,
+    address,
+    message: 'hello',
+    ...(protocol !== undefined && { protocol }),
+  }
   expect((await ask('signMessage', params)).words?.payload).toBe('hello')
   const answer = await agreed<{ address: string; signature: string }>('signMessage', params)
   expect(answer).toMatchObject({ address, messageHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const signature = base64.encode(hex.decode(answer.signature))
-  expect(await verifyMessage({ namespace: 'bip122', address, publicKey: null, message: 'hello', signature })).toBe(true)
+  expect(
+    await verifyMessage({
+      namespace: 'bip122',
+      address,
+      publicKey: null,
+      message: 'hello',
+      signature,
+    }),
+  ).toBe(true)
 })
 
 test('a transaction’s inputs are signed, and it is sent where that is asked for', async () => {
@@ -52,7 +77,11 @@ test('a transaction’s inputs are signed, and it is sent where that is asked fo
     [ordinals, await coins(ordinals.address)],
   ] as const) {
     assert(coin !== undefined)
-    transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script: key.script, amount: BigInt(coin.value) } })
+    transaction.addInput({
+      txid: coin.txid,
+      index: coin.vout,
+      witnessUtxo: { script: key.script, amount: BigInt(coin.value) },
+    })
   }
   transaction.addOutputAddress(second, 10_000n, TEST_NETWORK)
   const signInputs = [
@@ -60,14 +89,18 @@ test('a transaction’s inputs are signed, and it is sent where that is asked fo
     { address: ordinals.address, index: 1, sighashTypes: [] },
   ]
   const params = { account: first, psbt: base64.encode(transaction.toPSBT()), signInputs }
-  expect((await wallet.ask('signPsbt', params)).words).toMatchObject({ title: 'Sign a transaction' })
+  expect((await wallet.ask('signPsbt', params)).words).toMatchObject({
+    title: 'Sign a transaction',
+  })
   const signed = await wallet.agreed<{ psbt: string; txid?: string }>('signPsbt', params)
   expect(signed.txid).toBeUndefined()
   const back = Transaction.fromPSBT(base64.decode(signed.psbt))
   back.finalize()
   const sent = await wallet.agreed<{ txid: string }>('signPsbt', { ...params, broadcast: true })
   expect(sent.txid).toBe(back.id)
-  expect(await coins(second)).toContainEqual(expect.objectContaining({ txid: back.id, value: 10_000 }))
+  expect(await coins(second)).toContainEqual(
+    expect.objectContaining({ txid: back.id, value: 10_000 }),
+  )
 })
 
 test('a transfer says what it costs, and moves money', async () => {
@@ -77,7 +110,9 @@ test('a transfer says what it costs, and moves money', async () => {
   expect(words?.facts[0]).toEqual({ label: 'Amount', value: '0.00012345 BTC' })
   const { txid } = await wallet.agreed<{ txid: string }>('sendTransfer', params)
   expect(await coins(second)).toContainEqual(expect.objectContaining({ txid, value: 12_345 }))
-  await expect(wallet.ask('sendTransfer', { ...params, amount: '99999999999' })).rejects.toMatchObject({ code: -32603 })
+  await expect(
+    wallet.ask('sendTransfer', { ...params, amount: '99999999999' }),
+  ).rejects.toMatchObject({ code: -32603 })
 })
 
 const psbt = base64.encode(new Transaction().toPSBT())

@@ -11,7 +11,10 @@ import { bytesOf, named, textOf, understood } from './read-params.ts'
 import type { RequestGround, RequestHandlers } from './request.types.ts'
 
 /** An account is granted by its payment address, and all of its addresses with it. */
-export function bitcoinKeys({ accounts, chain }: RequestGround, account: string): readonly BitcoinKey[] {
+export function bitcoinKeys(
+  { accounts, chain }: RequestGround,
+  account: string,
+): readonly BitcoinKey[] {
   const groups = accounts.map(({ secret }) => bitcoinKeysOf(secret, chain.reference))
   const group = groups.find((keys) => keys.some(({ address }) => address === account))
   if (!group) throw providerErrors.unauthorized(account)
@@ -32,7 +35,11 @@ export const bip122Requests: RequestHandlers = {
     const keys = bitcoinKeys(ground, textOf(params, 'account'))
     const wanted = Array.isArray(params.intentions) ? params.intentions : null
     const entries = keys.map(toldAddress)
-    return { words: null, run: async () => entries.filter(({ intention }) => wanted === null || wanted.includes(intention)) }
+    return {
+      words: null,
+      run: async () =>
+        entries.filter(({ intention }) => wanted === null || wanted.includes(intention)),
+    }
   },
   async signMessage(given, ground) {
     const params = named(given)
@@ -40,14 +47,20 @@ export const bip122Requests: RequestHandlers = {
     const message = textOf(params, 'message')
     const key = bitcoinKeyOf(ground, account, textOf(params, 'address', account))
     const protocol = textOf(params, 'protocol', 'ecdsa').toLowerCase()
-    if (protocol !== 'ecdsa' && protocol !== 'bip322') throw providerErrors.invalid(`there is no protocol ${protocol}`)
-    if (protocol === 'ecdsa' && key.purpose === 'ordinals') throw providerErrors.invalid('a taproot address signs by bip322 only')
+    if (protocol !== 'ecdsa' && protocol !== 'bip322')
+      throw providerErrors.invalid(`there is no protocol ${protocol}`)
+    if (protocol === 'ecdsa' && key.purpose === 'ordinals')
+      throw providerErrors.invalid('a taproot address signs by bip322 only')
     return {
       words: messageWords(key.address, message, protocol === 'ecdsa' ? 'ECDSA' : 'BIP-322'),
       run: async () => ({
         address: key.address,
-        signature: hex.encode(protocol === 'ecdsa' ? signBitcoinEcdsa(key, message) : signBip322(key, message)),
-        messageHash: hex.encode(protocol === 'ecdsa' ? bitcoinMessageHash(message) : bip322Hash(message)),
+        signature: hex.encode(
+          protocol === 'ecdsa' ? signBitcoinEcdsa(key, message) : signBip322(key, message),
+        ),
+        messageHash: hex.encode(
+          protocol === 'ecdsa' ? bitcoinMessageHash(message) : bip322Hash(message),
+        ),
       }),
     }
   },
@@ -73,16 +86,25 @@ export const bip122Requests: RequestHandlers = {
     const [payment] = bitcoinKeys(ground, textOf(params, 'account'))
     const amount = understood(() => BigInt(textOf(params, 'amount')))
     if (!payment || amount <= 0n) throw providerErrors.invalid('an amount in satoshi is expected')
-    if (params.memo !== undefined || params.changeAddress !== undefined) throw providerErrors.invalid('neither memo nor changeAddress')
+    if (params.memo !== undefined || params.changeAddress !== undefined)
+      throw providerErrors.invalid('neither memo nor changeAddress')
     const place = { network: ground.chain.caip2, rpc: ground.chain.rpc }
-    const { words, send } = await prepareTransfer(place, payment, textOf(params, 'recipientAddress'), amount)
+    const { words, send } = await prepareTransfer(
+      place,
+      payment,
+      textOf(params, 'recipientAddress'),
+      amount,
+    )
     return { words, run: async () => ({ txid: await send() }) }
   },
 }
 
 function readInput(ground: RequestGround, account: string, given: unknown): PsbtInput {
   const { index, sighashTypes, ...rest } = named(given)
-  if (typeof index !== 'number' || !Number.isSafeInteger(index)) throw providerErrors.invalid('an input has an index')
-  const types = Array.isArray(sighashTypes) ? sighashTypes.filter((type) => typeof type === 'number') : []
+  if (typeof index !== 'number' || !Number.isSafeInteger(index))
+    throw providerErrors.invalid('an input has an index')
+  const types = Array.isArray(sighashTypes)
+    ? sighashTypes.filter((type) => typeof type === 'number')
+    : []
   return { key: bitcoinKeyOf(ground, account, textOf(rest, 'address')), index, sighashTypes: types }
 }

@@ -2,7 +2,13 @@ import { createPublicKey, verify } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { adr36Doc, aminoBytes, type CosmosSignature, cosmosPublicKey, directBytes } from '../../keys/cosmos.ts'
+import {
+  adr36Doc,
+  aminoBytes,
+  type CosmosSignature,
+  cosmosPublicKey,
+  directBytes,
+} from '../../keys/cosmos.ts'
 import { grantedOn } from './family.fixture.ts'
 
 const { first, second, accounts, ask, agreed } = grantedOn('cosmos:cosmoshub-4')
@@ -11,12 +17,27 @@ const publicKey = cosmosPublicKey(accounts[0]?.secret ?? new Uint8Array())
 function isSigned(bytes: Uint8Array, { signature }: CosmosSignature) {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
   const part = (from: number) => Buffer.from(point.slice(from, from + 32)).toString('base64url')
-  const key = createPublicKey({ key: { kty: 'EC', crv: 'secp256k1', x: part(1), y: part(33) }, format: 'jwk' })
+  const key = createPublicKey({
+    key: { kty: 'EC', crv: 'secp256k1', x: part(1), y: part(33) },
+    format: 'jwk',
+  })
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
 }
 const hello = adr36Doc(first, new TextEncoder().encode('hello <b>'))
-const payment = { chain_id: 'cosmoshub-4', account_number: '7', sequence: '1', memo: '', msgs: [], fee: { amount: [], gas: '23' } }
-const direct = { chainId: 'cosmoshub-4', accountNumber: '7', bodyBytes: base64.encode(Uint8Array.of(1)), authInfoBytes: '' }
+const payment = {
+  chain_id: 'cosmoshub-4',
+  account_number: '7',
+  sequence: '1',
+  memo: '',
+  msgs: [],
+  fee: { amount: [], gas: '23' },
+}
+const direct = {
+  chainId: 'cosmoshub-4',
+  accountNumber: '7',
+  bodyBytes: base64.encode(Uint8Array.of(1)),
+  authInfoBytes: '',
+}
 
 test('accounts and their keys are told without anybody being asked', async () => {
   const { words, run } = await ask('cosmos_getAccounts', {})
@@ -34,27 +55,57 @@ test('a message is shown as text, a transaction as the document that it is; both
   ] as const) {
     const params = { signerAddress: first, signDoc }
     expect((await ask('cosmos_signAmino', params)).words).toMatchObject({ payload, title })
-    const answer = await agreed<{ signature: CosmosSignature; signed: object }>('cosmos_signAmino', params)
+    const answer = await agreed<{ signature: CosmosSignature; signed: object }>(
+      'cosmos_signAmino',
+      params,
+    )
     expect(answer.signed).toEqual(signDoc)
     expect(isSigned(aminoBytes(signDoc), answer.signature)).toBe(true)
   }
 })
 
 test('a document in the newer form is signed, too', async () => {
-  const answer = await agreed<{ signature: CosmosSignature }>('cosmos_signDirect', { signerAddress: first, signDoc: direct })
-  const doc = { chainId: 'cosmoshub-4', accountNumber: 7n, bodyBytes: Uint8Array.of(1), authInfoBytes: new Uint8Array() }
+  const answer = await agreed<{ signature: CosmosSignature }>('cosmos_signDirect', {
+    signerAddress: first,
+    signDoc: direct,
+  })
+  const doc = {
+    chainId: 'cosmoshub-4',
+    accountNumber: 7n,
+    bodyBytes: Uint8Array.of(1),
+    authInfoBytes: new Uint8Array(),
+  }
   expect(isSigned(directBytes(doc), answer.signature)).toBe(true)
 })
 
 test.each([
   ['cosmos_signAmino', { signerAddress: 'cosmos1', signDoc: payment }, 4100],
-  ['cosmos_signAmino', { signerAddress: first, signDoc: { ...payment, chain_id: 'osmosis-1' } }, -32602],
+  [
+    'cosmos_signAmino',
+    { signerAddress: first, signDoc: { ...payment, chain_id: 'osmosis-1' } },
+    -32602,
+  ],
   ['cosmos_signAmino', { signerAddress: second, signDoc: hello }, -32602],
-  ['cosmos_signAmino', { signerAddress: first, signDoc: { ...hello, msgs: [{ type: 'cosmos-sdk/MsgSend', value: {} }] } }, -32602],
+  [
+    'cosmos_signAmino',
+    {
+      signerAddress: first,
+      signDoc: { ...hello, msgs: [{ type: 'cosmos-sdk/MsgSend', value: {} }] },
+    },
+    -32602,
+  ],
   ['cosmos_signAmino', { signerAddress: first }, -32602],
-  ['cosmos_signDirect', { signerAddress: first, signDoc: { ...direct, chainId: 'osmosis-1' } }, -32602],
+  [
+    'cosmos_signDirect',
+    { signerAddress: first, signDoc: { ...direct, chainId: 'osmosis-1' } },
+    -32602,
+  ],
   ['cosmos_signDirect', { signerAddress: first, signDoc: { ...direct, bodyBytes: '!' } }, -32602],
-  ['cosmos_signDirect', { signerAddress: first, signDoc: { ...direct, accountNumber: 'x' } }, -32602],
+  [
+    'cosmos_signDirect',
+    { signerAddress: first, signDoc: { ...direct, accountNumber: 'x' } },
+    -32602,
+  ],
 ])('%s %j is refused without asking', async (method, params, code) => {
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })

@@ -12,7 +12,11 @@ export const cosmosRequests: RequestHandlers = {
   cosmos_getAccounts: async (_, { accounts }) => ({
     words: null,
     run: async () =>
-      accounts.map(({ address, secret }) => ({ algo: 'secp256k1', address, pubkey: base64.encode(cosmosPublicKey(secret)) })),
+      accounts.map(({ address, secret }) => ({
+        algo: 'secp256k1',
+        address,
+        pubkey: base64.encode(cosmosPublicKey(secret)),
+      })),
   }),
   async cosmos_signAmino(given, { secretOf, chain }) {
     const params = named(given)
@@ -20,7 +24,8 @@ export const cosmosRequests: RequestHandlers = {
     const secret = secretOf(signer)
     const signDoc = named(params.signDoc)
     const message = messageIn(signDoc, signer)
-    if (message === null && signDoc.chain_id !== chain.reference) throw providerErrors.invalid(`the document is not for ${chain.name}`)
+    if (message === null && signDoc.chain_id !== chain.reference)
+      throw providerErrors.invalid(`the document is not for ${chain.name}`)
     return {
       words: message === null ? documentWords(signer, signDoc) : messageWords(signer, message),
       run: async () => ({ signature: signAmino(secret, signDoc), signed: signDoc }),
@@ -37,15 +42,20 @@ export const cosmosRequests: RequestHandlers = {
       chainId: textOf(signDoc, 'chainId'),
       accountNumber: understood(() => BigInt(String(signDoc.accountNumber ?? 0))),
     }
-    if (doc.chainId !== chain.reference) throw providerErrors.invalid(`the document is not for ${chain.name}`)
-    return { words: documentWords(signer, signDoc), run: async () => ({ signature: signDirect(secret, doc), signed: signDoc }) }
+    if (doc.chainId !== chain.reference)
+      throw providerErrors.invalid(`the document is not for ${chain.name}`)
+    return {
+      words: documentWords(signer, signDoc),
+      run: async () => ({ signature: signDirect(secret, doc), signed: signDoc }),
+    }
   },
 }
 
 /** The text of an ADR-36 document of this signer; null for any other document. */
 function messageIn({ chain_id, msgs }: Record<string, unknown>, signer: string): string | null {
   const [only, ...others] = Array.isArray(msgs) ? msgs : []
-  if (chain_id !== '' || others.length > 0 || !isRecord(only) || only.type !== 'sign/MsgSignData') return null
+  if (chain_id !== '' || others.length > 0 || !isRecord(only) || only.type !== 'sign/MsgSignData')
+    return null
   const value = named(only.value)
   if (value.signer !== signer) throw providerErrors.invalid('the message is for another signer')
   return new TextDecoder().decode(bytesOf(value, 'data'))

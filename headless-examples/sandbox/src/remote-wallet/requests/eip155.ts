@@ -2,7 +2,14 @@ import { BaseError, bytesToHex, createClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
 import { nodeRequest } from '../../wallets/node-request.ts'
-import { readAddChain, readChainId, readMessage, readSwitch, readTransaction, readTypedData } from '../../wallets/params.ts'
+import {
+  readAddChain,
+  readChainId,
+  readMessage,
+  readSwitch,
+  readTransaction,
+  readTypedData,
+} from '../../wallets/params.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import type { KnownChain } from '../../wallets/wallet.types.ts'
 import { describeAsk } from '../../wallets/window/describe-ask.ts'
@@ -10,7 +17,8 @@ import { readChain } from '../chains.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
 import type { RequestGround, RequestHandler } from './request.types.ts'
 
-const accountOf = ({ secretOf }: RequestGround, address: string) => privateKeyToAccount(bytesToHex(secretOf(address)))
+const accountOf = ({ secretOf }: RequestGround, address: string) =>
+  privateKeyToAccount(bytesToHex(secretOf(address)))
 const shown = ({ reference, name, rpc }: KnownRemoteChain): KnownChain => ({
   chainId: Number(reference),
   name,
@@ -23,11 +31,23 @@ const signTypedData: RequestHandler = async (params, ground) => {
   const key = accountOf(ground, account)
   const { domain, primaryType, message } = typedData
   if (domain?.chainId !== undefined && String(Number(domain.chainId)) !== ground.chain.reference) {
-    throw providerErrors.invalid(`the typed data is for network ${String(domain.chainId)}, asked on ${ground.chain.reference}`)
+    throw providerErrors.invalid(
+      `the typed data is for network ${String(domain.chainId)}, asked on ${ground.chain.reference}`,
+    )
   }
-  const text = JSON.stringify(message, (_, value) => (typeof value === 'bigint' ? String(value) : value), 2)
+  const text = JSON.stringify(
+    message,
+    (_, value) => (typeof value === 'bigint' ? String(value) : value),
+    2,
+  )
   return {
-    words: describeAsk({ kind: 'typed-data', account: key.address, domain: String(domain?.name ?? ''), primaryType, text }),
+    words: describeAsk({
+      kind: 'typed-data',
+      account: key.address,
+      domain: String(domain?.name ?? ''),
+      primaryType,
+      text,
+    }),
     run: () => key.signTypedData(typedData),
   }
 }
@@ -37,7 +57,10 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
   async personal_sign(params, ground) {
     const { account, raw, text } = readMessage(params)
     const key = accountOf(ground, account)
-    return { words: describeAsk({ kind: 'message', account: key.address, text }), run: () => key.signMessage({ message: { raw } }) }
+    return {
+      words: describeAsk({ kind: 'message', account: key.address, text }),
+      run: () => key.signMessage({ message: { raw } }),
+    }
   },
   eth_signTypedData: signTypedData,
   eth_signTypedData_v4: signTypedData,
@@ -47,14 +70,30 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     const { rpc, reference } = ground.chain
     if (rpc === null) throw providerErrors.chainDisconnected(Number(reference))
     if (chainId !== null && String(chainId) !== reference) {
-      throw providerErrors.invalid(`the transaction is for network ${chainId}, asked on ${reference}`)
+      throw providerErrors.invalid(
+        `the transaction is for network ${chainId}, asked on ${reference}`,
+      )
     }
     const given = { ...(gas === null ? {} : { gas }), ...(nonce === null ? {} : { nonce }) }
     return {
-      words: describeAsk({ kind: 'transaction', account: account.address, chain: shown(ground.chain), to, value: String(value), data }),
+      words: describeAsk({
+        kind: 'transaction',
+        account: account.address,
+        chain: shown(ground.chain),
+        to,
+        value: String(value),
+        data,
+      }),
       run: () =>
         sent(
-          sendTransaction(createClient({ transport: http(rpc, { retryCount: 0 }) }), { account, chain: null, to, value, data, ...given }),
+          sendTransaction(createClient({ transport: http(rpc, { retryCount: 0 }) }), {
+            account,
+            chain: null,
+            to,
+            value,
+            data,
+            ...given,
+          }),
         ),
     }
   },
@@ -62,14 +101,22 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     const chainId = readSwitch(params)
     const to = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
     if (!to) throw providerErrors.unknownChain(chainId)
-    return { words: describeAsk({ kind: 'switch', from: ground.chain.name, to: shown(to) }), run: () => moved(ground, to) }
+    return {
+      words: describeAsk({ kind: 'switch', from: ground.chain.name, to: shown(to) }),
+      run: () => moved(ground, to),
+    }
   },
   async wallet_addEthereumChain(params, ground) {
     const { chainId, name, symbol, rpc } = readAddChain(params)
     const known = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
-    if (known) return { words: describeAsk({ kind: 'switch', from: ground.chain.name, to: shown(known) }), run: () => moved(ground, known) }
+    if (known)
+      return {
+        words: describeAsk({ kind: 'switch', from: ground.chain.name, to: shown(known) }),
+        run: () => moved(ground, known),
+      }
     const answered = readChainId(await nodeRequest(rpc, 'eth_chainId', []))
-    if (answered !== chainId) throw providerErrors.invalid(`the node at ${rpc} serves network ${answered}`)
+    if (answered !== chainId)
+      throw providerErrors.invalid(`the node at ${rpc} serves network ${answered}`)
     const chain = readChain({ caip2: `eip155:${chainId}`, name, rpc })
     const run = () => {
       ground.learn(chain)

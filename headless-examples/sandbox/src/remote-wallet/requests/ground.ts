@@ -15,7 +15,8 @@ export function groundOf(
   const { chains, accounts: own } = store.get()
   const chain = chains.find((entry) => entry.caip2 === caip2)
   if (!chain) throw providerErrors.invalid(`there is no chain ${caip2} here`)
-  const same = (one: string, other: string) => (chain.namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other)
+  const same = (one: string, other: string) =>
+    chain.namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
   const secretBehind = (address: string): Secret | undefined =>
     secrets[own.find(({ addresses }) => same(addresses[caip2] ?? '', address))?.position ?? -1]
   const granted = (namespaces[chain.namespace]?.accounts ?? [])

@@ -8,7 +8,9 @@ const relay = '91b171bb158e2d3848fa23a9f1c25182'
 const { first, accounts, ask, agreed } = grantedOn(`polkadot:${relay}`)
 
 function isSigned(bytes: Uint8Array, signature: string) {
-  const x = Buffer.from(ed25519.getPublicKey(accounts[0]?.secret ?? new Uint8Array())).toString('base64url')
+  const x = Buffer.from(ed25519.getPublicKey(accounts[0]?.secret ?? new Uint8Array())).toString(
+    'base64url',
+  )
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, bytes, key, Buffer.from(signature.slice(-128), 'hex'))
 }
@@ -56,11 +58,25 @@ test.each([
   ['polkadot_signMessage', { address: first, message: '0xzz' }, -32602],
   ['polkadot_signMessage', { address: first, data: '0x00', type: 'payload' }, -32602],
   ['polkadot_signTransaction', { address: first }, -32602],
-  ['polkadot_signTransaction', { address: first, transactionPayload: { ...transactionPayload, era: 'mortal' } }, -32602],
-  ['polkadot_signTransaction', { address: first, transactionPayload: { ...transactionPayload, signedExtensions: ['CheckElse'] } }, -32602],
   [
     'polkadot_signTransaction',
-    { address: first, transactionPayload: { ...transactionPayload, genesisHash: `0x${'b0'.repeat(32)}` } },
+    { address: first, transactionPayload: { ...transactionPayload, era: 'mortal' } },
+    -32602,
+  ],
+  [
+    'polkadot_signTransaction',
+    {
+      address: first,
+      transactionPayload: { ...transactionPayload, signedExtensions: ['CheckElse'] },
+    },
+    -32602,
+  ],
+  [
+    'polkadot_signTransaction',
+    {
+      address: first,
+      transactionPayload: { ...transactionPayload, genesisHash: `0x${'b0'.repeat(32)}` },
+    },
     -32602,
   ],
 ])('%s %j is refused without asking', async (method, params, code) => {

@@ -6,7 +6,8 @@ import { decoded, named, textOf, understood } from './read-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 import { messageWords, transactionWords } from './words.ts'
 
-const bytesOf = (text: string): Uint8Array => (text.startsWith('0x') ? decoded(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text))
+const bytesOf = (text: string): Uint8Array =>
+  text.startsWith('0x') ? decoded(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text)
 
 /** Messages and transactions with the account's real key; never bytes that could be either. */
 export const polkadotRequests: RequestHandlers = {
@@ -15,17 +16,22 @@ export const polkadotRequests: RequestHandlers = {
     const params = named(given)
     const address = textOf(params, 'address')
     const secret = secretOf(address)
-    if (params.type === 'payload') throw providerErrors.invalid('a message is not signed as a transaction')
+    if (params.type === 'payload')
+      throw providerErrors.invalid('a message is not signed as a transaction')
     const message = wrapped(bytesOf(textOf(params, 'message' in params ? 'message' : 'data')))
     const shown = new TextDecoder().decode(message).slice('<Bytes>'.length, -'</Bytes>'.length)
-    return { words: messageWords(address, shown), run: async () => ({ signature: signPolkadotMessage(secret, message) }) }
+    return {
+      words: messageWords(address, shown),
+      run: async () => ({ signature: signPolkadotMessage(secret, message) }),
+    }
   },
   async polkadot_signTransaction(given, { secretOf, chain }) {
     const params = named(given)
     const address = textOf(params, 'address')
     const secret = secretOf(address)
     const payload = readPayload(params.transactionPayload)
-    if (!payload.genesisHash.startsWith(`0x${chain.reference}`)) throw providerErrors.invalid(`the transaction is not for ${chain.name}`)
+    if (!payload.genesisHash.startsWith(`0x${chain.reference}`))
+      throw providerErrors.invalid(`the transaction is not for ${chain.name}`)
     const bytes = understood(() => polkadotPayload(payload))
     return {
       words: transactionWords({
@@ -42,14 +48,26 @@ export const polkadotRequests: RequestHandlers = {
   },
 }
 
-const hexNames = ['method', 'era', 'nonce', 'tip', 'specVersion', 'transactionVersion', 'genesisHash', 'blockHash'] as const
+const hexNames = [
+  'method',
+  'era',
+  'nonce',
+  'tip',
+  'specVersion',
+  'transactionVersion',
+  'genesisHash',
+  'blockHash',
+] as const
 
 /** `SignerPayloadJSON`, every part of it in hex. */
 function readPayload(given: unknown): PolkadotPayload {
   const payload = named(given)
-  const parts = Object.fromEntries(hexNames.map((name) => [name, hexText(payload, name)])) as Record<(typeof hexNames)[number], string>
+  const parts = Object.fromEntries(
+    hexNames.map((name) => [name, hexText(payload, name)]),
+  ) as Record<(typeof hexNames)[number], string>
   const { signedExtensions, mode } = payload
-  if (!Array.isArray(signedExtensions)) throw providerErrors.invalid('signedExtensions are expected')
+  if (!Array.isArray(signedExtensions))
+    throw providerErrors.invalid('signedExtensions are expected')
   return {
     ...parts,
     signedExtensions: signedExtensions.map(String),

@@ -16,7 +16,11 @@ const handlers: Readonly<Record<RemoteNamespace, RequestHandlers>> = {
 }
 
 /** Understands a request, or throws with the number that pages read. */
-export async function prepare(method: string, params: unknown, ground: RequestGround): Promise<Prepared> {
+export async function prepare(
+  method: string,
+  params: unknown,
+  ground: RequestGround,
+): Promise<Prepared> {
   const handler = handlers[ground.chain.namespace][method]
   if (!handler) throw providerErrors.unsupported(method)
   return handler(params, ground)

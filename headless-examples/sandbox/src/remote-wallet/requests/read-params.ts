@@ -18,10 +18,15 @@ export function textOf(params: Record<string, unknown>, name: string, otherwise?
 }
 
 /** Bytes among them, in base64. */
-export const bytesOf = (params: Record<string, unknown>, name: string): Uint8Array => decoded(textOf(params, name), name, base64.decode)
+export const bytesOf = (params: Record<string, unknown>, name: string): Uint8Array =>
+  decoded(textOf(params, name), name, base64.decode)
 
 /** Bytes as they were written. */
-export function decoded(text: string, name: string, decode: (text: string) => Uint8Array): Uint8Array {
+export function decoded(
+  text: string,
+  name: string,
+  decode: (text: string) => Uint8Array,
+): Uint8Array {
   try {
     return decode(text)
   } catch {

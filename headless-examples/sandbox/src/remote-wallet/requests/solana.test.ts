@@ -28,10 +28,20 @@ function payment(payer = first, blockhash = stranger) {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (tx) => setTransactionMessageFeePayer(address(payer), tx),
-    (tx) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash as Blockhash, lastValidBlockHeight: 1_000n }, tx),
+    (tx) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: blockhash as Blockhash, lastValidBlockHeight: 1_000n },
+        tx,
+      ),
     (tx) =>
       appendTransactionMessageInstructions(
-        [getTransferSolInstruction({ source, destination: address(second), amount: 1_500_000_000n })],
+        [
+          getTransferSolInstruction({
+            source,
+            destination: address(second),
+            amount: 1_500_000_000n,
+          }),
+        ],
         tx,
       ),
   )
@@ -64,7 +74,10 @@ test('a transaction says what it pays, and comes back signed', async () => {
     `To ${second}`,
     `With ${first}`,
   ])
-  const answer = await agreed<{ signature: string; transaction: string }>('solana_signTransaction', { transaction, pubkey: first })
+  const answer = await agreed<{ signature: string; transaction: string }>(
+    'solana_signTransaction',
+    { transaction, pubkey: first },
+  )
   expect(readSolanaTransaction(base64.decode(answer.transaction)).signed).toEqual([first])
   expect(isSigned(base64.decode(transaction).slice(65), answer.signature)).toBe(true)
 })
@@ -74,7 +87,9 @@ test('several transactions are one question, and come back in their order', asyn
   const { words, run } = await ask('solana_signAllTransactions', { transactions })
   expect(words?.title).toBe('Sign 2 transactions')
   const signed = (await run()) as { transactions: string[] }
-  expect(signed.transactions.map((one) => readSolanaTransaction(base64.decode(one)).signed)).toEqual([[first], [second]])
+  expect(
+    signed.transactions.map((one) => readSolanaTransaction(base64.decode(one)).signed),
+  ).toEqual([[first], [second]])
 })
 
 test('a transaction is sent to the chain, whose word about it counts', async () => {
@@ -86,11 +101,18 @@ test('a transaction is sent to the chain, whose word about it counts', async () 
   const before = await balance()
   const { value: latest } = await rpc.getLatestBlockhash().send()
   const transaction = payment(first, latest.blockhash)
-  expect((await wallet.ask('solana_signAndSendTransaction', { transaction })).words).toMatchObject({ approve: 'Send' })
-  const { signature } = await wallet.agreed<{ signature: string }>('solana_signAndSendTransaction', { transaction })
+  expect((await wallet.ask('solana_signAndSendTransaction', { transaction })).words).toMatchObject({
+    approve: 'Send',
+  })
+  const { signature } = await wallet.agreed<{ signature: string }>(
+    'solana_signAndSendTransaction',
+    { transaction },
+  )
   expect(isSigned(base64.decode(transaction).slice(65), signature)).toBe(true)
   await expect.poll(balance).toBe(before + 1_500_000_000n)
-  await expect(wallet.agreed('solana_signAndSendTransaction', { transaction: payment(first, stranger) })).rejects.toThrow()
+  await expect(
+    wallet.agreed('solana_signAndSendTransaction', { transaction: payment(first, stranger) }),
+  ).rejects.toThrow()
 }, 20_000)
 
 test.each([

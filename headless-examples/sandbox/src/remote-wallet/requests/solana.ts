@@ -4,15 +4,29 @@ import { nodeRequest } from '../../wallets/node-request.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { describeSolana } from './describe-solana.ts'
 import { bytesOf, decoded, named, textOf, understood } from './read-params.ts'
-import type { GrantedAccount, RequestGround, RequestHandler, RequestHandlers } from './request.types.ts'
+import type {
+  GrantedAccount,
+  RequestGround,
+  RequestHandler,
+  RequestHandlers,
+} from './request.types.ts'
 import { messageWords, transactionWords } from './words.ts'
 
 /** Who is to sign: whom the page names, else the first granted account that the transaction asks for. */
-function signerOf(params: Record<string, unknown>, transaction: Uint8Array, { accounts, secretOf }: RequestGround): GrantedAccount {
+function signerOf(
+  params: Record<string, unknown>,
+  transaction: Uint8Array,
+  { accounts, secretOf }: RequestGround,
+): GrantedAccount {
   const { signers } = understood(() => readSolanaTransaction(transaction))
-  const address = textOf(params, 'pubkey', accounts.find((one) => signers.includes(one.address))?.address ?? signers[0])
+  const address = textOf(
+    params,
+    'pubkey',
+    accounts.find((one) => signers.includes(one.address))?.address ?? signers[0],
+  )
   const secret = secretOf(address)
-  if (!signers.includes(address)) throw providerErrors.invalid(`the transaction asks for no signature of ${address}`)
+  if (!signers.includes(address))
+    throw providerErrors.invalid(`the transaction asks for no signature of ${address}`)
   return { address, secret }
 }
 
@@ -40,7 +54,12 @@ export const solanaRequests: RequestHandlers = {
     const transaction = bytesOf(params, 'transaction')
     const { address, secret } = signerOf(params, transaction, ground)
     return {
-      words: transactionWords({ address, facts: understood(() => describeSolana(transaction)), payload: null, sends: false }),
+      words: transactionWords({
+        address,
+        facts: understood(() => describeSolana(transaction)),
+        payload: null,
+        sends: false,
+      }),
       async run() {
         const { bytes, signature } = signSolanaTransaction(secret, transaction)
         return { signature: base58.encode(signature), transaction: base64.encode(bytes) }
@@ -49,8 +68,11 @@ export const solanaRequests: RequestHandlers = {
   },
   async solana_signAllTransactions(given, ground) {
     const params = named(given)
-    if (!Array.isArray(params.transactions) || params.transactions.length === 0) throw providerErrors.invalid('transactions are expected')
-    const all = params.transactions.map((transaction: unknown) => bytesOf({ transaction }, 'transaction'))
+    if (!Array.isArray(params.transactions) || params.transactions.length === 0)
+      throw providerErrors.invalid('transactions are expected')
+    const all = params.transactions.map((transaction: unknown) =>
+      bytesOf({ transaction }, 'transaction'),
+    )
     const signed = all.map((bytes) => ({ bytes, ...signerOf(params, bytes, ground) }))
     const words = transactionWords({
       address: signed[0]?.address ?? '',
@@ -60,7 +82,11 @@ export const solanaRequests: RequestHandlers = {
     })
     return {
       words: { ...words, title: `Sign ${all.length} transactions` },
-      run: async () => ({ transactions: signed.map(({ secret, bytes }) => base64.encode(signSolanaTransaction(secret, bytes).bytes)) }),
+      run: async () => ({
+        transactions: signed.map(({ secret, bytes }) =>
+          base64.encode(signSolanaTransaction(secret, bytes).bytes),
+        ),
+      }),
     }
   },
   async solana_signAndSendTransaction(given, ground) {
@@ -70,11 +96,19 @@ export const solanaRequests: RequestHandlers = {
     const { rpc, name } = ground.chain
     if (rpc === null) throw providerErrors.internal(`The wallet has no node for ${name}.`)
     return {
-      words: transactionWords({ address, facts: understood(() => describeSolana(transaction)), payload: null, sends: true }),
+      words: transactionWords({
+        address,
+        facts: understood(() => describeSolana(transaction)),
+        payload: null,
+        sends: true,
+      }),
       async run() {
         const { bytes, signature } = signSolanaTransaction(secret, transaction)
         const options = params.sendOptions === undefined ? {} : named(params.sendOptions)
-        await nodeRequest(rpc, 'sendTransaction', [base64.encode(bytes), { ...options, encoding: 'base64' }])
+        await nodeRequest(rpc, 'sendTransaction', [
+          base64.encode(bytes),
+          { ...options, encoding: 'base64' },
+        ])
         return { signature: base58.encode(signature) }
       },
     }

@@ -8,17 +8,30 @@ import { addressIn, listIn, type Method, optionsIn, withContext } from './method
 const rentEpoch = 18_446_744_073_709_551_615n
 
 /** An account as the node writes it, its data in the encoding that was asked for. */
-export function written(machine: Machine, whole: MachineAccount, encoding: unknown, slice: unknown = null) {
+export function written(
+  machine: Machine,
+  whole: MachineAccount,
+  encoding: unknown,
+  slice: unknown = null,
+) {
   const account = { ...whole, data: cut(whole.data, slice) }
   const { lamports, owner, executable, space } = account
-  return { lamports, owner, executable, rentEpoch, space, data: dataOf(machine, account, encoding ?? 'base58') }
+  return {
+    lamports,
+    owner,
+    executable,
+    rentEpoch,
+    space,
+    data: dataOf(machine, account, encoding ?? 'base58'),
+  }
 }
 
 /** As much of the data as was asked for. */
 function cut(data: Uint8Array, slice: unknown): Uint8Array {
   if (slice === null || slice === undefined) return data
   const { offset, length } = optionsIn(slice)
-  if (typeof offset !== 'number' || typeof length !== 'number') throw rpcErrors.params('dataSlice has an offset and a length')
+  if (typeof offset !== 'number' || typeof length !== 'number')
+    throw rpcErrors.params('dataSlice has an offset and a length')
   return data.slice(offset, offset + length)
 }
 
@@ -31,7 +44,9 @@ function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
       return [getBase64Decoder().decode(data), 'base64']
     case 'jsonParsed': {
       const parsed = inWords(machine, account)
-      return parsed === null ? [getBase64Decoder().decode(data), 'base64'] : { program: 'spl-token', parsed, space }
+      return parsed === null
+        ? [getBase64Decoder().decode(data), 'base64']
+        : { program: 'spl-token', parsed, space }
     }
     default:
       throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
@@ -40,17 +55,23 @@ function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
 
 /** What is at addresses. */
 export const accountMethods: Readonly<Record<string, Method>> = {
-  getBalance: (ledger, [address]) => withContext(ledger, ledger.machine.balance(addressIn(address))),
+  getBalance: (ledger, [address]) =>
+    withContext(ledger, ledger.machine.balance(addressIn(address))),
   getAccountInfo(ledger, [address, options]) {
     const account = ledger.machine.account(addressIn(address))
-    return withContext(ledger, account && written(ledger.machine, account, optionsIn(options).encoding))
+    return withContext(
+      ledger,
+      account && written(ledger.machine, account, optionsIn(options).encoding),
+    )
   },
   getMultipleAccounts(ledger, [addresses, options]) {
     const accounts = listIn(addresses).map((address) => ledger.machine.account(addressIn(address)))
     const { encoding, dataSlice } = optionsIn(options)
     return withContext(
       ledger,
-      accounts.map((account) => account && written(ledger.machine, account, encoding ?? 'base64', dataSlice)),
+      accounts.map(
+        (account) => account && written(ledger.machine, account, encoding ?? 'base64', dataSlice),
+      ),
     )
   },
 }

@@ -7,7 +7,10 @@ import { rpcErrors } from '../rpc-error.ts'
 export type Method = (ledger: Ledger, params: readonly unknown[]) => unknown
 
 /** An answer together with the slot that it is true of. */
-export const withContext = ({ machine }: Ledger, value: unknown) => ({ context: { slot: machine.slot(), apiVersion: '2.0.0' }, value })
+export const withContext = ({ machine }: Ledger, value: unknown) => ({
+  context: { slot: machine.slot(), apiVersion: '2.0.0' },
+  value,
+})
 
 /** An address in the params, else the node's error. */
 export function addressIn(value: unknown): string {
@@ -34,4 +37,5 @@ export function listIn(value: unknown): readonly unknown[] {
 }
 
 /** The options of a call; none are an empty record. */
-export const optionsIn = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+export const optionsIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {}

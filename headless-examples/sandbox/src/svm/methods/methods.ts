@@ -5,7 +5,9 @@ import { tokenMethods } from './tokens.ts'
 import { transactionMethods } from './transactions.ts'
 
 const all: ReadonlyMap<string, Method> = new Map(
-  [chainMethods, accountMethods, tokenMethods, transactionMethods].flatMap((part) => Object.entries(part)),
+  [chainMethods, accountMethods, tokenMethods, transactionMethods].flatMap((part) =>
+    Object.entries(part),
+  ),
 )
 
 /** What the node can be asked over HTTP, by name. */

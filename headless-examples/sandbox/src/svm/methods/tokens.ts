@@ -14,7 +14,8 @@ export const tokenMethods: Readonly<Record<string, Method>> = {
   getTokenAccountsByOwner(ledger, [owner, filter, options]) {
     const holder = addressIn(owner)
     const { mint, programId } = optionsIn(filter)
-    if (mint === undefined && programId === undefined) throw rpcErrors.params('Invalid param: mint or programId')
+    if (mint === undefined && programId === undefined)
+      throw rpcErrors.params('Invalid param: mint or programId')
     const programs = programId === undefined ? tokenPrograms : [addressIn(programId)]
     const held = programs.flatMap((program) =>
       ledger.machine.accountsOf(program).filter((account) => {
@@ -25,7 +26,10 @@ export const tokenMethods: Readonly<Record<string, Method>> = {
     const { encoding } = optionsIn(options)
     return withContext(
       ledger,
-      held.map((account) => ({ pubkey: account.address, account: written(ledger.machine, account, encoding) })),
+      held.map((account) => ({
+        pubkey: account.address,
+        account: written(ledger.machine, account, encoding),
+      })),
     )
   },
 }

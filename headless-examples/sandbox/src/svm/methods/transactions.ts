@@ -1,10 +1,23 @@
-import { getBase58Decoder, getBase64Decoder, getBase64Encoder, getCompiledTransactionMessageDecoder } from '@solana/web3.js'
+import {
+  getBase58Decoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+} from '@solana/web3.js'
 import { feeOf, type Landed, type Ledger } from '../create-ledger.ts'
 import type { Ran } from '../create-machine.ts'
 import { type ReadTransaction, readTransaction } from '../read-transaction.ts'
 import { rpcErrors } from '../rpc-error.ts'
 import { type HeldToken, writtenAmount } from '../token-data.ts'
-import { addressIn, amountIn, listIn, type Method, optionsIn, textIn, withContext } from './method.ts'
+import {
+  addressIn,
+  amountIn,
+  listIn,
+  type Method,
+  optionsIn,
+  textIn,
+  withContext,
+} from './method.ts'
 
 const details = ({ err, logs, units }: Ran) => ({
   err,
@@ -22,7 +35,8 @@ function refuseFailure(ledger: Ledger, transaction: ReadTransaction): void {
   if (tried.err !== null) throw rpcErrors.preflight(details(tried))
 }
 
-const isSigned = ({ transaction }: ReadTransaction) => Object.values(transaction.signatures).every((signature) => signature !== null)
+const isSigned = ({ transaction }: ReadTransaction) =>
+  Object.values(transaction.signatures).every((signature) => signature !== null)
 
 const statusOf = ({ slot, err }: Landed) => ({
   slot,
@@ -35,10 +49,13 @@ const statusOf = ({ slot, err }: Landed) => ({
 /** Sending, trying out, and what became of it. */
 export const transactionMethods: Readonly<Record<string, Method>> = {
   getFeeForMessage(ledger, [message]) {
-    const { header } = getCompiledTransactionMessageDecoder().decode(getBase64Encoder().encode(textIn(message)))
+    const { header } = getCompiledTransactionMessageDecoder().decode(
+      getBase64Encoder().encode(textIn(message)),
+    )
     return withContext(ledger, feeOf(header.numSignerAccounts))
   },
-  requestAirdrop: (ledger, [address, amount]) => ledger.airdrop(addressIn(address), amountIn(amount)).signature,
+  requestAirdrop: (ledger, [address, amount]) =>
+    ledger.airdrop(addressIn(address), amountIn(amount)).signature,
   sendTransaction(ledger, [text, options]) {
     const { encoding, skipPreflight } = optionsIn(options)
     const transaction = readTransaction(text, encoding)
@@ -53,7 +70,10 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     const transaction = readTransaction(text, encoding)
     if (sigVerify === true && !isSigned(transaction)) throw rpcErrors.signature()
     const tried = ledger.tryOut(transaction, { signed: sigVerify === true, anyBlockhash })
-    return withContext(ledger, { ...details(tried), ...(anyBlockhash && { replacementBlockhash: ledger.latest() }) })
+    return withContext(ledger, {
+      ...details(tried),
+      ...(anyBlockhash && { replacementBlockhash: ledger.latest() }),
+    })
   },
   getSignatureStatuses: (ledger, [signatures]) =>
     withContext(
@@ -66,25 +86,49 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
   getSignaturesForAddress(ledger, [address, options]) {
     const { limit, before } = optionsIn(options)
     const all = ledger.historyOf(addressIn(address))
-    const from = before === undefined ? 0 : all.findIndex(({ signature }) => signature === before) + 1
-    return all.slice(from, from + (typeof limit === 'number' ? limit : 1_000)).map(({ signature, slot, err, time }) => ({
-      signature,
-      slot,
-      err,
-      memo: null,
-      blockTime: time,
-      confirmationStatus: 'finalized',
-    }))
+    const from =
+      before === undefined ? 0 : all.findIndex(({ signature }) => signature === before) + 1
+    return all
+      .slice(from, from + (typeof limit === 'number' ? limit : 1_000))
+      .map(({ signature, slot, err, time }) => ({
+        signature,
+        slot,
+        err,
+        memo: null,
+        blockTime: time,
+        confirmationStatus: 'finalized',
+      }))
   },
   getTransaction(ledger, [signature, options]) {
     const landed = ledger.landed(textIn(signature))
     if (landed === null || landed.transaction === null) return null
-    const { slot, time, err, logs, fee, units, before, after, tokensBefore, tokensAfter, transaction } = landed
+    const {
+      slot,
+      time,
+      err,
+      logs,
+      fee,
+      units,
+      before,
+      after,
+      tokensBefore,
+      tokensAfter,
+      transaction,
+    } = landed
     const coins = { preBalances: before, postBalances: after }
-    const tokens = { preTokenBalances: tokensBefore.map(writtenToken), postTokenBalances: tokensAfter.map(writtenToken) }
+    const tokens = {
+      preTokenBalances: tokensBefore.map(writtenToken),
+      postTokenBalances: tokensAfter.map(writtenToken),
+    }
     const meta = { err, fee, logMessages: logs, ...coins, ...tokens, computeUnitsConsumed: units }
     const { encoding = 'base64' } = optionsIn(options)
-    return { slot, blockTime: time, meta, transaction: writtenTransaction(transaction, encoding), version: 0 }
+    return {
+      slot,
+      blockTime: time,
+      meta,
+      transaction: writtenTransaction(transaction, encoding),
+      version: 0,
+    }
   },
 }
 
@@ -105,10 +149,13 @@ function writtenTransaction({ bytes, transaction }: ReadTransaction, encoding: u
 
 /** A transaction with its parts by name; instructions point at its accounts by place. */
 function inJson({ messageBytes, signatures }: ReadTransaction['transaction']) {
-  const { header, staticAccounts, lifetimeToken, instructions } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const { header, staticAccounts, lifetimeToken, instructions } =
+    getCompiledTransactionMessageDecoder().decode(messageBytes)
   const text = getBase58Decoder()
   return {
-    signatures: Object.values(signatures).map((signature) => (signature === null ? '' : text.decode(signature))),
+    signatures: Object.values(signatures).map((signature) =>
+      signature === null ? '' : text.decode(signature),
+    ),
     message: {
       header: {
         numRequiredSignatures: header.numSignerAccounts,
@@ -117,11 +164,13 @@ function inJson({ messageBytes, signatures }: ReadTransaction['transaction']) {
       },
       accountKeys: staticAccounts,
       recentBlockhash: lifetimeToken,
-      instructions: instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
-        programIdIndex: programAddressIndex,
-        accounts: accountIndices,
-        data: text.decode(data),
-      })),
+      instructions: instructions.map(
+        ({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
+          programIdIndex: programAddressIndex,
+          accounts: accountIndices,
+          data: text.decode(data),
+        }),
+      ),
     },
   }
 }

@@ -1,5 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { createKeyPairSignerFromPrivateKeyBytes, type IInstruction, type KeyPairSigner } from '@solana/web3.js'
+import {
+  createKeyPairSignerFromPrivateKeyBytes,
+  type IInstruction,
+  type KeyPairSigner,
+} from '@solana/web3.js'
 import { getCreateAccountInstruction } from '@solana-program/system'
 import {
   findAssociatedTokenPda,
@@ -19,7 +23,13 @@ const lamportsEach = 100_000_000_000n
 const each = 1_000n
 /** `words` are what the key of the mint is made of. */
 const faces = [
-  { id: 'dollar', name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6, words: 'Latchkit sandbox token' },
+  {
+    id: 'dollar',
+    name: 'Sandbox Dollar',
+    symbol: 'SBD',
+    decimals: 6,
+    words: 'Latchkit sandbox token',
+  },
   { id: 'gem', name: 'Sandbox Gem', symbol: 'SBG', decimals: 9, words: 'Latchkit sandbox gem' },
 ] as const
 /** Makes the tokens and is in no wallet. */
@@ -30,17 +40,27 @@ export const tokenlessAccount = 7
 
 /** Gives every account of the sandbox Sol and, all but one, 1000 of each token, by real transactions. */
 export async function fund(ledger: Ledger): Promise<readonly SvmToken[]> {
-  const signers = await Promise.all(Array.from({ length: fundedAccounts }, (_, place) => signerOf(hexToBytes(sandboxKey(place)))))
+  const signers = await Promise.all(
+    Array.from({ length: fundedAccounts }, (_, place) => signerOf(hexToBytes(sandboxKey(place)))),
+  )
   for (const { address } of signers) ledger.airdrop(address, lamportsEach)
   const authority = signers[issuer]
   if (!authority) throw new Error('There is nobody to issue tokens.')
   const made: SvmToken[] = []
   for (const { words, ...face } of faces) {
     const mint = await signerOf(sha256(new TextEncoder().encode(words)))
-    await sendInstructions(ledger, authority, mintInstructions(ledger, authority, mint, face.decimals))
+    await sendInstructions(
+      ledger,
+      authority,
+      mintInstructions(ledger, authority, mint, face.decimals),
+    )
     for (const [place, { address: owner }] of signers.entries()) {
       if (place === tokenlessAccount) continue
-      await sendInstructions(ledger, authority, await shareInstructions(authority, mint, owner, each * 10n ** BigInt(face.decimals)))
+      await sendInstructions(
+        ledger,
+        authority,
+        await shareInstructions(authority, mint, owner, each * 10n ** BigInt(face.decimals)),
+      )
     }
     made.push({ ...face, mint: mint.address })
   }
@@ -50,7 +70,12 @@ export async function fund(ledger: Ledger): Promise<readonly SvmToken[]> {
 /** A secret of the sandbox as a key of this chain. */
 const signerOf = (secret: Uint8Array) => createKeyPairSignerFromPrivateKeyBytes(secret)
 
-const mintInstructions = ({ machine }: Ledger, payer: KeyPairSigner, mint: KeyPairSigner, decimals: number): readonly IInstruction[] => [
+const mintInstructions = (
+  { machine }: Ledger,
+  payer: KeyPairSigner,
+  mint: KeyPairSigner,
+  decimals: number,
+): readonly IInstruction[] => [
   getCreateAccountInstruction({
     payer,
     newAccount: mint,

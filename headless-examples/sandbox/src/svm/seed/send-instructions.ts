@@ -14,15 +14,24 @@ import type { Ledger } from '../create-ledger.ts'
 import { takeApart } from '../read-transaction.ts'
 
 /** Signs and sends; throws where the chain does not take it. */
-export async function sendInstructions(ledger: Ledger, payer: KeyPairSigner, instructions: readonly IInstruction[]): Promise<void> {
+export async function sendInstructions(
+  ledger: Ledger,
+  payer: KeyPairSigner,
+  instructions: readonly IInstruction[],
+): Promise<void> {
   const { blockhash, lastValidBlockHeight } = ledger.latest()
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayerSigner(payer, empty),
-    (paid) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash as Blockhash, lastValidBlockHeight }, paid),
+    (paid) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: blockhash as Blockhash, lastValidBlockHeight },
+        paid,
+      ),
     (timed) => appendTransactionMessageInstructions(instructions, timed),
   )
   const signed = await signTransactionMessageWithSigners(message)
   const landed = ledger.send(takeApart(Uint8Array.from(getTransactionEncoder().encode(signed))))
-  if (landed?.err !== null) throw new Error(`The chain did not take what it is to begin with: ${landed?.logs.join('\n')}`)
+  if (landed?.err !== null)
+    throw new Error(`The chain did not take what it is to begin with: ${landed?.logs.join('\n')}`)
 }

@@ -49,7 +49,12 @@ export const transferWords = ({
   approve: 'Send',
 })
 
-export const transactionWords = (transaction: Transaction, network: string, inputs: number, broadcast: boolean): AskWords => ({
+export const transactionWords = (
+  transaction: Transaction,
+  network: string,
+  inputs: number,
+  broadcast: boolean,
+): AskWords => ({
   title: broadcast ? 'Sign and send a transaction' : 'Sign a transaction',
   text: `${inputs} of ${transaction.inputsLength} inputs are signed with your keys.`,
   facts: [...outputsOf(transaction, network), { label: 'Network', value: namesOf(network).sats }],
@@ -60,7 +65,10 @@ export const transactionWords = (transaction: Transaction, network: string, inpu
 const outputsOf = (transaction: Transaction, network: string) =>
   Array.from({ length: transaction.outputsLength }, (_, at) => {
     const { script, amount = 0n } = transaction.getOutput(at)
-    return { label: `${bitcoinText(amount)} BTC to`, value: script === undefined ? 'nobody' : receiverOf(script, network) }
+    return {
+      label: `${bitcoinText(amount)} BTC to`,
+      value: script === undefined ? 'nobody' : receiverOf(script, network),
+    }
   })
 
 /** What has no address says what it is. */

@@ -5,7 +5,8 @@ export const bitcoinErrors = {
   rejected: () => new ProviderError(-32000, 'User rejected request'),
   notForAddress: (what: string) => new ProviderError(-32001, what),
   denied: () => new ProviderError(-32002, 'Access denied.'),
-  unknownMethod: (method: string) => new ProviderError(-32601, `The method ${method} does not exist.`),
+  unknownMethod: (method: string) =>
+    new ProviderError(-32601, `The method ${method} does not exist.`),
   invalid: (what: string) => new ProviderError(-32602, `Invalid parameters: ${what}.`),
   internal: (what: string) => new ProviderError(-32603, what),
 }

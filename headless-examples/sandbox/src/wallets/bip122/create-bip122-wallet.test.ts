@@ -15,34 +15,51 @@ const start = servers()
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const secrets = [hexToBytes(sandboxKey(2)), hexToBytes(sandboxKey(3))] as const
-const key = (purpose: BitcoinPurpose, place: 0 | 1 = 0, network = testnet) => bitcoinKey(secrets[place], purpose, referenceOf(network))
+const key = (purpose: BitcoinPurpose, place: 0 | 1 = 0, network = testnet) =>
+  bitcoinKey(secrets[place], purpose, referenceOf(network))
 const [pay, ord] = [key('payment'), key('ordinals')]
 
-const isProvider = (value: unknown): value is SatsProvider => typeof value === 'object' && value !== null && 'addListener' in value
+const isProvider = (value: unknown): value is SatsProvider =>
+  typeof value === 'object' && value !== null && 'addListener' in value
 
-function install(approve: ApprovalMode, { page = memoryPage(), rpc = null }: { page?: WalletPage; rpc?: string | null } = {}) {
+function install(
+  approve: ApprovalMode,
+  { page = memoryPage(), rpc = null }: { page?: WalletPage; rpc?: string | null } = {},
+) {
   const face = { name: 'Mill Stone', icon: 'data:image/svg+xml,', accent: 'slate' } as const
   const wallet = createBip122Wallet({ face, secrets, network: testnet, rpc, approve, page })
   wallet.control.announce()
-  const provider: unknown = Reflect.get(Object(Reflect.get(page.globals, 'MillStoneProviders')), 'BitcoinProvider')
+  const provider: unknown = Reflect.get(
+    Object(Reflect.get(page.globals, 'MillStoneProviders')),
+    'BitcoinProvider',
+  )
   assert(isProvider(provider))
   const events: unknown[] = []
   for (const eventName of ['accountChange', 'networkChange', 'disconnect'] satisfies SatsEvent[])
     provider.addListener({ eventName, cb: (event) => events.push(event) })
-  const said = async (method: string, params: unknown = null) => Object(await provider.request(method, params))
-  const result = async (method: string, params: unknown = null) => (await said(method, params)).result
+  const said = async (method: string, params: unknown = null) =>
+    Object(await provider.request(method, params))
+  const result = async (method: string, params: unknown = null) =>
+    (await said(method, params)).result
   const error = async (method: string, params: unknown = null) => (await said(method, params)).error
   return { ...wallet, page, provider, events, said, result, error }
 }
 
-const shown = (...keys: readonly BitcoinKey[]) => keys.map(({ address, purpose }) => expect.objectContaining({ address, purpose }))
+const shown = (...keys: readonly BitcoinKey[]) =>
+  keys.map(({ address, purpose }) => expect.objectContaining({ address, purpose }))
 const connect = { addresses: ['payment', 'ordinals', 'stacks'], message: 'hello' }
 
 describe('letting a page in', () => {
   test('it lists itself by its path, and leaves', () => {
     const { control, page } = install('auto')
-    expect(control).toMatchObject({ family: 'bip122', id: 'MillStoneProviders.BitcoinProvider', name: 'Mill Stone' })
-    expect(Reflect.get(page.globals, 'btc_providers')).toMatchObject([{ id: control.id, name: 'Mill Stone' }])
+    expect(control).toMatchObject({
+      family: 'bip122',
+      id: 'MillStoneProviders.BitcoinProvider',
+      name: 'Mill Stone',
+    })
+    expect(Reflect.get(page.globals, 'btc_providers')).toMatchObject([
+      { id: control.id, name: 'Mill Stone' },
+    ])
     control.disappear()
     expect(page.globals).toEqual({ btc_providers: [] })
   })
@@ -54,13 +71,23 @@ describe('letting a page in', () => {
       {
         kind: 'connect',
         accounts: control.addresses,
-        names: ['Account 1, payments', 'Account 1, ordinals', 'Account 2, payments', 'Account 2, ordinals'],
+        names: [
+          'Account 1, payments',
+          'Account 1, ordinals',
+          'Account 2, payments',
+          'Account 2, ordinals',
+        ],
       },
     ])
     control.approve()
-    expect(await asked).toMatchObject({ addresses: shown(pay, ord), network: { bitcoin: { name: 'Testnet' } } })
+    expect(await asked).toMatchObject({
+      addresses: shown(pay, ord),
+      network: { bitcoin: { name: 'Testnet' } },
+    })
     expect(await result('getAccounts', { purposes: ['ordinals'] })).toEqual(shown(ord))
-    expect(await result('getAddresses', { purposes: ['payment'] })).toMatchObject({ addresses: shown(pay) })
+    expect(await result('getAddresses', { purposes: ['payment'] })).toMatchObject({
+      addresses: shown(pay),
+    })
     expect(control.pending()).toEqual([])
   })
 
@@ -68,7 +95,9 @@ describe('letting a page in', () => {
     const { error } = install('reject')
     expect(await error('wallet_connect', connect)).toMatchObject({ code: -32000 })
     expect(await error('wallet_getAccount')).toMatchObject({ code: -32002 })
-    expect(await error('signMessage', { address: pay.address, message: 'hi' })).toMatchObject({ code: -32002 })
+    expect(await error('signMessage', { address: pay.address, message: 'hi' })).toMatchObject({
+      code: -32002,
+    })
     expect(await error('stx_getAccounts')).toMatchObject({ code: -32601 })
   })
 
@@ -94,10 +123,17 @@ describe('what happens in the wallet', () => {
     const { result, control, events } = install('auto')
     await result('wallet_connect', connect)
     control.changeAccount(key('payment', 1).address)
-    expect(events.at(-1)).toMatchObject({ type: 'accountChange', addresses: shown(key('payment', 1), key('ordinals', 1)) })
+    expect(events.at(-1)).toMatchObject({
+      type: 'accountChange',
+      addresses: shown(key('payment', 1), key('ordinals', 1)),
+    })
     control.changeNetwork(mainnet)
     const there = shown(key('payment', 1, mainnet), key('ordinals', 1, mainnet))
-    expect(events.at(-1)).toMatchObject({ type: 'networkChange', bitcoin: { name: 'Mainnet' }, addresses: there })
+    expect(events.at(-1)).toMatchObject({
+      type: 'networkChange',
+      bitcoin: { name: 'Mainnet' },
+      addresses: there,
+    })
   })
 
   test('of being locked it says only that something changed', async () => {
@@ -127,12 +163,20 @@ describe('signing', () => {
     await result('wallet_connect', connect)
     control.setMode('never')
     const asked = result('signMessage', { address: ord.address, message: 'Grüezi' })
-    await expect.poll(control.pending).toMatchObject([{ kind: 'words', words: { payload: 'Grüezi', facts: [{}, { value: 'BIP322' }] } }])
+    await expect
+      .poll(control.pending)
+      .toMatchObject([
+        { kind: 'words', words: { payload: 'Grüezi', facts: [{}, { value: 'BIP322' }] } },
+      ])
     control.approve()
     expect(await asked).toMatchObject({ address: ord.address, protocol: 'BIP322' })
     control.approve()
-    expect(await result('signMessage', { address: pay.address, message: 'Grüezi' })).toMatchObject({ protocol: 'ECDSA' })
-    expect(await error('signMessage', { address: ord.address, message: 'x', protocol: 'ECDSA' })).toMatchObject({ code: -32001 })
+    expect(await result('signMessage', { address: pay.address, message: 'Grüezi' })).toMatchObject({
+      protocol: 'ECDSA',
+    })
+    expect(
+      await error('signMessage', { address: ord.address, message: 'x', protocol: 'ECDSA' }),
+    ).toMatchObject({ code: -32001 })
     expect(await error('signMessage', { address: pay.address })).toMatchObject({ code: -32602 })
   })
 
@@ -140,23 +184,48 @@ describe('signing', () => {
     const { result, error, control } = install('auto')
     await result('wallet_connect', connect)
     const transaction = new Transaction({ allowUnknownOutputs: true })
-    transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script: pay.script, amount: 10_000n } })
-    transaction.addInput({ txid: '11'.repeat(32), index: 1, witnessUtxo: { script: ord.script, amount: 10_000n } })
+    transaction.addInput({
+      txid: '11'.repeat(32),
+      index: 0,
+      witnessUtxo: { script: pay.script, amount: 10_000n },
+    })
+    transaction.addInput({
+      txid: '11'.repeat(32),
+      index: 1,
+      witnessUtxo: { script: ord.script, amount: 10_000n },
+    })
     transaction.addOutputAddress(key('payment', 1).address, 19_000n, TEST_NETWORK)
     transaction.addOutput({ script: Uint8Array.of(0x6a), amount: 0n })
     const psbt = base64.encode(transaction.toPSBT())
     control.setMode('never')
-    const asked = result('signPsbt', { psbt, signInputs: { [pay.address]: [0], [ord.address]: [1] } })
-    await expect.poll(control.pending).toMatchObject([{ words: { facts: [{ label: '0.00019 BTC to' }, {}, { value: 'Testnet' }] } }])
+    const asked = result('signPsbt', {
+      psbt,
+      signInputs: { [pay.address]: [0], [ord.address]: [1] },
+    })
+    await expect
+      .poll(control.pending)
+      .toMatchObject([
+        { words: { facts: [{ label: '0.00019 BTC to' }, {}, { value: 'Testnet' }] } },
+      ])
     control.approve()
-    const signed = Transaction.fromPSBT(base64.decode((await asked).psbt), { allowUnknownOutputs: true })
+    const signed = Transaction.fromPSBT(base64.decode((await asked).psbt), {
+      allowUnknownOutputs: true,
+    })
     signed.finalize()
     expect(signed.isFinal).toBe(true)
     control.setMode('auto')
-    expect(await error('signPsbt', { psbt, signInputs: { [pay.address]: [1] } })).toMatchObject({ code: -32602 })
-    expect(await error('signPsbt', { psbt: 'AAAA', signInputs: { [pay.address]: [0] } })).toMatchObject({ code: -32602 })
-    expect(await error('signPsbt', { psbt, signInputs: { [key('payment', 1).address]: [0] } })).toMatchObject({ code: -32002 })
-    expect(await error('signPsbt', { psbt, signInputs: { [pay.address]: [0] }, broadcast: true })).toMatchObject({ code: -32602 })
+    expect(await error('signPsbt', { psbt, signInputs: { [pay.address]: [1] } })).toMatchObject({
+      code: -32602,
+    })
+    expect(
+      await error('signPsbt', { psbt: 'AAAA', signInputs: { [pay.address]: [0] } }),
+    ).toMatchObject({ code: -32602 })
+    expect(
+      await error('signPsbt', { psbt, signInputs: { [key('payment', 1).address]: [0] } }),
+    ).toMatchObject({ code: -32002 })
+    expect(
+      await error('signPsbt', { psbt, signInputs: { [pay.address]: [0] }, broadcast: true }),
+    ).toMatchObject({ code: -32602 })
   })
 })
 
@@ -168,11 +237,19 @@ describe('sending', () => {
     const { result, control } = install('auto', { rpc: `${url}/bip122/api` })
     await result('wallet_connect', connect)
     control.setMode('never')
-    const asked = result('sendTransfer', { recipients: [{ address: to.address, amount: 60_000_000 }] })
-    await expect.poll(control.pending).toMatchObject([{ words: { title: 'Send bitcoin', facts: [{ value: '0.6 BTC' }, {}, {}, {}, {}] } }])
+    const asked = result('sendTransfer', {
+      recipients: [{ address: to.address, amount: 60_000_000 }],
+    })
+    await expect
+      .poll(control.pending)
+      .toMatchObject([
+        { words: { title: 'Send bitcoin', facts: [{ value: '0.6 BTC' }, {}, {}, {}, {}] } },
+      ])
     control.approve()
     const { txid } = await asked
-    expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([{ txid, value: 60_000_000 }])
+    expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([
+      { txid, value: 60_000_000 },
+    ])
     const [rest] = await read(`/bip122/api/address/${pay.address}/utxo`)
     expect(rest.value).toBeGreaterThan(14_990_000)
   })
@@ -183,9 +260,17 @@ describe('sending', () => {
     await result('wallet_connect', connect)
     const [coin] = await read(`/bip122/api/address/${pay.address}/utxo`)
     const transaction = new Transaction()
-    transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script: pay.script, amount: BigInt(coin.value) } })
+    transaction.addInput({
+      txid: coin.txid,
+      index: coin.vout,
+      witnessUtxo: { script: pay.script, amount: BigInt(coin.value) },
+    })
     transaction.addOutputAddress(to.address, BigInt(coin.value) - 1_000n, TEST_NETWORK)
-    const params = { psbt: base64.encode(transaction.toPSBT()), signInputs: { [pay.address]: [0] }, broadcast: true }
+    const params = {
+      psbt: base64.encode(transaction.toPSBT()),
+      signInputs: { [pay.address]: [0] },
+      broadcast: true,
+    }
     const { txid } = await result('signPsbt', params)
     expect(hex.decode(txid)).toHaveLength(32)
     expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([{ txid }])
@@ -193,16 +278,24 @@ describe('sending', () => {
 
   test('refuses clearly what it cannot do', async () => {
     const { url } = await start()
-    const transfer = (amount: unknown, address: unknown = to.address) => ({ recipients: [{ address, amount }] })
+    const transfer = (amount: unknown, address: unknown = to.address) => ({
+      recipients: [{ address, amount }],
+    })
     const lonely = install('auto')
     await lonely.result('wallet_connect', connect)
-    expect(await lonely.error('sendTransfer', transfer(1))).toMatchObject({ message: 'The wallet has no node for this network.' })
+    expect(await lonely.error('sendTransfer', transfer(1))).toMatchObject({
+      message: 'The wallet has no node for this network.',
+    })
     const { error, result } = install('auto', { rpc: `${url}/bip122/api` })
     expect(await error('sendTransfer', transfer(1))).toMatchObject({ code: -32002 })
     await result('wallet_connect', connect)
-    expect(await error('sendTransfer', transfer(100_000_000))).toMatchObject({ message: 'Not enough bitcoin.' })
+    expect(await error('sendTransfer', transfer(100_000_000))).toMatchObject({
+      message: 'Not enough bitcoin.',
+    })
     expect(await error('sendTransfer', transfer(0.5))).toMatchObject({ code: -32602 })
-    expect(await error('sendTransfer', transfer(1_000, key('payment', 1, mainnet).address))).toMatchObject({ code: -32602 })
+    expect(
+      await error('sendTransfer', transfer(1_000, key('payment', 1, mainnet).address)),
+    ).toMatchObject({ code: -32602 })
   })
 })
 

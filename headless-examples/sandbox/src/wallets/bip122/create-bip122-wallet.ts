@@ -13,26 +13,50 @@ import { createStandardWallet } from './standard-wallet.ts'
  * A wallet with real Bitcoin keys. A page sees the two addresses of the account in front; accounts are known by their addresses on the
  * network it started on. It is silent until its control says `announce`.
  */
-export function createBip122Wallet({ face, secrets, network, rpc, approve, page, standard = false }: BitcoinWalletOptions): FamilyWallet {
+export function createBip122Wallet({
+  face,
+  secrets,
+  network,
+  rpc,
+  approve,
+  page,
+  standard = false,
+}: BitcoinWalletOptions): FamilyWallet {
   const made = new Map<string, readonly BitcoinKey[]>()
   const keysOn = (at: string): readonly BitcoinKey[] => {
-    const key = (secret: Uint8Array, purpose: BitcoinPurpose) => bitcoinKey(secret, purpose, referenceOf(at))
-    const keys = made.get(at) ?? secrets.flatMap((secret) => [key(secret, 'payment'), key(secret, 'ordinals')])
+    const key = (secret: Uint8Array, purpose: BitcoinPurpose) =>
+      bitcoinKey(secret, purpose, referenceOf(at))
+    const keys =
+      made.get(at) ?? secrets.flatMap((secret) => [key(secret, 'payment'), key(secret, 'ordinals')])
     made.set(at, keys)
     return keys
   }
   const owned = keysOn(network).map(({ address }) => address)
-  const initial: FamilyState = { active: owned[0] ?? '', shared: [], network, locked: false, mode: approve }
+  const initial: FamilyState = {
+    active: owned[0] ?? '',
+    shared: [],
+    network,
+    locked: false,
+    mode: approve,
+  }
   const common = createCommon<string, FamilyState>({
     face,
     initial,
     owned,
-    names: secrets.flatMap((_, at) => [`Account ${at + 1}, payments`, `Account ${at + 1}, ordinals`]),
+    names: secrets.flatMap((_, at) => [
+      `Account ${at + 1}, payments`,
+      `Account ${at + 1}, ordinals`,
+    ]),
     page,
     more: (kept) => (typeof kept.network === 'string' ? { network: kept.network } : null),
     changed(now, before, accounts) {
       if (accounts !== null) sayAccounts(now.locked)
-      if (now.network !== before.network) sats.emit({ type: 'networkChange', ...networksSaid(inside), addresses: shown().map(listed) })
+      if (now.network !== before.network)
+        sats.emit({
+          type: 'networkChange',
+          ...networksSaid(inside),
+          addresses: shown().map(listed),
+        })
       if (accounts !== null || now.network !== before.network) registered.changed()
     },
   })

@@ -23,7 +23,8 @@ export function createListing(
   }
   const leave = () => {
     const all = list()
-    for (let place = all.indexOf(entry); place >= 0; place = all.indexOf(entry)) all.splice(place, 1)
+    for (let place = all.indexOf(entry); place >= 0; place = all.indexOf(entry))
+      all.splice(place, 1)
     Reflect.deleteProperty(globals, first)
   }
   return {

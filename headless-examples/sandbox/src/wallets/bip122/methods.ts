@@ -20,7 +20,11 @@ export const listed = ({ address, publicKey, purpose }: BitcoinKey) => ({
 /** The wallet's network as wallets say it. */
 export const networksSaid = ({ state }: Inside) => {
   const { sats, stacks } = namesOf(state.read().network)
-  return { bitcoin: { name: sats }, stacks: { name: stacks }, spark: { name: stacks === 'mainnet' ? 'mainnet' : 'regtest' } }
+  return {
+    bitcoin: { name: sats },
+    stacks: { name: stacks },
+    spark: { name: stacks === 'mainnet' ? 'mainnet' : 'regtest' },
+  }
 }
 
 /** What pages may ask of it, by sats-connect's names. */
@@ -47,7 +51,12 @@ export function bitcoinMethods(inside: Inside): Readonly<Record<string, Method>>
     return null
   }
   const methods: Readonly<Record<string, Method>> = {
-    getInfo: async () => ({ version: '2.0.0', platform: 'web', methods: Object.keys(methods), supports: [] }),
+    getInfo: async () => ({
+      version: '2.0.0',
+      platform: 'web',
+      methods: Object.keys(methods),
+      supports: [],
+    }),
     async wallet_connect(params) {
       await connected()
       return account(isRecord(params) ? params.addresses : null)
@@ -62,7 +71,10 @@ export function bitcoinMethods(inside: Inside): Readonly<Record<string, Method>>
     },
     async getAddresses(params) {
       await connected()
-      return { addresses: addresses(isRecord(params) ? params.purposes : null), network: networksSaid(inside) }
+      return {
+        addresses: addresses(isRecord(params) ? params.purposes : null),
+        network: networksSaid(inside),
+      }
     },
     async wallet_getNetwork() {
       await granted()
@@ -81,23 +93,42 @@ export function bitcoinMethods(inside: Inside): Readonly<Record<string, Method>>
       const { address, message, protocol } = isRecord(params) ? params : {}
       if (typeof message !== 'string') throw bitcoinErrors.invalid('message must be text')
       const key = shownKey(inside, address)
-      const signed = await signText(inside, key, message, protocol === 'ECDSA' || protocol === 'BIP322' ? protocol : null)
-      return { address: key.address, messageHash: '', signature: base64.encode(signed.signature), protocol: signed.protocol }
+      const signed = await signText(
+        inside,
+        key,
+        message,
+        protocol === 'ECDSA' || protocol === 'BIP322' ? protocol : null,
+      )
+      return {
+        address: key.address,
+        messageHash: '',
+        signature: base64.encode(signed.signature),
+        protocol: signed.protocol,
+      }
     },
     async signPsbt(params) {
       const { psbt, signInputs, broadcast } = isRecord(params) ? params : {}
-      const inputs = Object.entries(isRecord(signInputs) ? signInputs : {}).map(([address, indexes]) => ({
-        key: shownKey(inside, address),
-        indexes: Array.isArray(indexes) ? indexes.filter((index) => Number.isSafeInteger(index)) : [],
-      }))
+      const inputs = Object.entries(isRecord(signInputs) ? signInputs : {}).map(
+        ([address, indexes]) => ({
+          key: shownKey(inside, address),
+          indexes: Array.isArray(indexes)
+            ? indexes.filter((index) => Number.isSafeInteger(index))
+            : [],
+        }),
+      )
       const signed = await signTransaction(inside, bytesOf(psbt), inputs, broadcast === true)
-      return { psbt: base64.encode(signed.psbt), ...(signed.txid === null ? {} : { txid: signed.txid }) }
+      return {
+        psbt: base64.encode(signed.psbt),
+        ...(signed.txid === null ? {} : { txid: signed.txid }),
+      }
     },
     async sendTransfer(params) {
-      const [receiver, ...others] = isRecord(params) && Array.isArray(params.recipients) ? params.recipients : []
+      const [receiver, ...others] =
+        isRecord(params) && Array.isArray(params.recipients) ? params.recipients : []
       const { address, amount } = isRecord(receiver) ? receiver : {}
       if (others.length > 0) throw bitcoinErrors.invalid('one recipient at a time')
-      if (typeof address !== 'string' || !Number.isSafeInteger(amount)) throw bitcoinErrors.invalid('a recipient is expected')
+      if (typeof address !== 'string' || !Number.isSafeInteger(amount))
+        throw bitcoinErrors.invalid('a recipient is expected')
       const key = shown().find(({ purpose }) => purpose === 'payment')
       if (key === undefined) throw bitcoinErrors.denied()
       return { txid: await transfer(inside, key, address, BigInt(String(amount))) }

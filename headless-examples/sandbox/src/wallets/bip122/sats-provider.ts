@@ -24,14 +24,19 @@ export function createSatsProvider(inside: Inside) {
     calls += 1
     const id = String(calls)
     try {
-      return { jsonrpc: '2.0', id, result: await inside.scripts.say(method, () => own(method, params)) }
+      return {
+        jsonrpc: '2.0',
+        id,
+        result: await inside.scripts.say(method, () => own(method, params)),
+      }
     } catch (thrown) {
       const error = inTheirNumbers(thrown)
       return { jsonrpc: '2.0', id, error: error instanceof Error ? said(error) : error }
     }
   }
   const provider: SatsProvider = {
-    request: async (method, params) => inside.scripts.say(`answer ${method}`, () => answer(method, params)),
+    request: async (method, params) =>
+      inside.scripts.say(`answer ${method}`, () => answer(method, params)),
     addListener({ eventName, cb }) {
       const all = listeners.get(eventName) ?? new Set()
       listeners.set(eventName, all.add(cb))

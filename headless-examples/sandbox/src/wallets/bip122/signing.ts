@@ -18,19 +18,35 @@ export type Protocol = 'ECDSA' | 'BIP322'
 export type SignedMessage = { signature: Uint8Array; protocol: Protocol }
 
 /** Signs exactly what was shown. `protocol` null: as the address is used to. */
-export async function signText(inside: Inside, key: BitcoinKey, message: string, protocol: Protocol | null): Promise<SignedMessage> {
+export async function signText(
+  inside: Inside,
+  key: BitcoinKey,
+  message: string,
+  protocol: Protocol | null,
+): Promise<SignedMessage> {
   const by = protocol ?? (key.purpose === 'payment' ? 'ECDSA' : 'BIP322')
-  if (by === 'ECDSA' && key.purpose !== 'payment') throw bitcoinErrors.notForAddress('Taproot addresses sign by BIP322 only.')
+  if (by === 'ECDSA' && key.purpose !== 'payment')
+    throw bitcoinErrors.notForAddress('Taproot addresses sign by BIP322 only.')
   await approved(inside, messageWords(key.address, message, by))
-  return { signature: by === 'ECDSA' ? signBitcoinEcdsa(key, message) : signBip322(key, message), protocol: by }
+  return {
+    signature: by === 'ECDSA' ? signBitcoinEcdsa(key, message) : signBip322(key, message),
+    protocol: by,
+  }
 }
 
 type Inputs = readonly { key: BitcoinKey; indexes: readonly number[] }[]
 
 /** Signs inputs of a transaction, and sends it where that was asked for. */
-export async function signTransaction(inside: Inside, psbt: Uint8Array, inputs: Inputs, send: boolean) {
+export async function signTransaction(
+  inside: Inside,
+  psbt: Uint8Array,
+  inputs: Inputs,
+  send: boolean,
+) {
   const { network } = inside.state.read()
-  const flat = inputs.flatMap(({ key, indexes }) => indexes.map((index) => ({ key, index, sighashTypes: [] })))
+  const flat = inputs.flatMap(({ key, indexes }) =>
+    indexes.map((index) => ({ key, index, sighashTypes: [] })),
+  )
   await approved(inside, transactionWords(readTransaction(psbt), network, flat.length, send))
   const signed = signedBy(psbt, flat, send)
   const txid = send ? await broadcast(inside.rpc, signed.hex) : null
@@ -45,11 +61,17 @@ function readTransaction(psbt: Uint8Array): Transaction {
   }
 }
 
-function signedBy(psbt: Uint8Array, inputs: Parameters<typeof signPsbt>[1], finalize: boolean): Transaction {
+function signedBy(
+  psbt: Uint8Array,
+  inputs: Parameters<typeof signPsbt>[1],
+  finalize: boolean,
+): Transaction {
   try {
     return signPsbt(psbt, inputs, finalize)
   } catch (error) {
-    throw bitcoinErrors.invalid(error instanceof Error ? error.message : 'an input cannot be signed')
+    throw bitcoinErrors.invalid(
+      error instanceof Error ? error.message : 'an input cannot be signed',
+    )
   }
 }
 

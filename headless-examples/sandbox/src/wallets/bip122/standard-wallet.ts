@@ -19,16 +19,22 @@ export function createStandardWallet(inside: Inside, face: WalletFace) {
       publicKey,
       purpose,
       chains: [namesOf(state.read().network).standard],
-      features: ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'],
+      features: [
+        'bitcoin:signMessage',
+        'bitcoin:signTransaction',
+        'bitcoin:signAndSendTransaction',
+      ],
     }))
   async function connect(silent: boolean) {
     if (shown().length === 0 && !silent && (await share()) === null) throw providerErrors.rejected()
     return { accounts: accounts() }
   }
-  const addressIn = (input: unknown) => (isRecord(input) && isRecord(input.account) ? input.account.address : null)
+  const addressIn = (input: unknown) =>
+    isRecord(input) && isRecord(input.account) ? input.account.address : null
   const signed = (send: boolean) => async (input: unknown) => {
     const { psbt, inputsToSign } = isRecord(input) ? input : {}
-    if (!(psbt instanceof Uint8Array) || !Array.isArray(inputsToSign)) throw providerErrors.invalid('a psbt and its inputs are expected')
+    if (!(psbt instanceof Uint8Array) || !Array.isArray(inputsToSign))
+      throw providerErrors.invalid('a psbt and its inputs are expected')
     const inputs = inputsToSign.map((one) => ({
       key: shownKey(inside, addressIn(one)),
       indexes: isRecord(one) && Array.isArray(one.signingIndexes) ? one.signingIndexes : [],
@@ -55,9 +61,13 @@ export function createStandardWallet(inside: Inside, face: WalletFace) {
     features: {
       'standard:connect': {
         version: '1.0.0',
-        connect: async (input: unknown) => scripts.say('standard:connect', () => connect(isRecord(input) && input.silent === true)),
+        connect: async (input: unknown) =>
+          scripts.say('standard:connect', () => connect(isRecord(input) && input.silent === true)),
       },
-      'standard:disconnect': { version: '1.0.0', disconnect: async () => state.change({ shared: [] }) },
+      'standard:disconnect': {
+        version: '1.0.0',
+        disconnect: async () => state.change({ shared: [] }),
+      },
       'standard:events': {
         version: '1.0.0',
         on(_: 'change', listener: Change) {
@@ -65,18 +75,25 @@ export function createStandardWallet(inside: Inside, face: WalletFace) {
           return () => listeners.delete(listener)
         },
       },
-      'bitcoin:connect': { version: '1.0.0', connect: async () => scripts.say('bitcoin:connect', () => connect(false)) },
+      'bitcoin:connect': {
+        version: '1.0.0',
+        connect: async () => scripts.say('bitcoin:connect', () => connect(false)),
+      },
       'bitcoin:signMessage': {
         version: '1.0.0',
         signMessage: each('bitcoin:signMessage', async (input) => {
           const key = shownKey(inside, addressIn(input))
           const { message } = isRecord(input) ? input : {}
-          if (!(message instanceof Uint8Array)) throw providerErrors.invalid('message must be bytes')
+          if (!(message instanceof Uint8Array))
+            throw providerErrors.invalid('message must be bytes')
           const { signature } = await signText(inside, key, new TextDecoder().decode(message), null)
           return { signedMessage: message, signature }
         }),
       },
-      'bitcoin:signTransaction': { version: '1.0.0', signTransaction: each('bitcoin:signTransaction', signed(false)) },
+      'bitcoin:signTransaction': {
+        version: '1.0.0',
+        signTransaction: each('bitcoin:signTransaction', signed(false)),
+      },
       'bitcoin:signAndSendTransaction': {
         version: '1.0.0',
         signAndSendTransaction: each('bitcoin:signAndSendTransaction', signed(true)),

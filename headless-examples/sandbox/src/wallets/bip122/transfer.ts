@@ -27,12 +27,19 @@ export async function prepareTransfer(
 ): Promise<PreparedTransfer> {
   const { coins, fee } = choose(await coinsAt(rpc, key.address), amount)
   const transaction = new Transaction()
-  for (const { txid, vout, value } of coins) transaction.addInput({ txid, index: vout, witnessUtxo: { script: key.script, amount: value } })
+  for (const { txid, vout, value } of coins)
+    transaction.addInput({ txid, index: vout, witnessUtxo: { script: key.script, amount: value } })
   pay(transaction, to, amount, network)
   const change = sum(coins) - amount - fee
   if (change >= dust) pay(transaction, key.address, change, network)
   return {
-    words: transferWords({ from: key.address, to, amount, fee: change >= dust ? fee : fee + change, network }),
+    words: transferWords({
+      from: key.address,
+      to,
+      amount,
+      fee: change >= dust ? fee : fee + change,
+      network,
+    }),
     send() {
       transaction.sign(key.secret)
       transaction.finalize()
@@ -42,8 +49,18 @@ export async function prepareTransfer(
 }
 
 /** Pays from the account's payment address: asks, signs and sends. */
-export async function transfer(inside: Inside, key: BitcoinKey, to: string, amount: bigint): Promise<string> {
-  const { words, send } = await prepareTransfer({ network: inside.state.read().network, rpc: inside.rpc }, key, to, amount)
+export async function transfer(
+  inside: Inside,
+  key: BitcoinKey,
+  to: string,
+  amount: bigint,
+): Promise<string> {
+  const { words, send } = await prepareTransfer(
+    { network: inside.state.read().network, rpc: inside.rpc },
+    key,
+    to,
+    amount,
+  )
   await approved(inside, words)
   return send()
 }

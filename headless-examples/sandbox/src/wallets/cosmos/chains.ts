@@ -12,21 +12,32 @@ export const bornWith: readonly CosmosWalletChain[] = [
 
 /** A chain as we wrote it down earlier. */
 export const isWalletChain = (value: unknown): value is CosmosWalletChain =>
-  isRecord(value) && [value.chainId, value.name, value.prefix].every((part) => typeof part === 'string' && part !== '')
+  isRecord(value) &&
+  [value.chainId, value.name, value.prefix].every((part) => typeof part === 'string' && part !== '')
 
-const isAddress = (value: unknown) => typeof value === 'string' && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)\b/.test(value)
+const isAddress = (value: unknown) =>
+  typeof value === 'string' && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)\b/.test(value)
 
 /** `ChainInfo` as pages suggest it, as strict as wallets are. */
 export function readChainInfo(info: unknown): CosmosWalletChain {
   if (!isRecord(info)) throw new Error('"value" must be of type object')
   const { chainId, chainName, rpc, rest, bip44, bech32Config, currencies, feeCurrencies } = info
-  for (const [name, value] of Object.entries({ rpc, rest })) if (!isAddress(value)) throw new Error(`"${name}" must be a valid uri`)
+  for (const [name, value] of Object.entries({ rpc, rest }))
+    if (!isAddress(value)) throw new Error(`"${name}" must be a valid uri`)
   if (!isRecord(bip44) || typeof bip44.coinType !== 'number') throw new Error('"bip44" is required')
   for (const list of [currencies, feeCurrencies]) {
-    const isSound = Array.isArray(list) && list.length > 0 && list.every((one) => isRecord(one) && Number.isInteger(one.coinDecimals))
+    const isSound =
+      Array.isArray(list) &&
+      list.length > 0 &&
+      list.every((one) => isRecord(one) && Number.isInteger(one.coinDecimals))
     if (!isSound) throw new Error('"currencies" does not contain 1 required value(s)')
   }
-  const chain = { chainId, name: chainName, prefix: isRecord(bech32Config) ? bech32Config.bech32PrefixAccAddr : null }
-  if (!isWalletChain(chain)) throw new Error('"chainId", "chainName" and "bech32Config" are required')
+  const chain = {
+    chainId,
+    name: chainName,
+    prefix: isRecord(bech32Config) ? bech32Config.bech32PrefixAccAddr : null,
+  }
+  if (!isWalletChain(chain))
+    throw new Error('"chainId", "chainName" and "bech32Config" are required')
   return chain
 }

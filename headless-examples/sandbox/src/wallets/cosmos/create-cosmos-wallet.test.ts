@@ -17,13 +17,28 @@ afterEach(() => {
   for (const wallet of made.splice(0)) wallet.stop()
 })
 
-const isApi = (value: unknown): value is CosmosPageApi => typeof value === 'object' && value !== null && 'getKey' in value
-function install(approve: ApprovalMode, page: WalletPage = memoryPage(), at: CosmosPlace = 'keplr') {
+const isApi = (value: unknown): value is CosmosPageApi =>
+  typeof value === 'object' && value !== null && 'getKey' in value
+function install(
+  approve: ApprovalMode,
+  page: WalletPage = memoryPage(),
+  at: CosmosPlace = 'keplr',
+) {
   const face = { name: 'Keplr', icon: 'data:image/svg+xml,', accent: 'amber' } as const
-  const wallet = createCosmosWallet({ face, secrets, network: 'cosmos:cosmoshub-4', rpc: null, approve, page, at })
+  const wallet = createCosmosWallet({
+    face,
+    secrets,
+    network: 'cosmos:cosmoshub-4',
+    rpc: null,
+    approve,
+    page,
+    at,
+  })
   made.push(wallet)
   wallet.control.announce()
-  const api: unknown = at.split('.').reduce<unknown>((parent, name) => Reflect.get(Object(parent), name), page.globals)
+  const api: unknown = at
+    .split('.')
+    .reduce<unknown>((parent, name) => Reflect.get(Object(parent), name), page.globals)
   assert(isApi(api))
   let heard = 0
   page.events.addEventListener('keplr_keystorechange', () => {
@@ -36,7 +51,10 @@ function install(approve: ApprovalMode, page: WalletPage = memoryPage(), at: Cos
 function isSigned(bytes: Uint8Array, { pub_key, signature }: CosmosSignature): boolean {
   const point = secp256k1.Point.fromBytes(base64.decode(pub_key.value)).toBytes(false)
   const part = (from: number) => Buffer.from(point.slice(from, from + 32)).toString('base64url')
-  const key = createPublicKey({ key: { kty: 'EC', crv: 'secp256k1', x: part(1), y: part(33) }, format: 'jwk' })
+  const key = createPublicKey({
+    key: { kty: 'EC', crv: 'secp256k1', x: part(1), y: part(33) },
+    format: 'jwk',
+  })
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
 }
 const adr36 = (signer: string, text: string) =>
@@ -61,7 +79,11 @@ describe('letting a page in', () => {
     await api.enable('cosmoshub-4')
     control.setMode('never')
     await api.enable(['cosmoshub-4'])
-    expect(await api.getKey('cosmoshub-4')).toMatchObject({ name: 'Account 1', algo: 'secp256k1', bech32Address: on('cosmos') })
+    expect(await api.getKey('cosmoshub-4')).toMatchObject({
+      name: 'Account 1',
+      algo: 'secp256k1',
+      bech32Address: on('cosmos'),
+    })
     expect(control.pending()).toEqual([])
   })
 
@@ -70,7 +92,9 @@ describe('letting a page in', () => {
     await api.enable('cosmoshub-4')
     control.setMode('never')
     const asked = api.getKey('osmosis-1')
-    expect(control.pending()).toMatchObject([{ kind: 'words', words: { title: 'Connect on Osmosis' } }])
+    expect(control.pending()).toMatchObject([
+      { kind: 'words', words: { title: 'Connect on Osmosis' } },
+    ])
     control.approve()
     expect(await asked).toMatchObject({ bech32Address: on('osmo') })
   })
@@ -114,19 +138,43 @@ describe('signing', () => {
   test('a text is signed as ADR-36 has it, with the account in front', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
-    expect(isSigned(adr36(on('cosmos'), text), await api.signArbitrary('cosmoshub-4', on('cosmos'), text))).toBe(true)
+    expect(
+      isSigned(
+        adr36(on('cosmos'), text),
+        await api.signArbitrary('cosmoshub-4', on('cosmos'), text),
+      ),
+    ).toBe(true)
     control.changeAccount(on('cosmos', 1))
-    expect(isSigned(adr36(on('cosmos', 1), text), await api.signArbitrary('cosmoshub-4', on('cosmos', 1), text))).toBe(true)
-    await expect(api.signArbitrary('cosmoshub-4', on('cosmos'), text)).rejects.toThrow('Signer mismatched')
+    expect(
+      isSigned(
+        adr36(on('cosmos', 1), text),
+        await api.signArbitrary('cosmoshub-4', on('cosmos', 1), text),
+      ),
+    ).toBe(true)
+    await expect(api.signArbitrary('cosmoshub-4', on('cosmos'), text)).rejects.toThrow(
+      'Signer mismatched',
+    )
   })
 
   test('documents of both forms are signed', async () => {
     const { api } = install('auto')
-    const { signed, signature } = await api.signAmino('osmosis-1', on('osmo'), { memo: 'm', chain_id: 'osmosis-1' })
+    const { signed, signature } = await api.signAmino('osmosis-1', on('osmo'), {
+      memo: 'm',
+      chain_id: 'osmosis-1',
+    })
     expect(signed).toEqual({ memo: 'm', chain_id: 'osmosis-1' })
     expect(isSigned(Buffer.from('{"chain_id":"osmosis-1","memo":"m"}'), signature)).toBe(true)
-    const doc = { bodyBytes: Uint8Array.of(1), authInfoBytes: Uint8Array.of(2), chainId: 'osmosis-1', accountNumber: 7n }
-    const direct = await api.signDirect('osmosis-1', on('osmo'), { ...doc, bodyBytes: 'AQ==', accountNumber: '7' })
+    const doc = {
+      bodyBytes: Uint8Array.of(1),
+      authInfoBytes: Uint8Array.of(2),
+      chainId: 'osmosis-1',
+      accountNumber: 7n,
+    }
+    const direct = await api.signDirect('osmosis-1', on('osmo'), {
+      ...doc,
+      bodyBytes: 'AQ==',
+      accountNumber: '7',
+    })
     expect(isSigned(directBytes(doc), direct.signature)).toBe(true)
   })
 
@@ -135,7 +183,9 @@ describe('signing', () => {
     await api.enable('cosmoshub-4')
     control.setMode('never')
     const asked = api.signArbitrary('cosmoshub-4', on('cosmos'), text)
-    await expect.poll(() => control.pending()).toMatchObject([{ kind: 'words', words: { title: 'Sign a message', payload: text } }])
+    await expect
+      .poll(() => control.pending())
+      .toMatchObject([{ kind: 'words', words: { title: 'Sign a message', payload: text } }])
     control.reject()
     await expect(asked).rejects.toThrow('Request rejected')
   })
@@ -154,7 +204,10 @@ describe('what happens in the wallet', () => {
     await api.enable('cosmoshub-4')
     const before = heard()
     control.changeAccount(on('cosmos', 1))
-    expect(await api.getKey('cosmoshub-4')).toMatchObject({ name: 'Account 2', bech32Address: on('cosmos', 1) })
+    expect(await api.getKey('cosmoshub-4')).toMatchObject({
+      name: 'Account 2',
+      bech32Address: on('cosmos', 1),
+    })
     expect(heard() - before).toBe(1)
     control.lock()
     control.unlock()
@@ -188,7 +241,11 @@ describe('what happens in the wallet', () => {
   test('it can lie under other names, and be taken off the page', () => {
     const globals = {}
     const { control } = install('auto', memoryPage({ globals }), 'cosmostation.providers.keplr')
-    expect(control).toMatchObject({ id: 'cosmostation.providers.keplr', family: 'cosmos', name: 'Keplr' })
+    expect(control).toMatchObject({
+      id: 'cosmostation.providers.keplr',
+      family: 'cosmos',
+      name: 'Keplr',
+    })
     control.disappear()
     expect(globals).toEqual({ cosmostation: { providers: { keplr: undefined } } })
   })

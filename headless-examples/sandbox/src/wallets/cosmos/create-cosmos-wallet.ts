@@ -1,6 +1,12 @@
 import { cosmosAddress, cosmosPrefix } from '../../keys/cosmos.ts'
 import { createCommon } from '../create-common.ts'
-import type { ApprovalMode, FamilyControl, FamilyWallet, WalletFace, WalletPage } from '../wallet.types.ts'
+import type {
+  ApprovalMode,
+  FamilyControl,
+  FamilyWallet,
+  WalletFace,
+  WalletPage,
+} from '../wallet.types.ts'
 import { bornWith, isWalletChain } from './chains.ts'
 import type { CosmosState } from './inside.ts'
 import { createPageApi } from './page-api.ts'
@@ -21,11 +27,26 @@ export type CosmosWalletOptions = {
 }
 
 /** A wallet with real keys and Keplr's page API. It is not on the page until its control says `announce`. */
-export function createCosmosWallet({ face, secrets, network, approve, page, at = 'keplr' }: CosmosWalletOptions): FamilyWallet {
+export function createCosmosWallet({
+  face,
+  secrets,
+  network,
+  approve,
+  page,
+  at = 'keplr',
+}: CosmosWalletOptions): FamilyWallet {
   const reference = network.slice(network.indexOf(':') + 1)
   const owned = secrets.map((secret) => cosmosAddress(secret, cosmosPrefix(reference)))
   const [first = ''] = owned
-  const initial: CosmosState = { active: first, shared: [], network, enabled: [], suggested: [], locked: false, mode: approve }
+  const initial: CosmosState = {
+    active: first,
+    shared: [],
+    network,
+    enabled: [],
+    suggested: [],
+    locked: false,
+    mode: approve,
+  }
   /** Says that something changed; what, pages have to ask. */
   const sayChanged = () => void page.events.dispatchEvent(new Event(cosmosPlaces[at]))
   const common = createCommon<string, CosmosState>({
@@ -35,7 +56,11 @@ export function createCosmosWallet({ face, secrets, network, approve, page, at =
     page,
     more: ({ network, enabled, suggested }) =>
       typeof network === 'string' && Array.isArray(enabled) && Array.isArray(suggested)
-        ? { network, enabled: enabled.filter((one) => typeof one === 'string'), suggested: suggested.filter(isWalletChain) }
+        ? {
+            network,
+            enabled: enabled.filter((one) => typeof one === 'string'),
+            suggested: suggested.filter(isWalletChain),
+          }
         : null,
     changed(now, before, accounts) {
       // like Keplr it says nothing of being locked
@@ -59,7 +84,10 @@ export function createCosmosWallet({ face, secrets, network, approve, page, at =
       if (typeof own !== 'function') return [name, own]
       const call = (...args: unknown[]) => scripts.say(name, () => Reflect.apply(own, api, args))
       // a signer is handed out at once, everything else is waited for
-      return [name, name === 'getOfflineSigner' ? call : async (...args: unknown[]) => call(...args)]
+      return [
+        name,
+        name === 'getOfflineSigner' ? call : async (...args: unknown[]) => call(...args),
+      ]
     }),
   )
   const control: FamilyControl = {

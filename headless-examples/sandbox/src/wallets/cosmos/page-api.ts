@@ -31,7 +31,14 @@ export type CosmosPageApi = {
   getOfflineSigner(chainId: unknown): object
 }
 
-export function createPageApi({ state, approvals, visible, chains, secret, name }: Inside): CosmosPageApi {
+export function createPageApi({
+  state,
+  approvals,
+  visible,
+  chains,
+  secret,
+  name,
+}: Inside): CosmosPageApi {
   const chainOf = (chainId: unknown): CosmosWalletChain => {
     const chain = chains().find((one) => one.chainId === chainId)
     if (!chain) throw new Error(`There is no chain info for ${String(chainId)}`)
@@ -50,7 +57,8 @@ export function createPageApi({ state, approvals, visible, chains, secret, name 
       await decide({ kind: 'connect', accounts: [active], names: [name()] })
       state.change({ shared: [active], locked: false })
     } else {
-      for (const chain of wanted.filter((one) => !isIn(one))) await decide(enableWords(chain, addressOn(chain)))
+      for (const chain of wanted.filter((one) => !isIn(one)))
+        await decide(enableWords(chain, addressOn(chain)))
     }
     const enabled = [...new Set([...state.read().enabled, ...wanted.map(({ chainId }) => chainId)])]
     if (enabled.length > state.read().enabled.length) state.change({ enabled })
@@ -68,7 +76,10 @@ export function createPageApi({ state, approvals, visible, chains, secret, name 
     mode: 'extension',
     enable: (chainIds) => letIn(Array.isArray(chainIds) ? chainIds : [chainIds]),
     async disable(chainIds) {
-      const left = chainIds === undefined ? [] : state.read().enabled.filter((one) => ![chainIds].flat().includes(one))
+      const left =
+        chainIds === undefined
+          ? []
+          : state.read().enabled.filter((one) => ![chainIds].flat().includes(one))
       state.change(left.length === 0 ? { enabled: [], shared: [] } : { enabled: left })
     },
     async getKey(chainId) {
@@ -109,7 +120,13 @@ export function createPageApi({ state, approvals, visible, chains, secret, name 
     getOfflineSigner: (chainId) => ({
       async getAccounts() {
         await letIn([chainId])
-        return [{ address: addressOn(chainOf(chainId)), algo: 'secp256k1', pubkey: cosmosPublicKey(secret()) }]
+        return [
+          {
+            address: addressOn(chainOf(chainId)),
+            algo: 'secp256k1',
+            pubkey: cosmosPublicKey(secret()),
+          },
+        ]
       },
       signAmino: (signer: unknown, signDoc: unknown) => api.signAmino(chainId, signer, signDoc),
       signDirect: (signer: unknown, signDoc: unknown) => api.signDirect(chainId, signer, signDoc),
@@ -121,7 +138,8 @@ export function createPageApi({ state, approvals, visible, chains, secret, name 
 /** `SignDoc`: bytes as such, or as base64. */
 function readDirect(value: unknown): DirectDoc {
   if (!isRecord(value)) throw new Error('"signDoc" must be of type object')
-  const bytes = (part: unknown) => (part instanceof Uint8Array ? part : base64.decode(typeof part === 'string' ? part : ''))
+  const bytes = (part: unknown) =>
+    part instanceof Uint8Array ? part : base64.decode(typeof part === 'string' ? part : '')
   const { bodyBytes, authInfoBytes, chainId, accountNumber } = value
   return {
     bodyBytes: bytes(bodyBytes),

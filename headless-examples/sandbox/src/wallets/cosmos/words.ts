@@ -44,7 +44,11 @@ export const messageWords = (chain: CosmosWalletChain, address: string, text: st
 })
 
 /** A document that may be a transaction. */
-export const documentWords = (chain: CosmosWalletChain, address: string, document: unknown): Ask => ({
+export const documentWords = (
+  chain: CosmosWalletChain,
+  address: string,
+  document: unknown,
+): Ask => ({
   kind: 'words',
   words: {
     title: 'Sign a transaction',

@@ -22,7 +22,10 @@ export type InPageApprovals = {
   approve(id: string): void
   reject(id: string): void
 }
-export type InPageWallet = Pick<Wallet, 'provider' | 'stop'> & { approvals: InPageApprovals; announce(): void }
+export type InPageWallet = Pick<Wallet, 'provider' | 'stop'> & {
+  approvals: InPageApprovals
+  announce(): void
+}
 
 const unsafe = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
 
@@ -46,7 +49,14 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
     })
   const requestOf = (method: string, params: unknown): InPageRequest => {
     const { active, chainId } = wallet.control.state()
-    return { id: crypto.randomUUID(), namespace: 'eip155', caipNetworkId: `eip155:${chainId}`, address: active, method, params }
+    return {
+      id: crypto.randomUUID(),
+      namespace: 'eip155',
+      caipNetworkId: `eip155:${chainId}`,
+      address: active,
+      method,
+      params,
+    }
   }
   const provider: WalletProvider = {
     ...wallet.provider,
@@ -65,7 +75,11 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
     },
   }
   const { face, rdns, page } = options
-  const announcer = createAnnouncer(page.events, { uuid: crypto.randomUUID(), name: face.name, icon: face.icon, rdns }, provider)
+  const announcer = createAnnouncer(
+    page.events,
+    { uuid: crypto.randomUUID(), name: face.name, icon: face.icon, rdns },
+    provider,
+  )
   return {
     provider,
     announce: () => announcer.start(1),

@@ -8,7 +8,14 @@ export function accountMethods({ state, visible, share }: Inside): Record<string
     if ((await share()) === null) throw providerErrors.rejected()
   }
   const permissions = () =>
-    visible().length === 0 ? [] : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] }]
+    visible().length === 0
+      ? []
+      : [
+          {
+            parentCapability: 'eth_accounts',
+            caveats: [{ type: 'restrictReturnedAccounts', value: visible() }],
+          },
+        ]
 
   return {
     eth_accounts: async () => visible(),

@@ -15,7 +15,10 @@ export function callsMethods(inside: Inside): Record<string, Method> {
 
   /** Each call waits for the one before; the first that fails ends the batch. */
   const run = async (batch: Batch, calls: readonly ReturnType<typeof readTransaction>[]) => {
-    const client = createClient({ transport: http(batch.rpc, { retryCount: 0 }), pollingInterval: 50 })
+    const client = createClient({
+      transport: http(batch.rpc, { retryCount: 0 }),
+      pollingInterval: 50,
+    })
     for (const { from, to, value, data } of calls) {
       const account = sharedKey(inside, from)
       const hash = await sendTransaction(client, { account, chain: null, to, value, data })
@@ -26,7 +29,11 @@ export function callsMethods(inside: Inside): Record<string, Method> {
   }
   return {
     async wallet_getCapabilities() {
-      return Object.fromEntries(inside.chains().map(({ chainId }) => [toHex(chainId), { atomic: { status: 'unsupported' } }]))
+      return Object.fromEntries(
+        inside
+          .chains()
+          .map(({ chainId }) => [toHex(chainId), { atomic: { status: 'unsupported' } }]),
+      )
     },
     async wallet_sendCalls(params) {
       const [request] = Array.isArray(params) ? params : []
@@ -34,12 +41,20 @@ export function callsMethods(inside: Inside): Record<string, Method> {
         throw providerErrors.invalid('calls are expected')
       const { from, chainId, calls, atomicRequired, id = crypto.randomUUID() } = request
       const chain = currentChain(inside)
-      if (!chain || readChainId(chainId) !== chain.chainId) throw new ProviderError(5710, 'The network is not one of the wallet.')
-      if (atomicRequired === true) throw new ProviderError(5760, 'A plain account cannot do it all or nothing.')
-      if (typeof id !== 'string' || batches.has(id)) throw new ProviderError(5720, 'There is a batch of that id.')
-      const read = calls.map((call: unknown) => readTransaction([{ ...(isRecord(call) ? call : {}), from }]))
+      if (!chain || readChainId(chainId) !== chain.chainId)
+        throw new ProviderError(5710, 'The network is not one of the wallet.')
+      if (atomicRequired === true)
+        throw new ProviderError(5760, 'A plain account cannot do it all or nothing.')
+      if (typeof id !== 'string' || batches.has(id))
+        throw new ProviderError(5720, 'There is a batch of that id.')
+      const read = calls.map((call: unknown) =>
+        readTransaction([{ ...(isRecord(call) ? call : {}), from }]),
+      )
       const account = sharedKey(inside, read[0]?.from ?? '0x')
-      const facts = read.map(({ to, value }, place) => ({ label: `Call ${place + 1}`, value: `${to ?? 'a new contract'}, ${value} wei` }))
+      const facts = read.map(({ to, value }, place) => ({
+        label: `Call ${place + 1}`,
+        value: `${to ?? 'a new contract'}, ${value} wei`,
+      }))
       await approved(inside, {
         kind: 'words',
         words: {
@@ -50,7 +65,13 @@ export function callsMethods(inside: Inside): Record<string, Method> {
           approve: 'Send all',
         },
       })
-      const batch: Batch = { chainId: chain.chainId, rpc: chain.rpc, hashes: [], failed: false, over: false }
+      const batch: Batch = {
+        chainId: chain.chainId,
+        rpc: chain.rpc,
+        hashes: [],
+        failed: false,
+        over: false,
+      }
       batches.set(id, batch)
       run(batch, read)
         .catch(() => {
@@ -66,7 +87,9 @@ export function callsMethods(inside: Inside): Record<string, Method> {
       const batch = typeof id === 'string' ? batches.get(id) : undefined
       if (batch === undefined) throw new ProviderError(5730, 'There is no batch of that id.')
       const client = createClient({ transport: http(batch.rpc) })
-      const found = await Promise.all(batch.hashes.map((hash) => getTransactionReceipt(client, { hash }).catch(() => null)))
+      const found = await Promise.all(
+        batch.hashes.map((hash) => getTransactionReceipt(client, { hash }).catch(() => null)),
+      )
       const receipts = found.flatMap((receipt) =>
         receipt === null
           ? []
@@ -78,7 +101,14 @@ export function callsMethods(inside: Inside): Record<string, Method> {
               },
             ],
       )
-      return { version: '2.0.0', id, chainId: toHex(batch.chainId), status: statusOf(batch, receipts), atomic: false, receipts }
+      return {
+        version: '2.0.0',
+        id,
+        chainId: toHex(batch.chainId),
+        status: statusOf(batch, receipts),
+        atomic: false,
+        receipts,
+      }
     },
   }
 }

@@ -32,7 +32,8 @@ export function chainMethods(inside: Inside): Record<string, Method> {
         return null
       }
       const answered = readChainId(await nodeRequest(chain.rpc, 'eth_chainId', []))
-      if (answered !== chain.chainId) throw providerErrors.invalid(`the node at ${chain.rpc} serves network ${answered}`)
+      if (answered !== chain.chainId)
+        throw providerErrors.invalid(`the node at ${chain.rpc} serves network ${answered}`)
       await approved(inside, { kind: 'add', chain })
       state.change({ added: [...state.read().added, chain], chainId: chain.chainId })
       return null

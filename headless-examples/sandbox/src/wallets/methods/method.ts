@@ -14,7 +14,10 @@ export type Inside = Omit<Common<WalletState, Address>, 'control' | 'stop'> & {
 export type Method = (params: unknown) => Promise<unknown>
 
 /** Asks; a refusal is the 4001 that pages know. */
-export async function approved({ approvals }: Inside, ask: Parameters<Approvals['request']>[0]): Promise<void> {
+export async function approved(
+  { approvals }: Inside,
+  ask: Parameters<Approvals['request']>[0],
+): Promise<void> {
   const verdict = await approvals.request(ask)
   if (!verdict.approved) throw providerErrors.rejected()
 }

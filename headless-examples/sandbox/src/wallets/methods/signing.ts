@@ -16,10 +16,22 @@ export const signingMethods = (inside: Inside): Record<string, Method> => ({
     const { domain, primaryType, message } = typedData
     const { chainId } = inside.state.read()
     if (domain?.chainId !== undefined && Number(domain.chainId) !== chainId) {
-      throw providerErrors.invalid(`the typed data is for network ${String(domain.chainId)}, the wallet is on ${chainId}`)
+      throw providerErrors.invalid(
+        `the typed data is for network ${String(domain.chainId)}, the wallet is on ${chainId}`,
+      )
     }
-    const text = JSON.stringify(message, (_, value) => (typeof value === 'bigint' ? String(value) : value), 2)
-    await approved(inside, { kind: 'typed-data', account: key.address, domain: String(domain?.name ?? ''), primaryType, text })
+    const text = JSON.stringify(
+      message,
+      (_, value) => (typeof value === 'bigint' ? String(value) : value),
+      2,
+    )
+    await approved(inside, {
+      kind: 'typed-data',
+      account: key.address,
+      domain: String(domain?.name ?? ''),
+      primaryType,
+      text,
+    })
     return key.signTypedData(typedData)
   },
 })

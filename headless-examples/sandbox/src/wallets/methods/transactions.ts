@@ -12,9 +12,18 @@ export const transactionMethods = (inside: Inside): Record<string, Method> => ({
     const chain = currentChain(inside)
     if (!chain) throw providerErrors.chainDisconnected(inside.state.read().chainId)
     if (chainId !== null && chainId !== chain.chainId) {
-      throw providerErrors.invalid(`the transaction is for network ${chainId}, the wallet is on ${chain.chainId}`)
+      throw providerErrors.invalid(
+        `the transaction is for network ${chainId}, the wallet is on ${chain.chainId}`,
+      )
     }
-    await approved(inside, { kind: 'transaction', account: account.address, chain, to, value: String(value), data })
+    await approved(inside, {
+      kind: 'transaction',
+      account: account.address,
+      chain,
+      to,
+      value: String(value),
+      data,
+    })
     try {
       const client = createClient({ transport: http(chain.rpc, { retryCount: 0 }) })
       const given = { ...(gas === null ? {} : { gas }), ...(nonce === null ? {} : { nonce }) }

@@ -16,8 +16,13 @@ afterEach(() => {
   for (const wallet of made.splice(0)) wallet.stop()
 })
 
-const isEntry = (value: unknown): value is InjectedEntry => isRecord(value) && typeof value.enable === 'function'
-function install(approve: ApprovalMode, page: WalletPage = memoryPage(), more: Partial<PolkadotWalletOptions> = {}) {
+const isEntry = (value: unknown): value is InjectedEntry =>
+  isRecord(value) && typeof value.enable === 'function'
+function install(
+  approve: ApprovalMode,
+  page: WalletPage = memoryPage(),
+  more: Partial<PolkadotWalletOptions> = {},
+) {
   const face = { name: 'Thistle', icon: 'data:image/svg+xml,', accent: 'violet' } as const
   const wallet = createPolkadotWallet({ face, secrets, network, rpc: null, approve, page, ...more })
   made.push(wallet)
@@ -77,24 +82,40 @@ test('who listens hears the accounts at once, and of every change until the stop
   control.unlock()
   stop()
   control.revoke()
-  expect(heard).toEqual([['Account 1', 'Account 2'], ['Account 2', 'Account 1'], [], ['Account 2', 'Account 1']])
+  expect(heard).toEqual([
+    ['Account 1', 'Account 2'],
+    ['Account 2', 'Account 1'],
+    [],
+    ['Account 2', 'Account 1'],
+  ])
 })
 
 describe('signing', () => {
   const text = 'Grüezi <b>&</b>'
   const verifies = {
-    sr25519: (signature: Uint8Array, bytes: Uint8Array, key: Uint8Array) => sr25519.verify(signature, bytes, key),
-    ed25519: (signature: Uint8Array, bytes: Uint8Array, key: Uint8Array) => ed25519.verify(signature, bytes, key),
+    sr25519: (signature: Uint8Array, bytes: Uint8Array, key: Uint8Array) =>
+      sr25519.verify(signature, bytes, key),
+    ed25519: (signature: Uint8Array, bytes: Uint8Array, key: Uint8Array) =>
+      ed25519.verify(signature, bytes, key),
   }
-  test.each(['sr25519', 'ed25519'] as const)('a text is signed between its tags, once: %s', async (kind) => {
-    const { entry } = install('auto', memoryPage(), { kinds: [kind] })
-    const { accounts, signer } = await entry.enable('A page')
-    const [{ address } = { address: '' }] = await accounts.get()
-    for (const asked of [text, `<Bytes>${text}</Bytes>`]) {
-      const { signature } = await signer.signRaw({ address, data: data(asked), type: 'bytes' })
-      expect(verifies[kind](hexToBytes(signature.slice(2)), utf8ToBytes(`<Bytes>${text}</Bytes>`), keyIn(address))).toBe(true)
-    }
-  })
+  test.each(['sr25519', 'ed25519'] as const)(
+    'a text is signed between its tags, once: %s',
+    async (kind) => {
+      const { entry } = install('auto', memoryPage(), { kinds: [kind] })
+      const { accounts, signer } = await entry.enable('A page')
+      const [{ address } = { address: '' }] = await accounts.get()
+      for (const asked of [text, `<Bytes>${text}</Bytes>`]) {
+        const { signature } = await signer.signRaw({ address, data: data(asked), type: 'bytes' })
+        expect(
+          verifies[kind](
+            hexToBytes(signature.slice(2)),
+            utf8ToBytes(`<Bytes>${text}</Bytes>`),
+            keyIn(address),
+          ),
+        ).toBe(true)
+      }
+    },
+  )
 
   test('a person sees the text without its tags, and may refuse', async () => {
     const { entry, control } = install('auto')
@@ -102,14 +123,27 @@ describe('signing', () => {
     const [{ address } = { address: '' }] = await accounts.get()
     control.setMode('never')
     const asked = signer.signRaw({ address, data: data(`<Bytes>${text}</Bytes>`) })
-    await expect.poll(() => control.pending()).toMatchObject([{ kind: 'words', words: { title: 'Sign a message', payload: text } }])
+    await expect
+      .poll(() => control.pending())
+      .toMatchObject([{ kind: 'words', words: { title: 'Sign a message', payload: text } }])
     control.reject()
     await expect(asked).rejects.toThrow('Cancelled')
   })
 
   const payload = {
-    ...{ method: '0x0503aabb', era: '0xf502', nonce: '0x07', tip: '0x00', specVersion: '0x0f', transactionVersion: '0x1a' },
-    ...{ genesisHash: `0x${'91'.repeat(32)}`, blockHash: `0x${'b1'.repeat(32)}`, signedExtensions: ['CheckGenesis', 'CheckNonce'] },
+    ...{
+      method: '0x0503aabb',
+      era: '0xf502',
+      nonce: '0x07',
+      tip: '0x00',
+      specVersion: '0x0f',
+      transactionVersion: '0x1a',
+    },
+    ...{
+      genesisHash: `0x${'91'.repeat(32)}`,
+      blockHash: `0x${'b1'.repeat(32)}`,
+      signedExtensions: ['CheckGenesis', 'CheckNonce'],
+    },
   }
   test.each([
     ['a short transaction as it is', '0x0503aabb', false],
@@ -121,7 +155,8 @@ describe('signing', () => {
     const { signature } = await signer.signPayload({ ...payload, method, address })
     expect(signature).toMatch(/^0x01[0-9a-f]{128}$/)
     const bytes = polkadotPayload({ ...payload, method })
-    const isSigned = (of: Uint8Array) => sr25519.verify(hexToBytes(signature.slice(4)), of, keyIn(address))
+    const isSigned = (of: Uint8Array) =>
+      sr25519.verify(hexToBytes(signature.slice(4)), of, keyIn(address))
     expect(isSigned(bytes)).toBe(!isLong)
   })
 
@@ -130,12 +165,21 @@ describe('signing', () => {
     const { accounts, signer } = await entry.enable('A page')
     const [one, other] = await accounts.get()
     assert(one && other)
-    expect([one.type, other.type, other.address]).toEqual(['ecdsa', 'ethereum', '0x5050A4F4b3f9338C3472dcC01A87C76A144b3c9c'])
+    expect([one.type, other.type, other.address]).toEqual([
+      'ecdsa',
+      'ethereum',
+      '0x5050A4F4b3f9338C3472dcC01A87C76A144b3c9c',
+    ])
     const { signature } = await signer.signRaw({ address: one.address, data: data(text) })
-    const isSigned = (of: string) => ecdsa.verify(hexToBytes(signature.slice(2)), utf8ToBytes(of), ecdsa.getPublicKey(secrets[0]))
+    const isSigned = (of: string) =>
+      ecdsa.verify(hexToBytes(signature.slice(2)), utf8ToBytes(of), ecdsa.getPublicKey(secrets[0]))
     expect([isSigned(`<Bytes>${text}</Bytes>`), isSigned(text)]).toEqual([true, false])
-    expect((await signer.signRaw({ address: other.address, data: data(text) })).signature).toMatch(/^0x[0-9a-f]{128}0[01]$/)
-    expect((await signer.signPayload({ ...payload, address: other.address })).signature).toMatch(/^0x[0-9a-f]{128}0[01]$/)
+    expect((await signer.signRaw({ address: other.address, data: data(text) })).signature).toMatch(
+      /^0x[0-9a-f]{128}0[01]$/,
+    )
+    expect((await signer.signPayload({ ...payload, address: other.address })).signature).toMatch(
+      /^0x[0-9a-f]{128}0[01]$/,
+    )
   })
 
   test.each([

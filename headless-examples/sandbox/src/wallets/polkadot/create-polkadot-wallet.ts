@@ -1,7 +1,14 @@
 import { polkadotPrefix } from '../../keys/polkadot.ts'
 import { isRecord } from '../checks.ts'
 import { createCommon } from '../create-common.ts'
-import type { ApprovalMode, FamilyControl, FamilyState, FamilyWallet, WalletFace, WalletPage } from '../wallet.types.ts'
+import type {
+  ApprovalMode,
+  FamilyControl,
+  FamilyState,
+  FamilyWallet,
+  WalletFace,
+  WalletPage,
+} from '../wallet.types.ts'
 import { createEntry } from './injected.ts'
 import type { PolkadotAccount } from './inside.ts'
 import { type PolkadotKind, polkadotKey } from './polkadot-key.ts'

@@ -2,12 +2,20 @@ import type { Inside, PolkadotAccount } from './inside.ts'
 import { createSigner, type PolkadotPageSigner } from './signer.ts'
 
 /** An account as pages get it: written for no chain in particular. */
-export type InjectedAccount = { address: string; genesisHash: string | null; name: string; type: string }
+export type InjectedAccount = {
+  address: string
+  genesisHash: string | null
+  name: string
+  type: string
+}
 type Hear = (accounts: readonly InjectedAccount[]) => void
 
 /** What a page has of an extension once it was let in. */
 export type Injected = {
-  accounts: { get(anyType?: boolean): Promise<readonly InjectedAccount[]>; subscribe(listener: Hear): () => void }
+  accounts: {
+    get(anyType?: boolean): Promise<readonly InjectedAccount[]>
+    subscribe(listener: Hear): () => void
+  }
   metadata: { get(): Promise<readonly unknown[]>; provide(): Promise<boolean> }
   signer: PolkadotPageSigner
 }
@@ -25,12 +33,14 @@ const forPages = ({ name, key }: PolkadotAccount): InjectedAccount => ({
 /** An extension in the manner of Polkadot.js: it has words, not numbers, for what goes wrong. */
 export function createEntry(inside: Inside): InjectedEntry {
   const { state, visible, share, scripts, accounts, listeners } = inside
-  const shared = () => visible().flatMap((address) => accounts.filter((one) => one.address === address).map(forPages))
+  const shared = () =>
+    visible().flatMap((address) => accounts.filter((one) => one.address === address).map(forPages))
   const injected: Injected = {
     accounts: {
       get: async () =>
         scripts.say('accounts.get', () => {
-          if (state.read().shared.length === 0) throw new Error('The source has not been enabled yet')
+          if (state.read().shared.length === 0)
+            throw new Error('The source has not been enabled yet')
           return shared()
         }) as Promise<readonly InjectedAccount[]>,
       subscribe(listener) {
@@ -48,7 +58,8 @@ export function createEntry(inside: Inside): InjectedEntry {
     enable: async () =>
       scripts.say('enable', async () => {
         // who was let in once is not asked about again
-        if (state.read().shared.length === 0 && (await share()) === null) throw new Error('Rejected')
+        if (state.read().shared.length === 0 && (await share()) === null)
+          throw new Error('Rejected')
         return injected
       }) as Promise<Injected>,
   }

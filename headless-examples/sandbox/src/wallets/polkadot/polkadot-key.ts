@@ -24,12 +24,19 @@ const places = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
 
 export function polkadotKey(secret: Uint8Array, kind: PolkadotKind): PolkadotKey {
   if (kind === 'ethereum') return ethereumKey(secret)
-  if (kind === 'ecdsa') return substrateKey(kind, secp256k1.getPublicKey(secret), (bytes) => signHash(secret, blake2b256(bytes)))
+  if (kind === 'ecdsa')
+    return substrateKey(kind, secp256k1.getPublicKey(secret), (bytes) =>
+      signHash(secret, blake2b256(bytes)),
+    )
   const { publicKey, sign } = derivers[kind](secret)('')
   return substrateKey(kind, publicKey, sign)
 }
 
-function substrateKey(kind: keyof typeof places, publicKey: Uint8Array, sign: PolkadotKey['sign']): PolkadotKey {
+function substrateKey(
+  kind: keyof typeof places,
+  publicKey: Uint8Array,
+  sign: PolkadotKey['sign'],
+): PolkadotKey {
   const id = accountId(publicKey)
   return {
     kind,

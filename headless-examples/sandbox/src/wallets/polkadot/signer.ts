@@ -9,16 +9,26 @@ import { messageWords, transactionWords } from './words.ts'
 
 /** As pages get it. */
 export type PageSignature = { id: number; signature: string }
-export type PolkadotPageSigner = { signRaw(raw: unknown): Promise<PageSignature>; signPayload(payload: unknown): Promise<PageSignature> }
+export type PolkadotPageSigner = {
+  signRaw(raw: unknown): Promise<PageSignature>
+  signPayload(payload: unknown): Promise<PageSignature>
+}
 
 /** Longer payloads are signed by their hash, as chains check them. */
 const longestPayload = 256
 
 /** Signs with the accounts that the page may see, after a person said yes. */
-export function createSigner({ approvals, scripts, visible, accounts }: Inside): PolkadotPageSigner {
+export function createSigner({
+  approvals,
+  scripts,
+  visible,
+  accounts,
+}: Inside): PolkadotPageSigner {
   let last = 0
   const accountAt = (address: unknown): PolkadotAccount => {
-    const account = accounts.find((one) => visible().includes(one.address) && one.key.isAt(String(address)))
+    const account = accounts.find(
+      (one) => visible().includes(one.address) && one.key.isAt(String(address)),
+    )
     if (!account) throw new Error('Unable to find keypair')
     return account
   }
@@ -42,7 +52,8 @@ export function createSigner({ approvals, scripts, visible, accounts }: Inside):
   }
   return {
     signRaw: async (raw) => scripts.say('signRaw', () => signRaw(raw)) as Promise<PageSignature>,
-    signPayload: async (payload) => scripts.say('signPayload', () => signPayload(payload)) as Promise<PageSignature>,
+    signPayload: async (payload) =>
+      scripts.say('signPayload', () => signPayload(payload)) as Promise<PageSignature>,
   }
 }
 
@@ -52,6 +63,17 @@ function bytesOf(data: unknown): Uint8Array {
   return /^0x([0-9a-f]{2})*$/i.test(data) ? hexToBytes(data.slice(2)) : utf8ToBytes(data)
 }
 
-const texts = ['method', 'era', 'nonce', 'tip', 'specVersion', 'transactionVersion', 'genesisHash', 'blockHash'] as const
+const texts = [
+  'method',
+  'era',
+  'nonce',
+  'tip',
+  'specVersion',
+  'transactionVersion',
+  'genesisHash',
+  'blockHash',
+] as const
 const isPayload = (value: unknown): value is PolkadotPayload =>
-  isRecord(value) && texts.every((name) => typeof value[name] === 'string') && Array.isArray(value.signedExtensions)
+  isRecord(value) &&
+  texts.every((name) => typeof value[name] === 'string') &&
+  Array.isArray(value.signedExtensions)

@@ -15,7 +15,10 @@ export const messageWords = ({ name, address }: PolkadotAccount, wrapped: Uint8A
 })
 
 /** What a transaction does only its chain's metadata say; the wallet shows what it is given. */
-export const transactionWords = ({ name, address }: PolkadotAccount, payload: PolkadotPayload): Ask => ({
+export const transactionWords = (
+  { name, address }: PolkadotAccount,
+  payload: PolkadotPayload,
+): Ask => ({
   kind: 'words',
   words: {
     title: 'Sign a transaction',

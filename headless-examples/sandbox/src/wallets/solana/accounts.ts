@@ -9,11 +9,25 @@ export const chainNames: Readonly<Record<string, IdentifierString>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
 }
 export const chains: IdentifierArray = Object.values(chainNames)
-const features: IdentifierArray = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction', 'solana:signIn']
+const features: IdentifierArray = [
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+  'solana:signIn',
+]
 
 /** Those the page may see, the one in front first; called by their place in the wallet. */
-export const sharedAccounts = ({ visible }: Pick<Inside, 'visible'>, owned: readonly string[]): readonly ReadonlyWalletAccount[] =>
+export const sharedAccounts = (
+  { visible }: Pick<Inside, 'visible'>,
+  owned: readonly string[],
+): readonly ReadonlyWalletAccount[] =>
   visible().map((address) => {
     const label = `Account ${owned.indexOf(address) + 1}`
-    return new ReadonlyWalletAccount({ address, publicKey: base58.decode(address), chains, features, label })
+    return new ReadonlyWalletAccount({
+      address,
+      publicKey: base58.decode(address),
+      chains,
+      features,
+      label,
+    })
   })

@@ -41,7 +41,14 @@ const icon = 'data:image/svg+xml,'
 /** What a page sees of it, with every call by its feature. */
 function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
   const face = { name: 'Sunbeam', icon, accent: 'gold' } as const
-  const own = createSolanaWallet({ face, secrets: [secretOf(0), secretOf(1)], network: devnet, rpc: svm.url, approve, page })
+  const own = createSolanaWallet({
+    face,
+    secrets: [secretOf(0), secretOf(1)],
+    network: devnet,
+    rpc: svm.url,
+    approve,
+    page,
+  })
   made.push(own)
   const registered: Record<string, unknown>[] = []
   const api = { register: (wallet: unknown) => void (isRecord(wallet) && registered.push(wallet)) }
@@ -63,7 +70,10 @@ function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
   const events = features['standard:events']
   assert(isRecord(events) && typeof events.on === 'function')
   events.on('change', ({ accounts }: { accounts: readonly object[] }) => heard.push(accounts))
-  const shared = () => (Array.isArray(wallet.accounts) ? wallet.accounts.map((one: { address: string }) => one.address) : [])
+  const shared = () =>
+    Array.isArray(wallet.accounts)
+      ? wallet.accounts.map((one: { address: string }) => one.address)
+      : []
   const account = () => (Array.isArray(wallet.accounts) ? wallet.accounts[0] : null)
   return { ...own, page, api, registered, wallet, call, heard, shared, account }
 }
@@ -73,7 +83,12 @@ type Installed = ReturnType<typeof install>
 function isSigned(address: string, bytes: Uint8Array, signature: unknown): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   assert(signature instanceof Uint8Array)
-  return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
+  return verify(
+    null,
+    bytes,
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    signature,
+  )
 }
 const first = (outputs: unknown): Record<string, unknown> => {
   assert(Array.isArray(outputs) && isRecord(outputs[0]))
@@ -88,9 +103,13 @@ async function transferOf(from: string, to: string): Promise<Uint8Array> {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (own) => setTransactionMessageFeePayer(asAddress(from), own),
-    (own) => setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, own),
     (own) =>
-      appendTransactionMessageInstruction(getTransferSolInstruction({ source, destination: asAddress(to), amount: 1_500_000_000 }), own),
+      setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, own),
+    (own) =>
+      appendTransactionMessageInstruction(
+        getTransferSolInstruction({ source, destination: asAddress(to), amount: 1_500_000_000 }),
+        own,
+      ),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
@@ -102,7 +121,8 @@ const balanceOf = async (address: string): Promise<unknown> => {
 describe('a page', () => {
   test('hears of it when it is announced, and whenever it says that it is ready; not after it was removed', () => {
     const { page, api, registered, control } = install('auto')
-    const ready = () => page.events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+    const ready = () =>
+      page.events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
     ready()
     control.disappear()
     ready()
@@ -155,7 +175,9 @@ test('what it shared is remembered by the next visit', async () => {
 })
 
 describe('it signs', () => {
-  const connected = async (approve: ApprovalMode = 'auto'): Promise<Installed & { address: string }> => {
+  const connected = async (
+    approve: ApprovalMode = 'auto',
+  ): Promise<Installed & { address: string }> => {
     const installed = install(approve)
     await installed.call('standard:connect')
     return { ...installed, address: installed.control.addresses[0] ?? '' }
@@ -164,7 +186,9 @@ describe('it signs', () => {
   test('messages that anybody can verify', async () => {
     const { call, account, address } = await connected()
     const message = new TextEncoder().encode('Grüezi')
-    const { signedMessage, signature } = first(await call('solana:signMessage', { account: account(), message }))
+    const { signedMessage, signature } = first(
+      await call('solana:signMessage', { account: account(), message }),
+    )
     expect([signedMessage, isSigned(address, message, signature)]).toEqual([message, true])
   })
 
@@ -172,14 +196,20 @@ describe('it signs', () => {
     const { call, account, address, control } = await connected()
     control.setMode('never')
     const transaction = await transferOf(address, control.addresses[1] ?? '')
-    const signing = call('solana:signTransaction', { account: account(), transaction, chain: 'solana:devnet' })
+    const signing = call('solana:signTransaction', {
+      account: account(),
+      transaction,
+      chain: 'solana:devnet',
+    })
     await expect.poll(() => control.pending()).toHaveLength(1)
     expect(JSON.stringify(control.pending())).toContain('1.5 SOL')
     control.approve()
     const { signedTransaction } = first(await signing)
     assert(signedTransaction instanceof Uint8Array)
     const { messageBytes, signatures } = getTransactionDecoder().decode(signedTransaction)
-    expect(isSigned(address, Uint8Array.from(messageBytes), signatures[asAddress(address)])).toBe(true)
+    expect(isSigned(address, Uint8Array.from(messageBytes), signatures[asAddress(address)])).toBe(
+      true,
+    )
   })
 
   test('and sends: the money arrives', async () => {
@@ -187,9 +217,17 @@ describe('it signs', () => {
     const to = control.addresses[1] ?? ''
     const before = Number(await balanceOf(to))
     const transaction = await transferOf(address, to)
-    const { signature } = first(await call('solana:signAndSendTransaction', { account: account(), transaction, chain: 'solana:devnet' }))
+    const { signature } = first(
+      await call('solana:signAndSendTransaction', {
+        account: account(),
+        transaction,
+        chain: 'solana:devnet',
+      }),
+    )
     assert(signature instanceof Uint8Array)
-    const statuses = await nodeRequest(svm.url, 'getSignatureStatuses', [[base58.encode(signature)]])
+    const statuses = await nodeRequest(svm.url, 'getSignatureStatuses', [
+      [base58.encode(signature)],
+    ])
     expect(statuses).toMatchObject({ value: [{ err: null }] })
     expect(await balanceOf(to)).toBe(before + 1_500_000_000)
   })
@@ -197,17 +235,29 @@ describe('it signs', () => {
   test('a page in', async () => {
     const installed = install('auto')
     const [address = ''] = installed.control.addresses
-    const input = { domain: 'page.example', statement: 'Hello.', nonce: 'abcdefgh', resources: ['https://a.example'] }
-    const { account, signedMessage, signature } = first(await installed.call('solana:signIn', input))
-    assert(signedMessage instanceof Uint8Array && typeof account === 'object' && account !== null && 'address' in account)
+    const input = {
+      domain: 'page.example',
+      statement: 'Hello.',
+      nonce: 'abcdefgh',
+      resources: ['https://a.example'],
+    }
+    const { account, signedMessage, signature } = first(
+      await installed.call('solana:signIn', input),
+    )
+    assert(
+      signedMessage instanceof Uint8Array &&
+        typeof account === 'object' &&
+        account !== null &&
+        'address' in account,
+    )
     expect(new TextDecoder().decode(signedMessage)).toBe(
       `page.example wants you to sign in with your Solana account:\n${address}\n\nHello.\n\nNonce: abcdefgh\nResources:\n- https://a.example`,
     )
-    expect([account.address, isSigned(address, signedMessage, signature), installed.shared()]).toEqual([
-      address,
-      true,
-      installed.control.addresses,
-    ])
+    expect([
+      account.address,
+      isSigned(address, signedMessage, signature),
+      installed.shared(),
+    ]).toEqual([address, true, installed.control.addresses])
   })
 
   test.each([
@@ -217,27 +267,39 @@ describe('it signs', () => {
     const it = await connected()
     const account = it.account()
     act(it)
-    await expect(it.call('solana:signMessage', { account, message: new Uint8Array(1) })).rejects.toMatchObject({ code })
+    await expect(
+      it.call('solana:signMessage', { account, message: new Uint8Array(1) }),
+    ).rejects.toMatchObject({ code })
   })
 
   test.each([
     ['no message', 'solana:signMessage', { message: 'text' }],
     ['no transaction', 'solana:signTransaction', { transaction: base64.encode(new Uint8Array(3)) }],
     ['bytes that are none', 'solana:signTransaction', { transaction: new Uint8Array(3) }],
-    ['a network of nobody', 'solana:signTransaction', { transaction: new Uint8Array(3), chain: 'solana:moon' }],
+    [
+      'a network of nobody',
+      'solana:signTransaction',
+      { transaction: new Uint8Array(3), chain: 'solana:moon' },
+    ],
     ['no texts', 'solana:signIn', { nonce: 7 }],
   ])('nothing for %s', async (_, feature, input) => {
     const { call, account } = await connected()
-    await expect(call(feature, { account: account(), ...input })).rejects.toMatchObject({ code: -32602 })
+    await expect(call(feature, { account: account(), ...input })).rejects.toMatchObject({
+      code: -32602,
+    })
   })
 
   test('and sends nothing to a network that it has no node for', async () => {
     const { call, account, address } = await connected()
     const transaction = await transferOf(address, address)
-    await expect(call('solana:signAndSendTransaction', { account: account(), transaction, chain: 'solana:mainnet' })).rejects.toMatchObject(
-      {
-        code: -32603,
-      },
-    )
+    await expect(
+      call('solana:signAndSendTransaction', {
+        account: account(),
+        transaction,
+        chain: 'solana:mainnet',
+      }),
+    ).rejects.toMatchObject({
+      code: -32603,
+    })
   })
 })

@@ -1,7 +1,14 @@
 import { solanaAddress } from '../../keys/solana.ts'
 import { createCommon } from '../create-common.ts'
 import { createRegistration } from '../register-standard.ts'
-import type { ApprovalMode, FamilyControl, FamilyState, FamilyWallet, WalletFace, WalletPage } from '../wallet.types.ts'
+import type {
+  ApprovalMode,
+  FamilyControl,
+  FamilyState,
+  FamilyWallet,
+  WalletFace,
+  WalletPage,
+} from '../wallet.types.ts'
 import type { Inside } from './inside.ts'
 import { createStandardWallet } from './standard-wallet.ts'
 
@@ -18,9 +25,22 @@ export type SolanaWalletOptions = {
 }
 
 /** A wallet with real Ed25519 keys that registers itself by the Wallet Standard. It is silent until its control says `announce`. */
-export function createSolanaWallet({ face, secrets, network, rpc, approve, page }: SolanaWalletOptions): FamilyWallet {
+export function createSolanaWallet({
+  face,
+  secrets,
+  network,
+  rpc,
+  approve,
+  page,
+}: SolanaWalletOptions): FamilyWallet {
   const owned = secrets.map(solanaAddress)
-  const initial: FamilyState = { active: owned[0] ?? '', shared: [], network, locked: false, mode: approve }
+  const initial: FamilyState = {
+    active: owned[0] ?? '',
+    shared: [],
+    network,
+    locked: false,
+    mode: approve,
+  }
   const common = createCommon<string, FamilyState>({
     face,
     initial,
@@ -32,7 +52,12 @@ export function createSolanaWallet({ face, secrets, network, rpc, approve, page 
     },
   })
   const { state } = common
-  const inside: Inside = { ...common, network, rpc, secretOf: (address) => secrets[owned.indexOf(address)] ?? null }
+  const inside: Inside = {
+    ...common,
+    network,
+    rpc,
+    secretOf: (address) => secrets[owned.indexOf(address)] ?? null,
+  }
   const standard = createStandardWallet(inside, face, owned)
   const registration = createRegistration(page.events, standard.wallet)
   const control: FamilyControl = {

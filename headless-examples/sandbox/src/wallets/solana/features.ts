@@ -16,11 +16,24 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
 
   /** What is to be signed, once a person agreed. */
   async function agreed(inputs: readonly unknown[], sends: boolean) {
-    const asked = inputs.map(readTransaction).map((input) => ({ ...input, secret: signerOf(inside, input) }))
+    const asked = inputs
+      .map(readTransaction)
+      .map((input) => ({ ...input, secret: signerOf(inside, input) }))
     const facts = asked.flatMap(({ transaction }) => understood(() => describeSolana(transaction)))
-    const words = transactionWords({ address: String(asked[0]?.address), facts, payload: null, sends })
-    await approved(inside, asked.length > 1 ? { ...words, title: `Sign ${asked.length} transactions` } : words)
-    return asked.map(({ secret, ...input }) => ({ ...input, ...signSolanaTransaction(secret, input.transaction) }))
+    const words = transactionWords({
+      address: String(asked[0]?.address),
+      facts,
+      payload: null,
+      sends,
+    })
+    await approved(
+      inside,
+      asked.length > 1 ? { ...words, title: `Sign ${asked.length} transactions` } : words,
+    )
+    return asked.map(({ secret, ...input }) => ({
+      ...input,
+      ...signSolanaTransaction(secret, input.transaction),
+    }))
   }
   return {
     async signMessage(...inputs: readonly unknown[]) {
@@ -28,7 +41,11 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
       for (const { address, message } of inputs.map(readMessage)) {
         const secret = sharedSecret(inside, address)
         await approved(inside, messageWords(String(address), new TextDecoder().decode(message)))
-        outputs.push({ signedMessage: message, signature: signSolanaBytes(secret, message), signatureType: 'ed25519' })
+        outputs.push({
+          signedMessage: message,
+          signature: signSolanaBytes(secret, message),
+          signatureType: 'ed25519',
+        })
       }
       return outputs
     },
@@ -53,10 +70,19 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
         const { domain = '', address = visible()[0] ?? '' } = asked.fields
         const secret = sharedSecret(inside, address)
         const text = signInMessage(asked, { domain, address })
-        await approved(inside, { ...messageWords(address, text), title: `Sign in to ${domain}`, approve: 'Sign in' })
+        await approved(inside, {
+          ...messageWords(address, text),
+          title: `Sign in to ${domain}`,
+          approve: 'Sign in',
+        })
         const signedMessage = new TextEncoder().encode(text)
         const account = accounts().find((one) => one.address === address)
-        outputs.push({ account, signedMessage, signature: signSolanaBytes(secret, signedMessage), signatureType: 'ed25519' })
+        outputs.push({
+          account,
+          signedMessage,
+          signature: signSolanaBytes(secret, signedMessage),
+          signatureType: 'ed25519',
+        })
       }
       return outputs
     },
@@ -65,14 +91,17 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
 
 function signerOf(inside: Inside, { address, transaction, chain }: TransactionInput): Uint8Array {
   const secret = sharedSecret(inside, address)
-  if (chain !== undefined && !chains.some((one) => one === chain)) throw providerErrors.invalid(`no network is called ${String(chain)}`)
+  if (chain !== undefined && !chains.some((one) => one === chain))
+    throw providerErrors.invalid(`no network is called ${String(chain)}`)
   const { signers } = understood(() => readSolanaTransaction(transaction))
-  if (!signers.some((one) => one === address)) throw providerErrors.invalid(`the transaction asks for no signature of ${String(address)}`)
+  if (!signers.some((one) => one === address))
+    throw providerErrors.invalid(`the transaction asks for no signature of ${String(address)}`)
   return secret
 }
 
 function nodeFor({ rpc, network }: Inside, { chain }: TransactionInput): string {
-  if (rpc === null || chain !== chainNames[network]) throw providerErrors.internal(`The wallet has no node for ${String(chain)}.`)
+  if (rpc === null || chain !== chainNames[network])
+    throw providerErrors.internal(`The wallet has no node for ${String(chain)}.`)
   return rpc
 }
 

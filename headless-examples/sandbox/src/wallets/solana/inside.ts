@@ -17,7 +17,8 @@ export async function approved({ approvals }: Inside, words: AskWords): Promise<
 
 /** The key of an account that the page may use; anything else is a 4100. */
 export function sharedSecret({ visible, secretOf }: Inside, address: unknown): Uint8Array {
-  const secret = typeof address === 'string' && visible().includes(address) ? secretOf(address) : null
+  const secret =
+    typeof address === 'string' && visible().includes(address) ? secretOf(address) : null
   if (secret === null) throw providerErrors.unauthorized(String(address))
   return secret
 }

@@ -3,28 +3,49 @@ import { providerErrors } from '../provider-error.ts'
 
 /** What pages hand in, read; anything else is a -32602. */
 export type MessageInput = { address: unknown; message: Uint8Array }
-export type TransactionInput = { address: unknown; transaction: Uint8Array; chain: unknown; options: Record<string, unknown> }
+export type TransactionInput = {
+  address: unknown
+  transaction: Uint8Array
+  chain: unknown
+  options: Record<string, unknown>
+}
 export type SignIn = { fields: Readonly<Record<string, string>>; resources: readonly string[] }
 
-const addressIn = (input: Record<string, unknown>): unknown => (isRecord(input.account) ? input.account.address : null)
+const addressIn = (input: Record<string, unknown>): unknown =>
+  isRecord(input.account) ? input.account.address : null
 
 export function readMessage(input: unknown): MessageInput {
-  if (!isRecord(input) || !(input.message instanceof Uint8Array)) throw providerErrors.invalid('a message of bytes is expected')
+  if (!isRecord(input) || !(input.message instanceof Uint8Array))
+    throw providerErrors.invalid('a message of bytes is expected')
   return { address: addressIn(input), message: Uint8Array.from(input.message) }
 }
 
 export function readTransaction(input: unknown): TransactionInput {
-  if (!isRecord(input) || !(input.transaction instanceof Uint8Array)) throw providerErrors.invalid('a transaction of bytes is expected')
+  if (!isRecord(input) || !(input.transaction instanceof Uint8Array))
+    throw providerErrors.invalid('a transaction of bytes is expected')
   const options = isRecord(input.options) ? input.options : {}
-  return { address: addressIn(input), transaction: Uint8Array.from(input.transaction), chain: input.chain, options }
+  return {
+    address: addressIn(input),
+    transaction: Uint8Array.from(input.transaction),
+    chain: input.chain,
+    options,
+  }
 }
 
 export function readSignIn(input: unknown = {}): SignIn {
   if (!isRecord(input)) throw providerErrors.invalid('an object is expected')
   const { resources = [], ...fields } = input
-  const texts = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-  if (!Array.isArray(resources) || ![...resources, ...texts.map(([, value]) => value)].every((one) => typeof one === 'string')) {
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  if (
+    !Array.isArray(resources) ||
+    ![...resources, ...texts.map(([, value]) => value)].every((one) => typeof one === 'string')
+  ) {
     throw providerErrors.invalid('texts are expected')
   }
-  return { fields: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])), resources: resources.map(String) }
+  return {
+    fields: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+    resources: resources.map(String),
+  }
 }

@@ -12,9 +12,18 @@ const labels: readonly (readonly [string, string])[] = [
 ]
 
 /** The message of Sign In With Solana: what was not asked for is not in it. */
-export function signInMessage({ fields, resources }: SignIn, { domain, address }: { domain: string; address: string }): string {
-  const given = labels.flatMap(([key, label]) => (fields[key] === undefined ? [] : [`${label}: ${fields[key]}`]))
+export function signInMessage(
+  { fields, resources }: SignIn,
+  { domain, address }: { domain: string; address: string },
+): string {
+  const given = labels.flatMap(([key, label]) =>
+    fields[key] === undefined ? [] : [`${label}: ${fields[key]}`],
+  )
   const listed = resources.length === 0 ? [] : ['Resources:', ...resources.map((one) => `- ${one}`)]
-  const parts = [`${domain} wants you to sign in with your Solana account:\n${address}`, fields.statement, [...given, ...listed].join('\n')]
+  const parts = [
+    `${domain} wants you to sign in with your Solana account:\n${address}`,
+    fields.statement,
+    [...given, ...listed].join('\n'),
+  ]
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n')
 }

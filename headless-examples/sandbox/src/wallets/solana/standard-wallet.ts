@@ -16,11 +16,15 @@ export function createStandardWallet(inside: Inside, face: WalletFace, owned: re
   const supportedTransactionVersions = ['legacy', 0] as const
 
   async function connect(silent: boolean) {
-    if (visible().length === 0 && !silent && (await share()) === null) throw providerErrors.rejected()
+    if (visible().length === 0 && !silent && (await share()) === null)
+      throw providerErrors.rejected()
     return { accounts: accounts() }
   }
   const scripted =
-    <Inputs extends readonly unknown[]>(feature: string, own: (...inputs: Inputs) => Promise<unknown>) =>
+    <Inputs extends readonly unknown[]>(
+      feature: string,
+      own: (...inputs: Inputs) => Promise<unknown>,
+    ) =>
     async (...inputs: Inputs) =>
       scripts.say(feature, () => own(...inputs))
   const wallet = {
@@ -34,7 +38,9 @@ export function createStandardWallet(inside: Inside, face: WalletFace, owned: re
     features: {
       'standard:connect': {
         version: '1.0.0',
-        connect: scripted('standard:connect', (input?: unknown) => connect(isRecord(input) && input.silent === true)),
+        connect: scripted('standard:connect', (input?: unknown) =>
+          connect(isRecord(input) && input.silent === true),
+        ),
       },
       'standard:disconnect': {
         version: '1.0.0',
@@ -47,7 +53,10 @@ export function createStandardWallet(inside: Inside, face: WalletFace, owned: re
           return () => void listeners.delete(listener)
         },
       },
-      'solana:signMessage': { version: '1.1.0', signMessage: scripted('solana:signMessage', signing.signMessage) },
+      'solana:signMessage': {
+        version: '1.1.0',
+        signMessage: scripted('solana:signMessage', signing.signMessage),
+      },
       'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
@@ -56,7 +65,10 @@ export function createStandardWallet(inside: Inside, face: WalletFace, owned: re
       'solana:signAndSendTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
-        signAndSendTransaction: scripted('solana:signAndSendTransaction', signing.signAndSendTransaction),
+        signAndSendTransaction: scripted(
+          'solana:signAndSendTransaction',
+          signing.signAndSendTransaction,
+        ),
       },
       'solana:signIn': { version: '1.0.0', signIn: scripted('solana:signIn', signing.signIn) },
     },

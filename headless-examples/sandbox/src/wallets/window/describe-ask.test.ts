@@ -10,7 +10,14 @@ test('an address is shown in full, in fours', () => {
 })
 
 test('a transaction says how much leaves, to whom, from whom and where', () => {
-  const { facts, payload, title } = describeAsk({ kind: 'transaction', account, chain, to, value: '1500000000000000000', data: '0x' })
+  const { facts, payload, title } = describeAsk({
+    kind: 'transaction',
+    account,
+    chain,
+    to,
+    value: '1500000000000000000',
+    data: '0x',
+  })
   assert.equal(title, 'Send a transaction')
   assert.equal(payload, null)
   assert.deepEqual(facts, [
@@ -22,12 +29,22 @@ test('a transaction says how much leaves, to whom, from whom and where', () => {
 })
 
 test('a call of a contract shows its data', () => {
-  const { facts, payload } = describeAsk({ kind: 'transaction', account, chain, to: null, value: '0', data: '0xabcdef' })
+  const { facts, payload } = describeAsk({
+    kind: 'transaction',
+    account,
+    chain,
+    to: null,
+    value: '0',
+    data: '0xabcdef',
+  })
   assert.equal(payload, '0xabcdef')
   assert.deepInclude(facts, { label: 'To', value: 'A new contract' })
   assert.deepInclude(facts, { label: 'Data', value: '3 bytes' })
 })
 
 test('what is signed is shown as it is', () => {
-  assert.equal(describeAsk({ kind: 'message', account, text: 'Hello\n<b>you</b>' }).payload, 'Hello\n<b>you</b>')
+  assert.equal(
+    describeAsk({ kind: 'message', account, text: 'Hello\n<b>you</b>' }).payload,
+    'Hello\n<b>you</b>',
+  )
 })

@@ -27,7 +27,13 @@ test('an approval keeps texts only', () => {
 })
 
 test('the window takes only an ask with its own id', () => {
-  const message = { id: 'a', type: 'ask', face: {}, origin: 'http://page.example', ask: { kind: 'connect' } }
+  const message = {
+    id: 'a',
+    type: 'ask',
+    face: {},
+    origin: 'http://page.example',
+    ask: { kind: 'connect' },
+  }
   assert.isTrue(isToWindow(message, 'a'))
   assert.isFalse(isToWindow(message, 'b'))
   assert.isFalse(isToWindow({ ...message, ask: null }, 'a'))

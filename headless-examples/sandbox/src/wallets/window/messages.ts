@@ -2,7 +2,9 @@ import { isRecord } from '../checks.ts'
 import type { Ask, Verdict, WalletFace } from '../wallet.types.ts'
 
 /** What crosses between a page's wallet and the wallet's own window. Both sides check origin, sender and id before they look inside. */
-export type FromWindow = { id: string; type: 'ready' } | { id: string; type: 'verdict'; verdict: Verdict }
+export type FromWindow =
+  | { id: string; type: 'ready' }
+  | { id: string; type: 'verdict'; verdict: Verdict }
 export type ToWindow = { id: string; type: 'ask'; face: WalletFace; origin: string; ask: Ask }
 
 /** A message of the wallet's window; null for anything else. */
@@ -13,7 +15,11 @@ export function readFromWindow(data: unknown, id: string): FromWindow | null {
   const { approved, accounts } = data.verdict
   if (approved === false) return { id, type: 'verdict', verdict: { approved: false } }
   if (approved !== true || !Array.isArray(accounts)) return null
-  return { id, type: 'verdict', verdict: { approved: true, accounts: accounts.filter((entry) => typeof entry === 'string') } }
+  return {
+    id,
+    type: 'verdict',
+    verdict: { approved: true, accounts: accounts.filter((entry) => typeof entry === 'string') },
+  }
 }
 
 /** The ask that the page's wallet answers "ready" with; null for anything else. Its inside is our own and came over our own origin. */

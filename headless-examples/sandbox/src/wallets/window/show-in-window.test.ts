@@ -42,7 +42,9 @@ test('hands the ask over when its window is ready, and takes its verdict', async
   const { page, seen, say } = pages()
   const { verdicts, done, remind } = show(page)
   say({ id: seen.id, type: 'ready' })
-  assert.deepEqual(seen.sent, [{ message: { id: seen.id, type: 'ask', face, origin, ask }, to: origin }])
+  assert.deepEqual(seen.sent, [
+    { message: { id: seen.id, type: 'ask', face, origin, ask }, to: origin },
+  ])
   remind()
   say({ id: seen.id, type: 'verdict', verdict: yes })
   await done
@@ -90,7 +92,10 @@ test('a window that is closed, and a page that goes away, are refusals', async (
   const leaving = show(second.page)
   second.page.events.dispatchEvent(new Event('pagehide'))
   await leaving.done
-  assert.deepEqual([...closing.verdicts, ...leaving.verdicts], [{ approved: false }, { approved: false }])
+  assert.deepEqual(
+    [...closing.verdicts, ...leaving.verdicts],
+    [{ approved: false }, { approved: false }],
+  )
 })
 
 test('an ask that is taken back closes its window', async () => {
@@ -103,5 +108,7 @@ test('an ask that is taken back closes its window', async () => {
 })
 
 test('a blocked window is an error that says what to do', () => {
-  expect(() => show({ ...pages().page, open: () => null })).toThrow('blocked the window of Foxglove. Allow pop-ups')
+  expect(() => show({ ...pages().page, open: () => null })).toThrow(
+    'blocked the window of Foxglove. Allow pop-ups',
+  )
 })

@@ -3,10 +3,19 @@ import type { Ask, Show, Verdict, WalletFace } from '../wallet.types.ts'
 import { readFromWindow, type ToWindow } from './messages.ts'
 
 /** A window that was opened: what we need of it. */
-export type Opened = { readonly closed: boolean; close(): void; focus(): void; postMessage(message: unknown, origin: string): void }
+export type Opened = {
+  readonly closed: boolean
+  close(): void
+  focus(): void
+  postMessage(message: unknown, origin: string): void
+}
 
 /** The page that asks: hears messages, and opens windows; null when the browser would not. */
-export type OpeningPage = { events: EventTarget; origin: string; open(url: string, name: string): Opened | null }
+export type OpeningPage = {
+  events: EventTarget
+  origin: string
+  open(url: string, name: string): Opened | null
+}
 
 const closedCheck = 150
 
@@ -19,14 +28,25 @@ export const showInWindow =
   (ask, signal) => {
     const id = crypto.randomUUID()
     const opened = page.open(`${url}?ask=${id}`, id)
-    if (!opened) throw providerErrors.internal(`The browser blocked the window of ${face.name}. Allow pop-ups for this page and try again.`)
-    return { verdict: converse(page, opened, { id, face, ask }, signal), remind: () => opened.focus() }
+    if (!opened)
+      throw providerErrors.internal(
+        `The browser blocked the window of ${face.name}. Allow pop-ups for this page and try again.`,
+      )
+    return {
+      verdict: converse(page, opened, { id, face, ask }, signal),
+      remind: () => opened.focus(),
+    }
   }
 
 type Topic = { id: string; face: WalletFace; ask: Ask }
 
 /** Hands the ask over when the window is ready, and waits for what it says; only that window, on our own origin, is heard. */
-function converse({ events, origin }: OpeningPage, opened: Opened, { id, face, ask }: Topic, signal: AbortSignal): Promise<Verdict> {
+function converse(
+  { events, origin }: OpeningPage,
+  opened: Opened,
+  { id, face, ask }: Topic,
+  signal: AbortSignal,
+): Promise<Verdict> {
   return new Promise((resolve) => {
     const over = new AbortController()
     const end = (verdict: Verdict) => {
@@ -43,7 +63,8 @@ function converse({ events, origin }: OpeningPage, opened: Opened, { id, face, a
       gone = opened.closed
     }, closedCheck)
     const hear = (event: Event) => {
-      if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened) return
+      if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened)
+        return
       const message = readFromWindow(event.data, id)
       if (message?.type === 'verdict') return end(message.verdict)
       const reply: ToWindow = { id, type: 'ask', face, origin, ask }

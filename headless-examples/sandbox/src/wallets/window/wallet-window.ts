@@ -12,7 +12,11 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
   const opener: Window | null = page.opener
   if (!id || !opener) {
     place.replaceChildren(
-      element('p', 'empty', 'This is the window of a pretend wallet. It opens by itself when a page asks the wallet for something.'),
+      element(
+        'p',
+        'empty',
+        'This is the window of a pretend wallet. It opens by itself when a page asks the wallet for something.',
+      ),
     )
     return
   }
@@ -41,7 +45,13 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
     const form = element('form', 'ask')
     form.append(
       filled(element('header', 'head'), icon, element('span', 'name', face.name)),
-      filled(element('main', 'body'), title, site(asking), element('p', 'text', words.text), ...details(ask, words)),
+      filled(
+        element('main', 'body'),
+        title,
+        site(asking),
+        element('p', 'text', words.text),
+        ...details(ask, words),
+      ),
       buttons(words, () => answer({ approved: false })),
     )
     form.addEventListener('submit', (event) => {
@@ -50,20 +60,30 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
     })
     form.addEventListener('change', () => {
       const none = ask.kind === 'connect' && chosen(form, ask).length === 0
-      for (const button of form.querySelectorAll<HTMLButtonElement>('.approve')) button.disabled = none
+      for (const button of form.querySelectorAll<HTMLButtonElement>('.approve'))
+        button.disabled = none
     })
     place.replaceChildren(form)
     title.focus()
   }
 }
 
-const site = (asking: string) => filled(element('p', 'site'), element('span', 'label', 'Site'), element('b', 'origin', asking))
+const site = (asking: string) =>
+  filled(element('p', 'site'), element('span', 'label', 'Site'), element('b', 'origin', asking))
 
 function details(ask: Ask, { facts, payload }: AskWords): HTMLElement[] {
   if (ask.kind === 'connect')
-    return [filled(element('div', 'accounts'), ...ask.accounts.map((address, at) => accountRow(address, ask.names[at] ?? '')))]
+    return [
+      filled(
+        element('div', 'accounts'),
+        ...ask.accounts.map((address, at) => accountRow(address, ask.names[at] ?? '')),
+      ),
+    ]
   const classOf = (value: string) => (value.startsWith('0x ') ? 'value address' : 'value')
-  const rows = facts.flatMap(({ label, value }) => [element('dt', 'label', label), element('dd', classOf(value), value)])
+  const rows = facts.flatMap(({ label, value }) => [
+    element('dt', 'label', label),
+    element('dd', classOf(value), value),
+  ])
   const list = filled(element('dl', 'facts'), ...rows)
   if (payload === null) return [list]
   const shown = element('pre', 'payload', payload)
@@ -78,7 +98,12 @@ function accountRow(address: string, name: string): HTMLElement {
   box.name = 'account'
   box.value = address
   box.checked = true
-  return filled(element('label', 'account'), box, element('span', 'name', name), element('span', 'address', grouped(address)))
+  return filled(
+    element('label', 'account'),
+    box,
+    element('span', 'name', name),
+    element('span', 'address', grouped(address)),
+  )
 }
 
 function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
@@ -91,4 +116,6 @@ function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
 }
 
 const chosen = (form: HTMLFormElement, ask: Ask): readonly string[] =>
-  ask.kind === 'connect' ? new FormData(form).getAll('account').filter((entry) => typeof entry === 'string') : []
+  ask.kind === 'connect'
+    ? new FormData(form).getAll('account').filter((entry) => typeof entry === 'string')
+    : []

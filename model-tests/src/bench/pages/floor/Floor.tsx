@@ -20,7 +20,10 @@ export function Floor() {
   }
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className="latchkit lk-page-button" data-state={address === null ? 'disconnected' : 'connected'}>
+      <Dialog.Trigger
+        className="latchkit lk-page-button"
+        data-state={address === null ? 'disconnected' : 'connected'}
+      >
         {address === null ? 'Connect wallet' : short(address)}
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -31,19 +34,30 @@ export function Floor() {
               <header className="lk-header">
                 <div className="lk-header-side">
                   {guide && (
-                    <button type="button" className="lk-icon-button" aria-label="Back" onClick={() => setGuide(false)}>
+                    <button
+                      type="button"
+                      className="lk-icon-button"
+                      aria-label="Back"
+                      onClick={() => setGuide(false)}
+                    >
                       ‹
                     </button>
                   )}
                 </div>
-                <Dialog.Title className="lk-header-title">{guide ? 'What is a wallet?' : 'Connect wallet'}</Dialog.Title>
+                <Dialog.Title className="lk-header-title">
+                  {guide ? 'What is a wallet?' : 'Connect wallet'}
+                </Dialog.Title>
                 <div className="lk-header-side">
                   <Dialog.Close className="lk-icon-button" aria-label="Close">
                     ×
                   </Dialog.Close>
                 </div>
               </header>
-              {guide ? <Guide /> : <Wallets wallets={wallets} connect={connect} showGuide={() => setGuide(true)} />}
+              {guide ? (
+                <Guide />
+              ) : (
+                <Wallets wallets={wallets} connect={connect} showGuide={() => setGuide(true)} />
+              )}
             </div>
           </Dialog.Content>
         </div>

@@ -3,8 +3,14 @@ const paragraphs = [
     'A home for what you own',
     'Coins, tokens and collectibles are kept on public networks. A wallet shows them and lets you send and receive.',
   ],
-  ['One sign-in for every site', 'No account and no password for each site. Connect your wallet and you are in.'],
-  ['You hold the keys', 'Nothing leaves your wallet until you approve it there. Keep its recovery phrase to yourself.'],
+  [
+    'One sign-in for every site',
+    'No account and no password for each site. Connect your wallet and you are in.',
+  ],
+  [
+    'You hold the keys',
+    'Nothing leaves your wallet until you approve it there. Keep its recovery phrase to yourself.',
+  ],
 ] as const
 
 /** The other page: words, and a plain shape for each drawing. */

@@ -16,7 +16,9 @@ export function useAnnounced(): readonly Announced[] {
   const [wallets, setWallets] = useState<readonly Announced[]>([])
   useEffect(() => {
     const add = ({ detail }: CustomEvent<Announced>) =>
-      setWallets((known) => (known.some(({ info }) => info.rdns === detail.info.rdns) ? known : [...known, detail]))
+      setWallets((known) =>
+        known.some(({ info }) => info.rdns === detail.info.rdns) ? known : [...known, detail],
+      )
     addEventListener('eip6963:announceProvider', add)
     dispatchEvent(new Event('eip6963:requestProvider'))
     return () => removeEventListener('eip6963:announceProvider', add)

@@ -5,7 +5,11 @@ import { walkRendered } from '../../../rendered/walk-rendered.ts'
 import { fox, owl } from '../../../samples.ts'
 import { externalModel } from './external.model.ts'
 
-const entry = { key: 'ConnectingExternal-1', view: 'ConnectingExternal', data: { connectorId: fox.id } } as const
+const entry = {
+  key: 'ConnectingExternal-1',
+  view: 'ConnectingExternal',
+  data: { connectorId: fox.id },
+} as const
 const tryAgain = /^(Ask|Try) again$/
 
 walkRendered(externalModel, {

@@ -24,7 +24,11 @@ export const walletErrors = {
 }
 
 export const externalCases: Cases<typeof externalMachine> = {
-  'connector.found': [{ connector: fox }, { connector: owl }, { connector: { ...fox, chain: 'solana' } }],
+  'connector.found': [
+    { connector: fox },
+    { connector: owl },
+    { connector: { ...fox, chain: 'solana' } },
+  ],
   'xstate.done.actor.requestAccounts': [{ output: foxConnection }],
   'xstate.done.actor.awaitShared': [{ output: foxConnection }],
   'xstate.error.actor.awaitShared': [{ error: new KitError('rpc/internal') }],

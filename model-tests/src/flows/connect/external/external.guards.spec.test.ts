@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
-import { isGone, isItself, isPending, isRefused } from '../../../../../core/src/flows/connect/external/external.guards.ts'
+import {
+  isGone,
+  isItself,
+  isPending,
+  isRefused,
+} from '../../../../../core/src/flows/connect/external/external.guards.ts'
 import type { ExternalContext } from '../../../../../core/src/flows/connect/external/external.types.ts'
 import { fox, owl } from '../../../samples.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'
@@ -24,7 +29,12 @@ describe('guards', () => {
     ['unknown', owl, false],
     ['unknown', { ...fox, chain: 'solana' }, false],
   ] as const)('isItself, %s: %s', (input, connector, itself) => {
-    const context: ExternalContext = { ...externalInputs[input], attempt: 1, problem: 'kit/unknown', connection: null }
+    const context: ExternalContext = {
+      ...externalInputs[input],
+      attempt: 1,
+      problem: 'kit/unknown',
+      connection: null,
+    }
     expect(isItself({ context, event: { type: 'connector.found', connector } })).toBe(itself)
   })
 })

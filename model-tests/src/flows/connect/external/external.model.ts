@@ -15,7 +15,11 @@ const asking = (silent: boolean) => (seen: See) => {
   same(shown.step === 'asking' && shown.silent, silent, 'silent')
   const { connector, networks, attempt } = seen.context
   const caipNetworkId = networks[connector?.chain ?? '']
-  same(seen.play.world.pending('requestAccounts').input, { connector, caipNetworkId, attempt }, 'the wallet was asked this time')
+  same(
+    seen.play.world.pending('requestAccounts').input,
+    { connector, caipNetworkId, attempt },
+    'the wallet was asked this time',
+  )
 }
 
 /** From a picked wallet to a shared account. */
@@ -26,7 +30,11 @@ export const externalModel: ChartModel<typeof externalMachine> = {
   cases: externalCases,
   commands: ['cancel', 'retry', 'others', 'download'],
   listeners: {},
-  project: ({ connector, attempt, namespace }) => [connector?.chain ?? null, namespace, Math.min(attempt, 3)],
+  project: ({ connector, attempt, namespace }) => [
+    connector?.chain ?? null,
+    namespace,
+    Math.min(attempt, 3),
+  ],
   farEnough: ({ attempt }) => attempt > 2,
   outside: flowOutside({ view: externalView, reactions: externalReactions }),
   states: {
@@ -46,30 +54,55 @@ export const externalModel: ChartModel<typeof externalMachine> = {
       must(seen.context.problem !== 'kit/unknown', 'says why')
     },
     missing: shows('missing'),
-    connected: (seen) => same(view(seen), { ...view(seen), step: 'connected', address: foxConnection.address }, 'the address is shown'),
-    finished: (seen) => same(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
-    cancelled: (seen) => same([view(seen).step, seen.state.output?.type], ['cancelled', 'cancelled'], 'step and output'),
+    connected: (seen) =>
+      same(
+        view(seen),
+        { ...view(seen), step: 'connected', address: foxConnection.address },
+        'the address is shown',
+      ),
+    finished: (seen) =>
+      same(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
+    cancelled: (seen) =>
+      same(
+        [view(seen).step, seen.state.output?.type],
+        ['cancelled', 'cancelled'],
+        'step and output',
+      ),
   },
   invariants: {
     'one prompt at a time, and one a try': ({ play, context }) => {
       // a wallet that was gone showed nothing: asking it once it is back is still the same try
       const asked = play.world.calls.filter(({ src }) => src === 'requestAccounts')
-      const shown = asked.filter(({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone)
+      const shown = asked.filter(
+        ({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone,
+      )
       must(shown.length <= context.attempt, 'prompts')
     },
     'a connection exists exactly once the wallet said yes': ({ state, context }) =>
-      same(context.connection !== null, state.matches('connected') || state.matches('finished'), 'connection'),
+      same(
+        context.connection !== null,
+        state.matches('connected') || state.matches('finished'),
+        'connection',
+      ),
     'every fact about the account names its namespace': ({ news, context }) => {
-      for (const fact of news) if ('namespace' in fact) same(fact.namespace, context.namespace, fact.type)
+      for (const fact of news)
+        if ('namespace' in fact) same(fact.namespace, context.namespace, fact.type)
     },
-    'a wallet is asked on the namespace it is wanted on, and only where the page has a network': ({ context }) => {
+    'a wallet is asked on the namespace it is wanted on, and only where the page has a network': ({
+      context,
+    }) => {
       if (context.connector !== null)
-        same([context.connector.chain, context.connector.chain in context.networks], [context.namespace, true], 'asked')
+        same(
+          [context.connector.chain, context.connector.chain in context.networks],
+          [context.namespace, true],
+          'asked',
+        )
     },
     'the account waits exactly while the wallet has a request': ({ play, state }) => {
       const told = play.facts.map(({ type }) => type)
       const waiting =
-        told.lastIndexOf('wallet.asked') > Math.max(told.lastIndexOf('connection.refused'), told.lastIndexOf('connection.failed'))
+        told.lastIndexOf('wallet.asked') >
+        Math.max(told.lastIndexOf('connection.refused'), told.lastIndexOf('connection.failed'))
       const rests = state.matches('refused') || state.matches('failed') || state.matches('missing')
       if (rests || state.matches('pending')) same(waiting, !rests, 'the account still waits')
     },

@@ -12,7 +12,8 @@ import { scenario } from '../../../walker/scenario.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'
 import { externalModel } from './external.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(externalMachine)).toMatchFileSnapshot('external.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(externalMachine)).toMatchFileSnapshot('external.inventory.txt'))
 
 function begin(input = externalInputs.installed) {
   const run = scenario(externalModel, input)
@@ -51,9 +52,13 @@ describe('the wallet says yes', () => {
     expect(tellsAfter(externalReactions, output, asking({ isConfigured: false }))).toEqual([
       { to: 'router', type: 'reset', view: 'UnsupportedChain' },
     ])
-    expect(tellsAfter(externalReactions, output, asking({ isConfigured: false, showsUnsupportedChain: false }))).toEqual([
-      { to: 'modal', type: 'close' },
-    ])
+    expect(
+      tellsAfter(
+        externalReactions,
+        output,
+        asking({ isConfigured: false, showsUnsupportedChain: false }),
+      ),
+    ).toEqual([{ to: 'modal', type: 'close' }])
   })
 })
 
@@ -67,7 +72,11 @@ describe('the wallet does not say yes', () => {
     await run.send({ type: 'cancel' })
     const told = run.facts().length
     await run.answerLate(foxConnection)
-    expect([run.at(), run.output(), run.facts().length]).toEqual(['cancelled', { type: 'cancelled', namespace: 'eip155' }, told])
+    expect([run.at(), run.output(), run.facts().length]).toEqual([
+      'cancelled',
+      { type: 'cancelled', namespace: 'eip155' },
+      told,
+    ])
   })
 
   test('B1 a silent wallet may still say yes: its request is open', async () => {
@@ -83,7 +92,10 @@ describe('the wallet does not say yes', () => {
     await run.fail('requestAccounts', walletErrors.noAccount)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'connect/no-account-shared' })
     await run.send({ type: 'others' })
-    expect(tellsAfter(externalReactions, run.output())).toEqual([account('give-up'), { to: 'router', type: 'back' }])
+    expect(tellsAfter(externalReactions, run.output())).toEqual([
+      account('give-up'),
+      { to: 'router', type: 'back' },
+    ])
   })
 
   test('B5 a refusal is a refusal, is no failure, and can be tried again', async () => {
@@ -139,7 +151,10 @@ describe('B7 while an earlier request is open in the wallet', () => {
     expect(run.tells()).toEqual([account('try')])
     await run.send({ type: 'others' })
     await run.answerLate(foxConnection)
-    expect(tellsAfter(externalReactions, run.output())).toEqual([account('give-up'), { to: 'router', type: 'back' }])
+    expect(tellsAfter(externalReactions, run.output())).toEqual([
+      account('give-up'),
+      { to: 'router', type: 'back' },
+    ])
   })
 
   test('a wallet that cannot be listened to is a failure that says why', async () => {
@@ -192,7 +207,9 @@ describe('a wallet that is not here', () => {
     expect(run.view()).toMatchObject({ step: 'missing', wallet: { id: fox.id, name: 'Fox' } })
     await run.send({ type: 'download' })
     const { known: wallet } = externalInputs.remembered
-    expect(run.tells()).toEqual([{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: fox.id, wallet } }])
+    expect(run.tells()).toEqual([
+      { to: 'router', type: 'push', view: 'Downloads', data: { walletId: fox.id, wallet } },
+    ])
     expect(run.prompts()).toBe(0)
   })
 
@@ -208,7 +225,9 @@ describe('a wallet that is not here', () => {
     const run = begin({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
     await run.send({ type: 'connector.found', connector: fox })
     await run.send({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
-    expect(run.asked('requestAccounts')).toMatchObject([{ connector: { chain: 'solana' }, caipNetworkId: solana.caipNetworkId }])
+    expect(run.asked('requestAccounts')).toMatchObject([
+      { connector: { chain: 'solana' }, caipNetworkId: solana.caipNetworkId },
+    ])
     expect(run.view().namespace).toBe('solana')
   })
 

@@ -8,10 +8,21 @@ import { bitcoin, fox, mainnet, solana } from '../../../samples.ts'
 import type { Play } from '../../../walker/play.ts'
 import { multiChainModel } from './multi-chain.model.ts'
 
-const entry = { key: 'ConnectingMultiChain-1', view: 'ConnectingMultiChain', data: { connectorId: fox.id } } as const
-const names: Readonly<Record<string, string>> = { eip155: 'EVM Networks', solana: 'Solana', bip122: 'Bitcoin' }
+const entry = {
+  key: 'ConnectingMultiChain-1',
+  view: 'ConnectingMultiChain',
+  data: { connectorId: fox.id },
+} as const
+const names: Readonly<Record<string, string>> = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 const context = ({ actor }: Play): MultiChainContext => actor.getSnapshot().context
-const rows = () => [...document.querySelectorAll('.lk-list-item')].map((row) => row.querySelector('.lk-row-label')?.textContent)
+const rows = () =>
+  [...document.querySelectorAll('.lk-list-item')].map(
+    (row) => row.querySelector('.lk-row-label')?.textContent,
+  )
 const connected = () => document.querySelectorAll('.lk-list .lk-tag[data-mark="dot"]').length
 
 walkRendered(multiChainModel, {

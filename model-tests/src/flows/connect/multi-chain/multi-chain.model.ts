@@ -18,7 +18,11 @@ export const multiChainModel: ChartModel<typeof multiChainMachine> = {
   commands: ['pick', 'others'],
   listeners: {},
   // which ways they are, and with whom each is connected, makes no difference to what can be done
-  project: ({ ways, held, picked }) => [ways.length, ways.filter(({ id, chain }) => held[chain] === id).length, picked !== null],
+  project: ({ ways, held, picked }) => [
+    ways.length,
+    ways.filter(({ id, chain }) => held[chain] === id).length,
+    picked !== null,
+  ],
   farEnough: () => false,
   outside: flowOutside({ view: multiChainView, reactions: multiChainReactions }),
   states: {
@@ -27,9 +31,15 @@ export const multiChainModel: ChartModel<typeof multiChainMachine> = {
       const { ways, held } = seen.context
       same(shown.step === 'choosing' && shown.ways.length, ways.length, 'every way is shown')
       if (shown.step === 'choosing')
-        for (const way of shown.ways) same(way.connected, held[way.namespace] === way.connectorId, 'connected with this very wallet')
+        for (const way of shown.ways)
+          same(
+            way.connected,
+            held[way.namespace] === way.connectorId,
+            'connected with this very wallet',
+          )
     },
-    left: (seen) => same([view(seen).step, seen.state.output], ['left', { type: 'left' }], 'step and output'),
+    left: (seen) =>
+      same([view(seen).step, seen.state.output], ['left', { type: 'left' }], 'step and output'),
   },
   invariants: {
     'one way a namespace, and none that is not offered': ({ context: { ways, offered } }) => {
@@ -39,12 +49,17 @@ export const multiChainModel: ChartModel<typeof multiChainMachine> = {
         'offered',
       )
     },
-    'all ways are the same wallet': ({ context }) => same(new Set(context.ways.map(({ name }) => name)).size <= 1, true, 'names'),
+    'all ways are the same wallet': ({ context }) =>
+      same(new Set(context.ways.map(({ name }) => name)).size <= 1, true, 'names'),
     'what is told is a way there is': ({ context, news }) => {
       for (const fact of news)
         must(
           context.ways.some(
-            ({ id, chain }) => 'connectorId' in fact && 'namespace' in fact && id === fact.connectorId && chain === fact.namespace,
+            ({ id, chain }) =>
+              'connectorId' in fact &&
+              'namespace' in fact &&
+              id === fact.connectorId &&
+              chain === fact.namespace,
           ),
           fact.type,
         )

@@ -23,7 +23,8 @@ function begin(input = multiChainInputs.two) {
   }
   return { ...run, shown }
 }
-const ways = (run: ReturnType<typeof begin>) => run.shown()?.ways.map(({ namespace, connected }) => [namespace, connected])
+const ways = (run: ReturnType<typeof begin>) =>
+  run.shown()?.ways.map(({ namespace, connected }) => [namespace, connected])
 
 describe('a wallet of several namespaces', () => {
   test('shows its ways in the page’s order, and where it is connected already: another wallet there does not count', () => {
@@ -91,14 +92,28 @@ describe('a wallet of several namespaces', () => {
 })
 
 test('it begins with the ways that are offered, and with what is connected', () => {
-  const resting = createKit({ projectId: 'p', networks: [mainnet, solana], platform: createMemoryPlatform() }).store.getSnapshot()
-  const connected = { ...resting.accounts.eip155, namespace: 'eip155', status: 'connected', connectorId: fox.id }
+  const resting = createKit({
+    projectId: 'p',
+    networks: [mainnet, solana],
+    platform: createMemoryPlatform(),
+  }).store.getSnapshot()
+  const connected = {
+    ...resting.accounts.eip155,
+    namespace: 'eip155',
+    status: 'connected',
+    connectorId: fox.id,
+  }
   const state = {
     ...resting,
     connections: { ...resting.connections, connectors: [fox, foxSolana, foxBitcoin, owl] },
     accounts: { ...resting.accounts, eip155: connected },
   } as KitState
   const input = multiChainInput(state, { connectorId: foxSolana.id })
-  expect(input).toEqual({ connectorId: foxSolana.id, ways: [foxSolana, fox], offered: ['eip155', 'solana'], held: { eip155: fox.id } })
+  expect(input).toEqual({
+    connectorId: foxSolana.id,
+    ways: [foxSolana, fox],
+    offered: ['eip155', 'solana'],
+    held: { eip155: fox.id },
+  })
   expect(multiChainInput(state, null)).toMatchObject({ connectorId: '', ways: [] })
 })

@@ -8,7 +8,11 @@ import { walkRendered } from '../../../rendered/walk-rendered.ts'
 import type { Play } from '../../../walker/play.ts'
 import { remoteModel } from './remote.model.ts'
 
-const entry = { key: 'ConnectingWalletConnect-1', view: 'ConnectingWalletConnect', data: { walletId: null, wallet: null } } as const
+const entry = {
+  key: 'ConnectingWalletConnect-1',
+  view: 'ConnectingWalletConnect',
+  data: { walletId: null, wallet: null },
+} as const
 const tabs = {
   browser: 'Browser',
   unsupported: 'Browser',
@@ -21,7 +25,8 @@ const code = () => page.getByRole('img', { name: /^QR code for / })
 const opener = () => page.getByRole('link', { name: /^Open / })
 
 const view = ({ actor }: Play): RemoteView => remoteView(actor.getSnapshot(), () => {})
-const linkOf = (shown: RemoteView) => (shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null)
+const linkOf = (shown: RemoteView) =>
+  shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
 /** What one press can be made for now; null: no screen offers it. */
 const pressed = (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (play: Play) =>
   offered(view(play)) ? () => button(name).click() : null
@@ -31,11 +36,19 @@ async function seesWay(play: Play): Promise<unknown> {
   const shown = view(play)
   if (shown.step === 'unreachable') return sees(heading('No connection right now'))
   if (shown.step === 'resting') return sees(heading(/^Continue in |is not in this browser$/))
-  if (shown.step === 'wanting') return sees(shown.platform === 'qrcode' ? button('Copy link') : button(/^Open /))
+  if (shown.step === 'wanting')
+    return sees(shown.platform === 'qrcode' ? button('Copy link') : button(/^Open /))
   if (shown.step === 'shown' && shown.platform === 'qrcode') return sees(code())
   if (shown.step !== 'shown' && shown.step !== 'visiting') throw new Error(`step is ${shown.step}`)
-  const titles = { ready: /^Continue in /, opened: /^Waiting for /, unopened: /did not open$/, blocked: /^One more tap opens / }
-  return sees(heading(shown.link === null ? /cannot be opened from here$/ : titles[shown.link.state]))
+  const titles = {
+    ready: /^Continue in /,
+    opened: /^Waiting for /,
+    unopened: /did not open$/,
+    blocked: /^One more tap opens /,
+  }
+  return sees(
+    heading(shown.link === null ? /cannot be opened from here$/ : titles[shown.link.state]),
+  )
 }
 const busy = () => sees(heading('Getting ready'))
 
@@ -53,20 +66,31 @@ walkRendered(remoteModel, {
   },
   user: {
     // elsewhere the way back is the header's
-    cancel: pressed('Cancel', (shown) => shown.step === 'finding' || shown.step === 'settling' || linkOf(shown)?.state === 'opened'),
+    cancel: pressed(
+      'Cancel',
+      (shown) =>
+        shown.step === 'finding' || shown.step === 'settling' || linkOf(shown)?.state === 'opened',
+    ),
     retry: pressed('Try again', (shown) => 'retry' in shown),
     others: pressed('Other wallets', (shown) => 'others' in shown),
     replace: pressed('Switch', () => true),
     keep: pressed(/^Keep /, () => true),
     show(play, { platform }) {
       const shown = view(play)
-      const offered = 'show' in shown && shown.platforms.length > 1 && shown.platforms.some((one) => one === platform)
-      return offered ? () => page.getByRole('tab', { name: tabs[platform as keyof typeof tabs] }).click() : null
+      const offered =
+        'show' in shown &&
+        shown.platforms.length > 1 &&
+        shown.platforms.some((one) => one === platform)
+      return offered
+        ? () => page.getByRole('tab', { name: tabs[platform as keyof typeof tabs] }).click()
+        : null
     },
     // a link that the browser blocked is followed by the browser itself
     open(play) {
       const link = linkOf(view(play))
-      return link === null || link.state === 'blocked' || !opensHere(play) ? null : () => opener().click()
+      return link === null || link.state === 'blocked' || !opensHere(play)
+        ? null
+        : () => opener().click()
     },
     browser: pressed('Connect', (shown) => shown.step === 'resting' && shown.browser !== null),
     download: pressed(/^Get /, offersDownload),

@@ -16,7 +16,10 @@ export const heron: Wallet = {
   homepage: 'https://heron.example/',
 }
 /** One that lives in browsers as well. */
-export const foxApp: Wallet = { ...plainWallet({ id: 'fox-app', name: 'Fox', rdns: fox.rdns, icon: null }), mobile_link: 'fox:' }
+export const foxApp: Wallet = {
+  ...plainWallet({ id: 'fox-app', name: 'Fox', rdns: fox.rdns, icon: null }),
+  mobile_link: 'fox:',
+}
 /** One whose app shows pages inside itself. */
 export const ghost: Wallet = plainWallet({ ...walletIds.phantom, name: 'Phantom', icon: null })
 /** It is in nobody's hand: neither link nor download. */
@@ -49,7 +52,17 @@ export const pageUri = 'wc:page@2?expiryTimestamp=1700000300&relay-protocol=irn&
 /** What opens this page inside the ghost. */
 export const visit = 'https://phantom.app/ul/browse/page'
 
-type Situation = 'any' | 'desk' | 'phone' | 'here' | 'nowhere' | 'ghost' | 'unknown' | 'replacing' | 'given' | 'notGiven'
+type Situation =
+  | 'any'
+  | 'desk'
+  | 'phone'
+  | 'here'
+  | 'nowhere'
+  | 'ghost'
+  | 'unknown'
+  | 'replacing'
+  | 'given'
+  | 'notGiven'
 /** Who is wanted, where, and what stands in the way. */
 export const remoteInputs: Record<Situation, RemoteInput> = {
   any: nobody,
@@ -82,16 +95,25 @@ export const solanaConnection: Connection = {
 
 /** What can happen, one payload for each that makes a difference. */
 export const remoteCases: Cases<typeof remoteMachine> = {
-  show: [{ platform: 'qrcode' }, { platform: 'desktop' }, { platform: 'unsupported' }, { platform: 'mobile' }],
+  show: [
+    { platform: 'qrcode' },
+    { platform: 'desktop' },
+    { platform: 'unsupported' },
+    { platform: 'mobile' },
+  ],
   'uri.shown': [{ uri, expiresAt: 240_000 }],
   'wallet.approved': [{ name: 'Heron' }],
   'session.began': [{ name: 'Heron' }],
   'pairing.failed': [{ code: 'remote/unreachable' }, { code: 'remote/expired' }],
   'xstate.done.actor.findWallet': [{ output: mute }],
-  'xstate.error.actor.findWallet': [{ error: new KitError('directory/wallet-unknown', { wallet: heron.id }) }],
+  'xstate.error.actor.findWallet': [
+    { error: new KitError('directory/wallet-unknown', { wallet: heron.id }) },
+  ],
   'xstate.error.actor.leaveWallet': [{ error: new KitError('remote/no-answer') }],
   'xstate.done.actor.readVisit': [{ output: visit }, { output: null }],
   'xstate.error.actor.readVisit': [{ error: new Error('no page') }],
   'xstate.done.actor.readGrants': [{ output: [heronConnection] }, { output: [solanaConnection] }],
-  'xstate.error.actor.readGrants': [{ error: new KitError('remote/nothing-granted', { wallet: 'Heron' }) }],
+  'xstate.error.actor.readGrants': [
+    { error: new KitError('remote/nothing-granted', { wallet: 'Heron' }) },
+  ],
 }

@@ -4,7 +4,15 @@ import type { Connector } from '../../../../../core/src/domain/wallet.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { fox, foxSolana } from '../../../samples.ts'
 import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
-import { heron, heronConnection, remoteInputs, secondUri, solanaConnection, uri, visit } from './remote.cases.ts'
+import {
+  heron,
+  heronConnection,
+  remoteInputs,
+  secondUri,
+  solanaConnection,
+  uri,
+  visit,
+} from './remote.cases.ts'
 import { begin, shown } from './remote.scenario.ts'
 
 const { phone, desk, ghost } = remoteInputs
@@ -15,7 +23,8 @@ const account = (type: 'try' | 'give-up') => ({
   type,
   ...(type === 'try' ? { status: 'connecting' } : {}),
 })
-const opening = (run: ReturnType<typeof begin>) => run.facts().filter(({ type }) => type === 'wallet.asked').length
+const opening = (run: ReturnType<typeof begin>) =>
+  run.facts().filter(({ type }) => type === 'wallet.asked').length
 const href = `heron://wc?uri=${encodeURIComponent(uri)}`
 
 describe('on a phone', () => {
@@ -23,7 +32,11 @@ describe('on a phone', () => {
     const run = begin(phone)
     expect([run.view().step, opening(run)]).toEqual(['wanting', 0])
     await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
-    expect([run.link(), opening(run), run.tells()]).toEqual([{ href, target: '_self', state: 'opened' }, 1, [account('try')]])
+    expect([run.link(), opening(run), run.tells()]).toEqual([
+      { href, target: '_self', state: 'opened' },
+      1,
+      [account('try')],
+    ])
     await run.hear({ type: 'uri.expired' })
     await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 1])
@@ -46,7 +59,12 @@ describe('on a phone', () => {
     expect(run.link()?.state).toBe('opened')
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [heronConnection])
-    expect(run.tells()).toContainEqual({ to: 'connections', type: 'remember', wallet: heron, link: { href: 'heron://', name: 'Heron' } })
+    expect(run.tells()).toContainEqual({
+      to: 'connections',
+      type: 'remember',
+      wallet: heron,
+      link: { href: 'heron://', name: 'Heron' },
+    })
   })
 
   test('an app that came late was opened all the same', async () => {
@@ -84,12 +102,15 @@ describe('on a phone', () => {
   test.each([
     ['declined', { type: 'wallet.refused' }],
     ['expired', { type: 'uri.expired' }],
-  ] as const)('once it %s nobody waits any more, and what was opened is forgotten', async (_, end) => {
-    const run = await shown(phone)
-    await run.hear(end)
-    expect(run.tells()).toEqual([account('try'), account('give-up')])
-    expect(run.snapshot().context).toMatchObject({ opened: null, tried: null, wish: 'none' })
-  })
+  ] as const)(
+    'once it %s nobody waits any more, and what was opened is forgotten',
+    async (_, end) => {
+      const run = await shown(phone)
+      await run.hear(end)
+      expect(run.tells()).toEqual([account('try'), account('give-up')])
+      expect(run.snapshot().context).toMatchObject({ opened: null, tried: null, wish: 'none' })
+    },
+  )
 
   test('a namespace that waited and was not granted waits no more', async () => {
     const run = await shown(phone)
@@ -102,7 +123,10 @@ describe('on a phone', () => {
     const left = await shown(phone)
     expect(tellsLeft(remoteReactions, left.snapshot().context)).toEqual([account('give-up')])
     await left.say('cancel')
-    expect(tellsAfter(remoteReactions, left.output())).toEqual([account('give-up'), { to: 'router', type: 'back' }])
+    expect(tellsAfter(remoteReactions, left.output())).toEqual([
+      account('give-up'),
+      { to: 'router', type: 'back' },
+    ])
   })
 })
 
@@ -134,7 +158,10 @@ describe('on a desktop', () => {
   })
 
   test('C6 a link that the gate refuses is no link, while its code can still be scanned', async () => {
-    const run = await shown({ ...desk, wallet: { ...heron, desktop_link: 'javascript://alert(1)' } })
+    const run = await shown({
+      ...desk,
+      wallet: { ...heron, desktop_link: 'javascript://alert(1)' },
+    })
     await run.send({ type: 'show', platform: 'desktop' })
     expect([run.view().step, run.link()]).toEqual(['shown', null])
     await run.say('open')
@@ -147,7 +174,11 @@ describe('a wallet whose app shows pages inside itself', () => {
     const run = begin(ghost)
     expect(run.view().step).toBe('finding')
     await run.answer('readVisit', visit)
-    expect([run.view().step, run.link(), run.tells()]).toEqual(['visiting', { href: visit, target: '_self', state: 'opened' }, []])
+    expect([run.view().step, run.link(), run.tells()]).toEqual([
+      'visiting',
+      { href: visit, target: '_self', state: 'opened' },
+      [],
+    ])
     await run.wait(limits.linkPatience)
     expect(run.link()?.state).toBe('unopened')
     await run.say('cancel')
@@ -164,9 +195,14 @@ describe('a wallet whose app shows pages inside itself', () => {
 test('a wallet that is asked in this browser instead gets its page, or that of its namespaces', () => {
   const { wallet } = remoteInputs.here
   const facts = [{ type: 'browser.wanted', connectorId: fox.id, wallet }] as const
-  const told = (connectorsFor: readonly Connector[]) => tellsOf(remoteReactions, facts, asking({ connectorsFor }))
+  const told = (connectorsFor: readonly Connector[]) =>
+    tellsOf(remoteReactions, facts, asking({ connectorsFor }))
   const view = { to: 'router', type: 'replace', view: 'ConnectingExternal' }
-  expect(told([fox])).toEqual([{ ...view, data: { connectorId: fox.id, namespace: 'eip155', wallet } }])
-  expect(told([fox, foxSolana])).toEqual([{ ...view, view: 'ConnectingMultiChain', data: { connectorId: fox.id } }])
+  expect(told([fox])).toEqual([
+    { ...view, data: { connectorId: fox.id, namespace: 'eip155', wallet } },
+  ])
+  expect(told([fox, foxSolana])).toEqual([
+    { ...view, view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
+  ])
   expect(told([])).toEqual([{ ...view, data: { connectorId: fox.id, wallet } }])
 })

@@ -14,18 +14,21 @@ const shows = (step: RemoteView['step']) => (seen: See) => same(view(seen).step,
 /** On a tab without a code the page shows that tab, whatever becomes of a pairing behind it. */
 const showsCode = (step: RemoteView['step']) => (seen: See) => {
   const { step: shown } = view(seen)
-  if (isCodeless(seen.context)) must(shown === 'resting' || shown === 'visiting', `step is ${shown}`)
+  if (isCodeless(seen.context))
+    must(shown === 'resting' || shown === 'visiting', `step is ${shown}`)
   else same(shown, step, 'step')
 }
 const link = (word: string) => (seen: See) => {
   const shown = view(seen)
-  if ((shown.step === 'shown' || shown.step === 'visiting') && shown.link !== null) same(shown.link.state, word, 'link')
+  if ((shown.step === 'shown' || shown.step === 'visiting') && shown.link !== null)
+    same(shown.link.state, word, 'link')
 }
 const unreachable = (seen: See) => {
   showsCode('unreachable')(seen)
   must(seen.context.problem !== 'kit/unknown', 'says why')
 }
-const open = ({ play }: See, src: string) => play.world.channels.filter((channel) => channel.src === src && channel.open)
+const open = ({ play }: See, src: string) =>
+  play.world.channels.filter((channel) => channel.src === src && channel.open)
 
 /** From a wallet somewhere else to its accounts here. */
 export const remoteModel: ChartModel<typeof remoteMachine> = {
@@ -35,13 +38,30 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
   cases: remoteCases,
   commands: ['cancel', 'retry', 'others', 'replace', 'keep', 'show', 'open', 'browser', 'download'],
   listeners: {
-    pair: ['uri.shown', 'uri.expired', 'relay.lost', 'relay.back', 'wallet.approved', 'wallet.refused', 'pairing.failed'],
+    pair: [
+      'uri.shown',
+      'uri.expired',
+      'relay.lost',
+      'relay.back',
+      'wallet.approved',
+      'wallet.refused',
+      'pairing.failed',
+    ],
     watchSession: ['session.began'],
     watchPage: ['page.hidden'],
     openLink: ['link.blocked'],
   },
   project: ({ attempt, wallet, current, manual, platform, visit, wish, uri }) => [
-    ...[Math.min(attempt, 2), wallet !== null, current, manual, platform, visit !== null, wish, uri !== null],
+    ...[
+      Math.min(attempt, 2),
+      wallet !== null,
+      current,
+      manual,
+      platform,
+      visit !== null,
+      wish,
+      uri !== null,
+    ],
   ],
   // a third attempt goes as the second one does
   farEnough: ({ attempt }) => attempt > 1,
@@ -52,7 +72,8 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
     replacing: shows('replacing'),
     leaving: shows('finding'),
     addressing: shows('finding'),
-    'working.code.resting': (seen) => must(view(seen).step === 'resting' || view(seen).step === 'visiting', 'rests'),
+    'working.code.resting': (seen) =>
+      must(view(seen).step === 'resting' || view(seen).step === 'visiting', 'rests'),
     'working.code.pairing.wanting': showsCode('wanting'),
     'working.code.pairing.overdue': unreachable,
     'working.code.pairing.shown': showsCode('shown'),
@@ -65,7 +86,11 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       link('opened')(seen)
       const asked = linkOf(seen.context)
       const [opening] = open(seen, 'openLink')
-      same(opening?.input, { href: asked?.href, target: asked?.target }, 'what is opened is what is shown')
+      same(
+        opening?.input,
+        { href: asked?.href, target: asked?.target },
+        'what is opened is what is shown',
+      )
     },
     'working.link.away': link('opened'),
     'working.link.unopened': link('unopened'),
@@ -77,7 +102,12 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
     },
     connected: shows('connected'),
     finished: (seen) => same(seen.state.output?.type, 'connected', 'output'),
-    cancelled: (seen) => same([view(seen).step, seen.state.output?.type], ['cancelled', 'cancelled'], 'step and output'),
+    cancelled: (seen) =>
+      same(
+        [view(seen).step, seen.state.output?.type],
+        ['cancelled', 'cancelled'],
+        'step and output',
+      ),
   },
   invariants: {
     'one pairing at most is heard, with the number of its attempt': (seen) => {
@@ -86,27 +116,45 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       const heard = seen.state.matches({ working: { code: 'pairing' } })
       same(pairings, heard ? [{ attempt, fresh }] : [], 'pairings')
     },
-    'only the first code may be an older one': ({ context }) => same(context.fresh, context.attempt > 1, 'fresh'),
+    'only the first code may be an older one': ({ context }) =>
+      same(context.fresh, context.attempt > 1, 'fresh'),
     'nothing is begun under manual control': (seen) => {
-      if (seen.context.manual) same(seen.play.world.channels.filter(({ src }) => src === 'pair').length, 0, 'pairings')
+      if (seen.context.manual)
+        same(seen.play.world.channels.filter(({ src }) => src === 'pair').length, 0, 'pairings')
     },
-    'a wallet that is connected is left only after it was asked whether to': ({ context, play }) => {
+    'a wallet that is connected is left only after it was asked whether to': ({
+      context,
+      play,
+    }) => {
       const left = play.world.calls.some(({ src }) => src === 'leaveWallet')
       same(
         left,
         play.facts.some(({ type }) => type === 'wallet.left'),
         'left',
       )
-      must(context.current === null || context.manual || !play.world.channels.some(({ src }) => src === 'pair'), 'two at a time')
+      must(
+        context.current === null ||
+          context.manual ||
+          !play.world.channels.some(({ src }) => src === 'pair'),
+        'two at a time',
+      )
     },
     'accounts are there exactly once the wallet granted them': ({ state, context }) =>
-      same(context.connections.length > 0, state.matches('connected') || state.matches('finished'), 'connections'),
+      same(
+        context.connections.length > 0,
+        state.matches('connected') || state.matches('finished'),
+        'connections',
+      ),
     'the account waits exactly while an app was opened for a code': ({ context, play, state }) => {
       // opening the page inside the wallet asks no account
-      const told = play.facts.filter((fact) => fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null))
+      const told = play.facts.filter(
+        (fact) =>
+          fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null),
+      )
       const waits = told.at(-1)?.type === 'wallet.asked'
       same(context.tried !== null, waits, 'the account waits')
-      if (state.matches('failed') || state.matches('connected')) same(context.tried, null, 'nobody waits any more')
+      if (state.matches('failed') || state.matches('connected'))
+        same(context.tried, null, 'nobody waits any more')
     },
     'a link that is remembered was opened, and passed the gate': ({ context, play }) => {
       if (context.opened === null) return
@@ -114,11 +162,16 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
         play.world.channels.some(({ src }) => src === 'openLink'),
         'opened',
       )
-      must(/^(https:\/\/|[a-z]+:\/\/)/.test(context.opened.href) && !context.opened.href.includes('wc?uri'), context.opened.href)
+      must(
+        /^(https:\/\/|[a-z]+:\/\/)/.test(context.opened.href) &&
+          !context.opened.href.includes('wc?uri'),
+        context.opened.href,
+      )
     },
     'the tab is one of the tabs': (seen) => {
       const shown = view(seen)
-      if ('platforms' in shown && !seen.state.matches('cancelled')) must(shown.platforms.includes(shown.platform), shown.platform)
+      if ('platforms' in shown && !seen.state.matches('cancelled'))
+        must(shown.platforms.includes(shown.platform), shown.platform)
     },
   },
   allow: {},

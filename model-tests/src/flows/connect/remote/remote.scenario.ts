@@ -1,6 +1,11 @@
 import type { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
-import type { RemoteEvent, RemoteInput, RemoteLink, RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
+import type {
+  RemoteEvent,
+  RemoteInput,
+  RemoteLink,
+  RemoteView,
+} from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
 import { tellsOf } from '../../../walker/react.ts'
 import { type Scenario, scenario } from '../../../walker/scenario.ts'
@@ -14,7 +19,10 @@ type Run = Scenario<typeof remoteMachine> & {
   tells(): ReturnType<typeof tellsOf>
   /** Attempts so far. */
   pairings(): number
-  say(type: Exclude<RemoteEvent, { type: 'show' }>['type'] & ('cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open')): Promise<void>
+  say(
+    type: Exclude<RemoteEvent, { type: 'show' }>['type'] &
+      ('cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open'),
+  ): Promise<void>
 }
 
 /** One visitor on the page of a remote wallet. */

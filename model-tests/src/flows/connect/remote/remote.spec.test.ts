@@ -5,21 +5,39 @@ import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
-import { heron, heronConnection, remoteInputs, secondUri, solanaConnection, uri } from './remote.cases.ts'
+import {
+  heron,
+  heronConnection,
+  remoteInputs,
+  secondUri,
+  solanaConnection,
+  uri,
+} from './remote.cases.ts'
 import { begin, shown } from './remote.scenario.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(remoteMachine)).toMatchFileSnapshot('remote.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(remoteMachine)).toMatchFileSnapshot('remote.inventory.txt'))
 
 const { any, desk, unknown, replacing, given, notGiven, here, nowhere } = remoteInputs
 
 describe('a wallet scans the code and says yes', () => {
   test('its accounts are ours at once, in the namespace the page is in; the modal closes once that was seen', async () => {
     const run = await shown(desk)
-    expect(run.view()).toMatchObject({ step: 'shown', uri, expiresAt: 240_000, notice: null, relay: 'up', wallet: heron })
+    expect(run.view()).toMatchObject({
+      step: 'shown',
+      uri,
+      expiresAt: 240_000,
+      notice: null,
+      relay: 'up',
+      wallet: heron,
+    })
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'settling', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection, heronConnection])
-    expect(run.view()).toMatchObject({ step: 'connected', connections: [solanaConnection, heronConnection] })
+    expect(run.view()).toMatchObject({
+      step: 'connected',
+      connections: [solanaConnection, heronConnection],
+    })
     expect(tellsOf(remoteReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
       { to: 'connections', type: 'adopt', connection: solanaConnection },
       { to: 'account', namespace: 'solana', type: 'connected', connection: solanaConnection },
@@ -36,7 +54,10 @@ describe('a wallet scans the code and says yes', () => {
     const run = await shown(any)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
-    expect(run.tells().at(-1)).toMatchObject({ to: 'network', caipNetworkId: solanaConnection.caipNetworkId })
+    expect(run.tells().at(-1)).toMatchObject({
+      to: 'network',
+      caipNetworkId: solanaConnection.caipNetworkId,
+    })
     const output = { type: 'connected', connections: [solanaConnection] }
     expect(tellsAfter(remoteReactions, output, asking({ isConfigured: false }))).toEqual([
       { to: 'router', type: 'reset', view: 'UnsupportedChain' },
@@ -147,7 +168,10 @@ describe('the code', () => {
 describe('who is wanted', () => {
   test('is looked up where only the id is known', async () => {
     const run = begin(unknown)
-    expect([run.view().step, run.asked('findWallet')]).toEqual(['finding', [{ walletId: heron.id }]])
+    expect([run.view().step, run.asked('findWallet')]).toEqual([
+      'finding',
+      [{ walletId: heron.id }],
+    ])
     await run.answer('findWallet', heron)
     expect(run.view()).toMatchObject({ step: 'wanting', wallet: heron })
   })
@@ -166,18 +190,36 @@ describe('who is wanted', () => {
 
   test('is in this browser: nothing is paired until another tab is shown', async () => {
     const run = begin(here)
-    expect(run.view()).toMatchObject({ step: 'resting', platforms: ['browser', 'qrcode'], platform: 'browser' })
+    expect(run.view()).toMatchObject({
+      step: 'resting',
+      platforms: ['browser', 'qrcode'],
+      platform: 'browser',
+    })
     await run.send({ type: 'browser' })
-    expect(run.facts()).toEqual([{ type: 'browser.wanted', connectorId: 'io.fox', wallet: here.wallet }])
+    expect(run.facts()).toEqual([
+      { type: 'browser.wanted', connectorId: 'io.fox', wallet: here.wallet },
+    ])
     await run.send({ type: 'show', platform: 'qrcode' })
     expect(run.view().step).toBe('wanting')
   })
 
   test('is a wallet of browsers that this one does not have: a code, and where to get it if somebody said', async () => {
-    expect(begin(nowhere).view()).toMatchObject({ platforms: ['qrcode', 'unsupported'], platform: 'qrcode', browser: null, download: null })
+    expect(begin(nowhere).view()).toMatchObject({
+      platforms: ['qrcode', 'unsupported'],
+      platform: 'qrcode',
+      browser: null,
+      download: null,
+    })
     const run = begin(desk)
     await run.send({ type: 'download' })
-    expect(run.tells()).toEqual([{ to: 'router', type: 'push', view: 'Downloads', data: { walletId: heron.id, wallet: heron } }])
+    expect(run.tells()).toEqual([
+      {
+        to: 'router',
+        type: 'push',
+        view: 'Downloads',
+        data: { walletId: heron.id, wallet: heron },
+      },
+    ])
   })
 
   test('a tab without a code leaves a pairing that is open alone', async () => {
@@ -200,10 +242,12 @@ describe('a wallet that is connected over the relay already', () => {
   test('is gone from here at once, and need not answer', async () => {
     const run = begin(replacing)
     await run.say('replace')
-    expect(tellsOf(remoteReactions, run.facts(), asking({ connectorOf: 'walletConnect' }))).toEqual([
-      { to: 'connections', type: 'drop', namespace: 'eip155' },
-      { to: 'account', namespace: 'eip155', type: 'dropped' },
-    ])
+    expect(tellsOf(remoteReactions, run.facts(), asking({ connectorOf: 'walletConnect' }))).toEqual(
+      [
+        { to: 'connections', type: 'drop', namespace: 'eip155' },
+        { to: 'account', namespace: 'eip155', type: 'dropped' },
+      ],
+    )
     await run.wait(limits.signOut)
     expect(run.view().step).toBe('wanting')
   })
@@ -219,7 +263,11 @@ describe('under manual control', () => {
   test('the page’s code is shown as it is until its own pairing is approved', async () => {
     const run = begin(given)
     await run.wait(3_600_000)
-    expect(run.view()).toMatchObject({ step: 'shown', uri: given.givenUri, expiresAt: 1_700_000_300_000 })
+    expect(run.view()).toMatchObject({
+      step: 'shown',
+      uri: given.givenUri,
+      expiresAt: 1_700_000_300_000,
+    })
     await run.hear({ type: 'session.began', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'settling', name: 'Heron' })
   })

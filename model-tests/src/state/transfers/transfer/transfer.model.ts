@@ -26,13 +26,24 @@ export const transferModel: ChartModel<typeof transferMachine> = {
   outside: { view: null, reactions, tried: null },
   states: {
     'handing.waiting': ({ play, context: { id, connectorId, network, prepared } }) =>
-      same(play.world.pending('submit').input, { id, connectorId, network, prepared }, 'the wallet has exactly what was reviewed'),
+      same(
+        play.world.pending('submit').input,
+        { id, connectorId, network, prepared },
+        'the wallet has exactly what was reviewed',
+      ),
     'handing.silent': told('transfer.silent'),
     'following.watch.looking': ({ play, context: { hash, network, prepared } }) =>
-      same(play.world.listening('follow').input, { hash: hash ?? '', network, prepared }, 'it is followed by its hash'),
-    'following.watch.pausing': ({ play }) => must(play.world.listening('watchOnline').open, 'the network is waited for'),
-    'following.pace': ({ play }) => same(play.world.calls.length, 1, 'the wallet is never asked again'),
-    'following.reach': ({ play }) => same(play.world.calls.length, 1, 'the wallet is never asked again'),
+      same(
+        play.world.listening('follow').input,
+        { hash: hash ?? '', network, prepared },
+        'it is followed by its hash',
+      ),
+    'following.watch.pausing': ({ play }) =>
+      must(play.world.listening('watchOnline').open, 'the network is waited for'),
+    'following.pace': ({ play }) =>
+      same(play.world.calls.length, 1, 'the wallet is never asked again'),
+    'following.reach': ({ play }) =>
+      same(play.world.calls.length, 1, 'the wallet is never asked again'),
     refused: told('transfer.refused'),
     failed: told('transfer.failed'),
     confirmed: told('transfer.confirmed'),
@@ -43,9 +54,18 @@ export const transferModel: ChartModel<typeof transferMachine> = {
   invariants: {
     'the wallet is asked once': ({ play }) => same(play.world.calls.length, 1, 'questions'),
     'it has a hash exactly when it is, or was, followed': ({ state, context, play }) =>
-      same(context.hash !== null, state.matches('following') || play.facts.some(({ type }) => type === 'transfer.sent'), 'hash'),
+      same(
+        context.hash !== null,
+        state.matches('following') || play.facts.some(({ type }) => type === 'transfer.sent'),
+        'hash',
+      ),
     'every fact says which one it is about': ({ news, context }) => {
-      for (const fact of news) same([Object(fact).id, Object(fact).namespace], [context.id, context.network.chainNamespace], fact.type)
+      for (const fact of news)
+        same(
+          [Object(fact).id, Object(fact).namespace],
+          [context.id, context.network.chainNamespace],
+          fact.type,
+        )
     },
     'slow and silent are said once': ({ play }) => {
       for (const word of ['transfer.slow', 'transfer.silent', 'transfer.sent'])

@@ -9,7 +9,8 @@ import { hash, otherHash, transferOf } from '../transfer.samples.ts'
 import { broken, declined, transferInputs } from './transfer.cases.ts'
 import { transferModel } from './transfer.model.ts'
 
-test('the drawing is the one that was reviewed', () => expect(inventory(transferMachine)).toMatchFileSnapshot('transfer.inventory.txt'))
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(transferMachine)).toMatchFileSnapshot('transfer.inventory.txt'))
 
 const begin = (input = transferInputs.ether) => scenario(transferModel, input)
 async function sent() {
@@ -32,7 +33,10 @@ describe('a wallet that has a transfer', () => {
     expect(run.at()).toBe('handing.waiting')
     await run.wait(1)
     await run.wait(3_600_000)
-    expect([run.at(), run.facts()]).toEqual(['handing.silent', [{ type: 'transfer.silent', ...about }]])
+    expect([run.at(), run.facts()]).toEqual([
+      'handing.silent',
+      [{ type: 'transfer.silent', ...about }],
+    ])
     await run.answer('submit', hash)
     expect(run.facts().at(-1)).toEqual({ type: 'transfer.sent', ...about, hash })
   })
@@ -40,7 +44,11 @@ describe('a wallet that has a transfer', () => {
   test.each([
     ['no', declined, { type: 'transfer.refused', ...about, code: 'rpc/user-rejected' }],
     ['that it is broken', broken, { type: 'transfer.failed', ...about, code: 'rpc/internal' }],
-    ['something that is no error of ours', new Error('x'), { type: 'transfer.failed', ...about, code: 'kit/unknown' }],
+    [
+      'something that is no error of ours',
+      new Error('x'),
+      { type: 'transfer.failed', ...about, code: 'kit/unknown' },
+    ],
   ])('may say %s, and that is the end of it', async (_, error, fact) => {
     const run = begin()
     await run.fail('submit', error)
@@ -49,13 +57,19 @@ describe('a wallet that has a transfer', () => {
 })
 
 describe('a transfer whose hash is known', () => {
-  test.each(['confirmed', 'reverted', 'replaced', 'dropped'] as const)('is followed until it is %s', async (end) => {
-    const run = await sent()
-    expect(run.snapshot().hasTag('handedOver')).toBe(false)
-    await run.hear({ type: 'seen' })
-    await run.hear({ type: 'ended', end })
-    expect([run.facts().at(-1), run.snapshot().status]).toEqual([{ type: `transfer.${end}`, ...about, hash }, 'done'])
-  })
+  test.each(['confirmed', 'reverted', 'replaced', 'dropped'] as const)(
+    'is followed until it is %s',
+    async (end) => {
+      const run = await sent()
+      expect(run.snapshot().hasTag('handedOver')).toBe(false)
+      await run.hear({ type: 'seen' })
+      await run.hear({ type: 'ended', end })
+      expect([run.facts().at(-1), run.snapshot().status]).toEqual([
+        { type: `transfer.${end}`, ...about, hash },
+        'done',
+      ])
+    },
+  )
 
   test('is slow after two minutes, and still followed', async () => {
     const run = await sent()
@@ -68,7 +82,10 @@ describe('a transfer whose hash is known', () => {
   test('is told to be altered at once, and goes on to its end', async () => {
     const run = await sent()
     await run.hear({ type: 'altered' })
-    expect([run.facts().at(-1), run.snapshot().status]).toEqual([{ type: 'transfer.altered', ...about }, 'active'])
+    expect([run.facts().at(-1), run.snapshot().status]).toEqual([
+      { type: 'transfer.altered', ...about },
+      'active',
+    ])
     await run.hear({ type: 'ended', end: 'confirmed' })
     expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
@@ -124,7 +141,11 @@ describe('a network that does not answer', () => {
       await run.wait(limits.followPause)
       if (run.snapshot().status === 'active') await run.hear(lost)
     }
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.failed', ...about, code: 'send/unfollowed' })
+    expect(run.facts().at(-1)).toEqual({
+      type: 'transfer.failed',
+      ...about,
+      code: 'send/unfollowed',
+    })
     expect([run.snapshot().context.hash, run.snapshot().status]).toEqual([hash, 'done'])
   })
 
@@ -133,7 +154,10 @@ describe('a network that does not answer', () => {
     await run.wait(limits.followPatience - 1)
     expect([run.facts().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
     await run.wait(1)
-    expect([run.facts().at(-1), run.snapshot().status]).toEqual([{ type: 'transfer.failed', ...about, code: 'send/unfollowed' }, 'done'])
+    expect([run.facts().at(-1), run.snapshot().status]).toEqual([
+      { type: 'transfer.failed', ...about, code: 'send/unfollowed' },
+      'done',
+    ])
   })
 
   test('that has seen it may take as long as it takes', async () => {
@@ -163,7 +187,9 @@ test('O5 what is stopped leaves no question and no listener', async () => {
 
 describe('guards and values', () => {
   test('isRefused', () =>
-    expect([declined, broken, new Error('x'), null].map((error) => guards.isRefused(null, { error }))).toEqual([true, false, false, false]))
+    expect(
+      [declined, broken, new Error('x'), null].map((error) => guards.isRefused(null, { error })),
+    ).toEqual([true, false, false, false]))
   test.each([
     ['isConfirmed', guards.isConfirmed, [true, false, false, false, false, false]],
     ['isReverted', guards.isReverted, [false, true, false, false, false, false]],
