@@ -1,4 +1,37 @@
-export type { Flow, RunningFlow, Store, ViewOf } from './contracts/flow.ts'
+export type { Account, AccountStatus, NativeBalance } from './domain/account/account.ts'
+export type { CaipAddress, CaipNetworkId } from './domain/caip/caip.ts'
+export type { ByNamespace, Namespace } from './domain/caip/namespace.ts'
+export type { Network, NetworkOption } from './domain/network/network.ts'
+export type { Recording } from './domain/recording.ts'
+export type {
+  ApprovalSource,
+  RequestOutcome,
+  UnsafeRequest,
+} from './domain/request/unsafe-request.ts'
+export type { ViewName } from './domain/routing/view-name.ts'
+export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
+export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'
+export type { ErrorCode } from './errors/catalogue.ts'
+export { isKitError, KitError, textOf } from './errors/kit-error.ts'
+export type {
+  BalanceAnswer,
+  Disconnected,
+  Kit,
+  KitRecording,
+  OpenableView,
+  OpenOptions,
+  PortfolioAnswer,
+  PublicAccount,
+  PublicNetwork,
+  PublicState,
+  RecordOptions,
+  Theme,
+  WalletInfo,
+} from './kit/api/kit.ts'
+export type { KitOptions } from './kit/api/kit-options.ts'
+export { createKit } from './kit/create-kit.ts'
+export { importAgain } from './platform/lazy.ts'
+export type { Flow, RunningFlow, Store, ViewOf } from './protocol/flow.ts'
 export type {
   AccountState,
   AlertState,
@@ -16,33 +49,4 @@ export type {
   ThemeMode,
   ToastState,
   ViewData,
-} from './contracts/kit-state.ts'
-export type { Account, AccountStatus, NativeBalance } from './domain/account.ts'
-export type { CaipAddress, CaipNetworkId } from './domain/caip.ts'
-export type { Call, CallsStatus, Capabilities } from './domain/calls.ts'
-export type { ByNamespace, Namespace } from './domain/namespace.ts'
-export type { Network, NetworkOption } from './domain/network.ts'
-export type { Recording } from './domain/recording.ts'
-export type { ApprovalSource, RequestOutcome, UnsafeRequest } from './domain/unsafe-request.ts'
-export type { ViewName } from './domain/view-name.ts'
-export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet.ts'
-export type { ErrorCode } from './errors/catalogue.ts'
-export { isKitError, KitError, textOf } from './errors/kit-error.ts'
-export { createKit } from './kit/create-kit.ts'
-export type {
-  BalanceAnswer,
-  Disconnected,
-  Kit,
-  KitRecording,
-  OpenableView,
-  OpenOptions,
-  PortfolioAnswer,
-  PublicAccount,
-  PublicNetwork,
-  PublicState,
-  RecordOptions,
-  Theme,
-  WalletInfo,
-} from './kit/kit.ts'
-export type { KitOptions } from './kit/kit-options.ts'
-export { importAgain } from './platform/import-again.ts'
+} from './protocol/kit-state.ts'

@@ -19,14 +19,14 @@ import {
 
 export const files = {
   walk: at('model-tests/src/walker/cli.ts'),
-  charts: at('model-tests/src/charts/cli.ts'),
+  charts: at('model-tests/src/statecharts/cli.ts'),
   vectors: at('model-tests/src/vectors/cli.ts'),
   bench: at('model-tests/src/bench/cli.ts'),
   sandbox: at('headless-examples/sandbox/src/serve.ts'),
   size: at('core/tools/size.mjs'),
 }
 
-const charts = ['src/flows', 'src/state', 'src/walker']
+const charts = ['src/flows', 'src/stores', 'src/walker']
 const failed = (why) => {
   console.error(why)
   return { ...nothing, failed: 1 }
@@ -107,7 +107,7 @@ const unused = async (args = []) => ofCode((await node([programs.knip, ...args])
 async function unit(args = []) {
   const filtered = args.some((arg) => !arg.startsWith('-'))
   const more = filtered ? ['--passWithNoTests', ...args] : args
-  const elsewhere = [...charts, 'src/laws'].map((folder) => `--exclude=${folder}/**`)
+  const elsewhere = [...charts, 'src/architecture'].map((folder) => `--exclude=${folder}/**`)
   const tallies = []
   for (const folder of [
     'core',
@@ -147,7 +147,7 @@ export const parts = {
       await counted(files.walk, [], readWalk),
     ]),
   vectors: (args = []) => counted(files.vectors, args, readVectors),
-  laws: (args = []) => vitest('model-tests', ['src/laws', ...args]),
+  laws: (args = []) => vitest('model-tests', ['src/architecture', ...args]),
   size: () =>
     counted(files.size, [], readSize, (file, args, options) => node([file, ...args], options)),
   browser,

@@ -1,9 +1,9 @@
-import type { Connection } from '../../core/src/domain/account.ts'
-import { toCaipNetworkId } from '../../core/src/domain/caip.ts'
-import { defineNetwork } from '../../core/src/domain/define-network.ts'
-import type { Network } from '../../core/src/domain/network.ts'
-import { plainWallet } from '../../core/src/domain/read-wallet.ts'
-import type { Connector, Wallet } from '../../core/src/domain/wallet.ts'
+import type { Connection } from '../../core/src/domain/account/account.ts'
+import { toCaipNetworkId } from '../../core/src/domain/caip/caip.ts'
+import { defineNetwork } from '../../core/src/domain/network/define-network.ts'
+import type { Network } from '../../core/src/domain/network/network.ts'
+import { plainWallet } from '../../core/src/domain/wallet/parse-wallet.ts'
+import type { Connector, Wallet } from '../../core/src/domain/wallet/wallet.ts'
 
 const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -1,5 +1,5 @@
-import type { Call, CallsStatus, Capabilities } from '../domain/calls.ts'
-import type { Network } from '../domain/network.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { Call, CallsStatus, Capabilities } from '../domain/transfer/calls.ts'
 
 export type SendCalls = {
   connectorId: string

@@ -1,5 +1,5 @@
-import type { Network } from '../domain/network.ts'
-import type { TokenBalance } from '../domain/token-balance.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { TokenBalance } from '../domain/token/token-balance.ts'
 import type {
   PreparedTransfer,
   ReceiverFacts,
@@ -10,7 +10,7 @@ import type {
   TransferRequest,
   TransferReview,
   Units,
-} from '../domain/transfer.ts'
+} from '../domain/transfer/transfer.ts'
 
 /** What a namespace can do with money. Every call takes a signal; everything thrown is a `KitError`. Nothing but `submit` reaches a wallet's prompt. */
 export type Money = {

@@ -1,8 +1,8 @@
-import type { Connection } from '../domain/account.ts'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import type { RemoteSession } from '../domain/wallet.ts'
-import type { WalletEvent } from '../domain/wallet-event.ts'
+import type { Connection } from '../domain/account/account.ts'
+import type { WalletEvent } from '../domain/account/wallet-event.ts'
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import type { KitError } from '../errors/kit-error.ts'
 
 /** A provider over a connection that several namespaces share, bound to one of them: EIP-1193 on eip155, the same shape elsewhere. */

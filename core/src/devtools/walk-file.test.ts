@@ -7,7 +7,7 @@ const file: WalkFile = {
   charts: [
     {
       id: 'modal',
-      folder: 'state/modal',
+      folder: 'stores/modal',
       fingerprint: '0000abcd',
       states: { covered: ['modal'], missing: ['modal.open'] },
       transitions: { covered: [], missing: ['modal --open[0]--> modal.open'] },

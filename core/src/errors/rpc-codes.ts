@@ -1,6 +1,6 @@
 import type { PlainErrorCode } from './catalogue.ts'
+import { lookInto, type Said } from './extract-error.ts'
 import { isKitError, KitError } from './kit-error.ts'
-import { lookInto, type Said } from './look-into.ts'
 
 /** Numbers of EIP-1193, EIP-1474 and EIP-5792 to codes. Specification, section 8. */
 const byNumber: Readonly<Record<number | string, PlainErrorCode>> = {

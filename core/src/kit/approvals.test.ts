@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { limits } from '../domain/limits.ts'
-import type { ApprovalSource, RequestOutcome } from '../domain/unsafe-request.ts'
+import { limits } from '../domain/constants.ts'
+import type { ApprovalSource, RequestOutcome } from '../domain/request/unsafe-request.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { address, chain, one, settle } from './kit.fixture.ts'
-import type { KitOptions } from './kit-options.ts'
 
 type Listener = Parameters<ApprovalSource['subscribe']>[0]
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CaipNetworkId } from '../domain/caip.ts'
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'

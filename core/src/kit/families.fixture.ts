@@ -1,6 +1,6 @@
-import type { Connection } from '../domain/account.ts'
-import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
-import type { NetworkOption } from '../domain/network.ts'
+import type { Connection } from '../domain/account/account.ts'
+import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip/caip.ts'
+import type { NetworkOption } from '../domain/network/network.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import {
@@ -8,9 +8,9 @@ import {
   type ScriptedAdapter,
   scriptedConnector,
 } from '../testing/scripted-adapter.ts'
+import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { settle } from './kit.fixture.ts'
-import type { KitOptions } from './kit-options.ts'
 
 export const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type Family = (typeof families)[number]

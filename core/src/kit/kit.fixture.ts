@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import type { Connection } from '../domain/account.ts'
-import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip.ts'
+import type { Connection } from '../domain/account/account.ts'
+import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip/caip.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import type { Kit } from './api/kit.ts'
 import { createKit } from './create-kit.ts'
-import type { Kit } from './kit.ts'
 
 /** A network option whose node nobody asks. */
 export const chain = (id: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { limits } from '../domain/limits.ts'
+import { limits } from '../domain/constants.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
@@ -16,7 +16,7 @@ function world(kept: Record<string, string> = {}) {
     release = resolve
   })
   vi.resetModules()
-  vi.doMock('../state/account/account.part.ts', async (original) => {
+  vi.doMock('../stores/account/account.part.ts', async (original) => {
     await released
     return original()
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { limits } from '../domain/limits.ts'
+import { limits } from '../domain/constants.ts'
 import { networkOf } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
 import { createHoldings, money, served } from './portfolio.fixture.ts'

@@ -3,10 +3,10 @@ import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { neverCalled } from '../testing/never-called.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { grantedIn, networkOption } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
-import type { KitOptions } from './kit-options.ts'
 
 type Asked = { url: URL; signal: AbortSignal; answer(body: unknown, status?: number): void }
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]

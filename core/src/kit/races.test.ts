@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { plainAccounts } from '../domain/account.ts'
+import { plainAccounts } from '../domain/account/account.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
 import {

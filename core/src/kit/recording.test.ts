@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, createMachine, fromCallback } from 'xstate'
+import type { KitRecording } from './api/kit.ts'
 import { createInspection } from './inspection.ts'
 import { address, connect, createWorld, pick, settle, viewOf } from './kit.fixture.ts'
-import type { KitRecording } from './kit.ts'
 
 type Told = { type: string; actorRef: AnyActorRef; snapshot?: { status: string } }
 let it: ReturnType<typeof createWorld>

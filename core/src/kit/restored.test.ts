@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../domain/limits.ts'
+import { limits } from '../domain/constants.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { PreparedTransfer, TransferRequest } from '../domain/transfer.ts'
+import type { PreparedTransfer, TransferRequest } from '../domain/transfer/transfer.ts'
 import type { SendView } from '../flows/send/send.types.ts'
 import { createScriptedMoney, type ScriptedMoney } from '../testing/scripted-money.ts'
 import { connect, createWorld, type KitWorldFixture, settle } from './kit.fixture.ts'

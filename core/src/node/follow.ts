@@ -1,4 +1,4 @@
-import type { RunningFlow, Store } from '../contracts/flow.ts'
+import type { RunningFlow, Store } from '../protocol/flow.ts'
 
 /**
  * What is so, at once and after each change, for programs that go through it step by step (`for await`). Changes that come while one is

@@ -1,5 +1,5 @@
-import { deviceFlags, isTelegram } from '../domain/device.ts'
-import { importAgain } from './import-again.ts'
+import { deviceFlags, isTelegram } from '../domain/config/device.ts'
+import { importAgain } from './lazy.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from './emitter.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'

@@ -1,4 +1,4 @@
-import { isExpired } from '../domain/time.ts'
+import { isExpired } from '../domain/text/time.ts'
 import type { Clock } from '../platform/platform.ts'
 import type { StorageValues } from './schema.ts'
 import type { Storage } from './storage.ts'

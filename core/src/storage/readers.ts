@@ -1,9 +1,9 @@
-import { accountTypes, type NativeBalance } from '../domain/account.ts'
-import { isCaipNetworkId, namespaceOf } from '../domain/caip.ts'
-import { safeDeepLink } from '../domain/deep-link-gate.ts'
-import { limits } from '../domain/limits.ts'
-import { readWallets } from '../domain/read-wallet.ts'
-import { cleanText } from '../domain/text.ts'
+import { accountTypes, type NativeBalance } from '../domain/account/account.ts'
+import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
+import { limits } from '../domain/constants.ts'
+import { cleanText } from '../domain/text/text.ts'
+import { safeDeepLink } from '../domain/wallet/deep-link-gate.ts'
+import { readWallets } from '../domain/wallet/parse-wallet.ts'
 import type { StorageKey, StorageValue, StorageValues } from './schema.ts'
 
 /** Reads what is kept: nothing from storage is trusted (rule R23). */

@@ -1,7 +1,7 @@
-import type { AccountStatus, AccountType, NativeBalance } from '../domain/account.ts'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import type { ByNamespace, Namespace } from '../domain/namespace.ts'
-import type { DeepLinkChoice, Wallet } from '../domain/wallet.ts'
+import type { AccountStatus, AccountType, NativeBalance } from '../domain/account/account.ts'
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
+import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 
 /** Every key that is kept, and its value. Specification, section 3. */
 export type StorageValues = {

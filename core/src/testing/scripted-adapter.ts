@@ -1,10 +1,10 @@
 import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
 import type { Money } from '../adapters/money.ts'
-import type { Connection, NativeBalance } from '../domain/account.ts'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import { type Connector, remoteConnectorId } from '../domain/wallet.ts'
-import type { WalletEvent } from '../domain/wallet-event.ts'
+import type { Connection, NativeBalance } from '../domain/account/account.ts'
+import type { WalletEvent } from '../domain/account/wallet-event.ts'
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import { type Connector, remoteConnectorId } from '../domain/wallet/wallet.ts'
 
 type Settle<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
 type Calls = {

@@ -1,5 +1,5 @@
 import type { Money } from '../adapters/money.ts'
-import type { TransferEnd, TransferNews } from '../domain/transfer.ts'
+import type { TransferEnd, TransferNews } from '../domain/transfer/transfer.ts'
 import { neverCalled } from './never-called.ts'
 
 type Request<Call extends 'submit' | 'follow'> = Parameters<Money[Call]>[0]

@@ -1,6 +1,6 @@
 import type { PairingEvent, RemoteConnector } from '../connectors/connector.ts'
-import type { Connection } from '../domain/account.ts'
-import type { RemoteSession } from '../domain/wallet.ts'
+import type { Connection } from '../domain/account/account.ts'
+import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import { neverCalled } from './never-called.ts'
 
 type Pairing = {

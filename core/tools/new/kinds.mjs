@@ -35,7 +35,7 @@ export const kinds = {
         ),
       },
       {
-        file: 'core/src/kit/flow-registry.ts',
+        file: 'core/src/kit/runtime/flow-registry.ts',
         add: atEndOf(
           'export const flowRegistry = {',
           '\n} as const',
@@ -52,7 +52,7 @@ export const kinds = {
     folder: ({ name }) => `react-ui/src/views/${name}`,
     lines: ({ name, Pascal, Title }) => [
       {
-        file: 'core/src/domain/view-name.ts',
+        file: 'core/src/domain/routing/view-name.ts',
         add: atEndOf('export const viewNames = [', '\n] as const', `\n  '${Pascal}',`),
       },
       {
@@ -63,16 +63,16 @@ export const kinds = {
           `\n  ${Pascal}: async () => (await import('../views/${name}/${Pascal}Panel.tsx')).${Pascal}Panel,`,
         ),
       },
-      { file: 'react-ui/src/words/en-front.ts', add: title({ Pascal, Title }) },
-      { file: 'react-ui/src/words/de.ts', add: title({ Pascal, Title }) },
+      { file: 'react-ui/src/locales/en-front.ts', add: title({ Pascal, Title }) },
+      { file: 'react-ui/src/locales/de.ts', add: title({ Pascal, Title }) },
     ],
-    next: "Its title is in words/en-front.ts, and in words/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",
+    next: "Its title is in locales/en-front.ts, and in locales/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",
   },
   namespace: {
     folder: ({ name }) => `core/src/adapters/${name}`,
     lines: ({ name }) => [
       {
-        file: 'core/src/domain/namespace.ts',
+        file: 'core/src/domain/caip/namespace.ts',
         add: (text) =>
           text.includes(`'${name}'`)
             ? text

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bundle, chunkOf, everWithout, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
 
-const near = 'core/src/domain/limits.ts'
-const far = 'core/src/domain/caip.ts'
+const near = 'core/src/domain/constants.ts'
+const far = 'core/src/domain/caip/caip.ts'
 
 test('what is imported at need weighs nothing until then, and all it leans on afterwards', async () => {
   const chunks = await bundle(

@@ -40,7 +40,7 @@ export const limits = {
   nothing: 0.1 * kB,
   /** Doors of their own, whole: no page takes all of one. What can go wrong with money, by code, is in each; exact decimals, names, dates, how money and addresses are written, and what a request asks for are in the domain. */
   '@latchkit/core': 14.5 * kB,
-  '@latchkit/core/domain': 12.8 * kB,
+  '@latchkit/core/utils': 12.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
   /** For programs without a page, which measure nothing in bytes; it is small all the same. */
@@ -50,7 +50,7 @@ export const limits = {
   '@latchkit/react-ui': 40 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /** Every sentence of the modal and of its pages, for looks that are not ours. */
-  '@latchkit/react-ui/words': 11 * kB,
+  '@latchkit/react-ui/locales': 11 * kB,
   /** QR codes as paths, with the code that makes them. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** What an account holds, its activity, and sending with its review took 2.5 kB more. */

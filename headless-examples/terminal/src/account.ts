@@ -1,10 +1,4 @@
-import {
-  addressGroups,
-  addressOf,
-  fiatText,
-  shortDecimalText,
-  worthOf,
-} from '@latchkit/core/domain'
+import { addressGroups, addressOf, fiatText, shortDecimalText, worthOf } from '@latchkit/core/utils'
 import type { App } from './app.types.ts'
 
 /** An address in groups that can be compared. */

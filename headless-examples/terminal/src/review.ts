@@ -1,6 +1,6 @@
 import { textOf } from '@latchkit/core'
-import { exactAmount, fiatText, transferTotal } from '@latchkit/core/domain'
 import type { SendView } from '@latchkit/core/flows/send'
+import { exactAmount, fiatText, transferTotal } from '@latchkit/core/utils'
 import { grouped } from './account.ts'
 import type { App } from './app.types.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { cleanText } from '@latchkit/core/domain'
+import { cleanText } from '@latchkit/core/utils'
 
 export type Style = 'plain' | 'title' | 'faint' | 'good' | 'bad' | 'warning' | 'code'
 const colours: Readonly<Record<Style, string>> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { viewNames } from '@latchkit/core/domain'
+import { viewNames } from '@latchkit/core/utils'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { axeFaults } from './harness/axe.ts'
@@ -59,7 +59,7 @@ test('nothing of our look is in its bundle: no panel, no modal, no style, not ev
     modules
       .filter((id) => drawing.test(id.replace(/\?.*/, '')))
       .map((id) => id.replace(/.*react-ui\/src/, '')),
-  ).toEqual(['/parts/draw-qr.ts'])
+  ).toEqual(['/components/draw-qr.ts'])
   const styles = built.output.flatMap((one) =>
     one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
   )

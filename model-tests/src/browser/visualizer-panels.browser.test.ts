@@ -27,7 +27,7 @@ async function walkOf(fingerprint: string | null): Promise<WalkFile> {
   const chart = {
     ...{
       id: 'modal',
-      folder: 'state/modal',
+      folder: 'stores/modal',
       fingerprint: fingerprint ?? fingerprintOf(machine),
       inputs: {},
       cases: {},

@@ -3,7 +3,6 @@ import { type Sandbox, startSandbox } from '@latchkit/sandbox'
 import { busyAccount, startDataApi } from '@latchkit/sandbox/data-api'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createActor } from 'xstate'
-import type { KitState } from '../../../core/src/contracts/kit-state.ts'
 import { activityActors } from '../../../core/src/flows/activity/activity.actors.ts'
 import { activityInput } from '../../../core/src/flows/activity/activity.input.ts'
 import { activityMachine } from '../../../core/src/flows/activity/activity.machine.ts'
@@ -13,7 +12,8 @@ import type {
   ActivityView,
 } from '../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../core/src/flows/activity/activity.view.ts'
-import { createKeptData } from '../../../core/src/kit/kept-data.ts'
+import { createKeptData } from '../../../core/src/kit/deps/cached-data.ts'
+import type { KitState } from '../../../core/src/protocol/kit-state.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { one } from './data-api.fixture.ts'
 

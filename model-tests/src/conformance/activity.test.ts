@@ -1,8 +1,8 @@
 import { busyAccount, lookAlike } from '@latchkit/sandbox/data-api'
 import { describe, expect, test } from 'vitest'
-import { signOf } from '../../../core/src/domain/activity-text.ts'
-import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
-import { limits } from '../../../core/src/domain/limits.ts'
+import { signOf } from '../../../core/src/domain/activity/activity-text.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import { limits } from '../../../core/src/domain/constants.ts'
 import type { ActivityItem } from '../../../core/src/flows/activity/activity.types.ts'
 import { onlooker } from './activity.fixture.ts'
 

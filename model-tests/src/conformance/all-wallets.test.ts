@@ -2,7 +2,7 @@ import { type Directory, phoneWallet, startDirectory } from '@latchkit/sandbox/d
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createWalletDirectory } from '../../../core/src/clients/wallet-directory/create-wallet-directory.ts'
-import { limits } from '../../../core/src/domain/limits.ts'
+import { limits } from '../../../core/src/domain/constants.ts'
 import { allWalletsActors } from '../../../core/src/flows/all-wallets/all-wallets.actors.ts'
 import { allWalletsMachine } from '../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsView } from '../../../core/src/flows/all-wallets/all-wallets.view.ts'

@@ -6,7 +6,7 @@ import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer
 import { Verifier } from 'bip322-js'
 import { afterEach, assert, expect, onTestFinished, test, vi } from 'vitest'
 import { type BitcoinProvider, bip122 } from '../../../core/src/adapters/bip122/index.ts'
-import { defineNetwork } from '../../../core/src/domain/define-network.ts'
+import { defineNetwork } from '../../../core/src/domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../../core/src/domain/networks/index.ts'
 
 const { signal } = new AbortController()

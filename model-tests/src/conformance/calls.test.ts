@@ -1,7 +1,7 @@
 import { createKit, type Kit, type KitOptions } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
-import { approveAndCall } from '@latchkit/core/domain'
 import { defineNetwork } from '@latchkit/core/networks'
+import { approveAndCall } from '@latchkit/core/utils'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
 import {
   createWallet,

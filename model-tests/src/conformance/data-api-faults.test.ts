@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../core/src/domain/limits.ts'
+import { limits } from '../../../core/src/domain/constants.ts'
 import { ground, one, signal } from './data-api.fixture.ts'
 
 const start = ground()

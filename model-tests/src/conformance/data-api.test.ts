@@ -2,9 +2,9 @@ import { sandboxAccount } from '@latchkit/sandbox'
 import { busyAccount } from '@latchkit/sandbox/data-api'
 import { createWalletClient, http, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { ActivityRow } from '../../../core/src/domain/activity.ts'
-import { caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip.ts'
-import { limits } from '../../../core/src/domain/limits.ts'
+import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import { limits } from '../../../core/src/domain/constants.ts'
 import { ground, one, signal, solana } from './data-api.fixture.ts'
 
 const start = ground()

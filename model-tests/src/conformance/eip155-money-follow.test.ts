@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PreparedTransfer } from '../../../core/src/domain/transfer.ts'
+import type { PreparedTransfer } from '../../../core/src/domain/transfer/transfer.ts'
 import { type Ground, hexOf, never, openGround, signal } from './eip155-money.fixture.ts'
 
 let ground: Ground

@@ -4,7 +4,7 @@ import { sandboxAccount } from '@latchkit/sandbox'
 import { createWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { type Ground, never, openGround } from './eip155-money.fixture.ts'
 import { joinWindows, nodePlatform } from './page.fixture.ts'
 

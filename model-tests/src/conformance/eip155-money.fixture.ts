@@ -3,13 +3,13 @@ import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
 import { createClient, type Hex, http, isHex } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import type { Money } from '../../../core/src/adapters/money.ts'
-import type { Network } from '../../../core/src/domain/network.ts'
+import type { Network } from '../../../core/src/domain/network/network.ts'
 import type {
   PreparedTransfer,
   TransferEnd,
   TransferNews,
   TransferRequest,
-} from '../../../core/src/domain/transfer.ts'
+} from '../../../core/src/domain/transfer/transfer.ts'
 import { openPage, type Page } from './page.fixture.ts'
 
 type SandboxToken = Sandbox['chains'][number]['tokens'][number]

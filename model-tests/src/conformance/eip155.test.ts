@@ -12,9 +12,9 @@ import {
 import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
-import { plainAccounts } from '../../../core/src/domain/account.ts'
-import type { Network } from '../../../core/src/domain/network.ts'
-import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
+import { plainAccounts } from '../../../core/src/domain/account/account.ts'
+import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
+import type { Network } from '../../../core/src/domain/network/network.ts'
 import { openPage, type Page } from './page.fixture.ts'
 
 let sandbox: Sandbox

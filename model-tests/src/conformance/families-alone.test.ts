@@ -6,8 +6,8 @@ import { ada, listed } from '../../../core/src/adapters/polkadot/keys.fixture.ts
 import * as polkadot from '../../../core/src/adapters/polkadot/scripted-extension.fixture.ts'
 import { keyOf } from '../../../core/src/adapters/solana/keys.fixture.ts'
 import * as solana from '../../../core/src/adapters/solana/scripted-wallet.fixture.ts'
-import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
-import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
+import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { ManualClock, MemoryPlatform } from '../../../core/src/testing/index.ts'
 
 const { signal } = new AbortController()

@@ -3,7 +3,7 @@ import { type Chain, startChain } from '@latchkit/sandbox/chain'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createJsonRpc } from '../../../core/src/clients/json-rpc/create-json-rpc.ts'
 import type { JsonRpc } from '../../../core/src/clients/json-rpc/json-rpc.types.ts'
-import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { nodePlatform } from './page.fixture.ts'
 
 let node: Chain

@@ -15,7 +15,7 @@ import {
   type WalletName,
 } from '@latchkit/sandbox/wallets'
 import type { Adapter } from '../../../core/src/adapters/adapter.ts'
-import type { Connector } from '../../../core/src/domain/wallet.ts'
+import type { Connector } from '../../../core/src/domain/wallet/wallet.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
 /** The real clock: nodes and wallets here are real, too. */

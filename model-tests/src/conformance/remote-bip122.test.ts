@@ -6,7 +6,7 @@ import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer
 import { Verifier } from 'bip322-js'
 import { assert, expect, onTestFinished, test } from 'vitest'
 import type { BitcoinProvider } from '../../../core/src/adapters/bip122/bitcoin-provider.types.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { addressOn, familyGround, providerOf } from './remote-families.fixture.ts'
 
 const here = familyGround()

@@ -8,7 +8,7 @@ import type {
   CosmosProvider,
   CosmosSignature,
 } from '../../../core/src/adapters/cosmos/cosmos.types.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { addressOn, chains, familyGround, providerOf } from './remote-families.fixture.ts'
 
 const here = familyGround()

@@ -18,8 +18,8 @@ import {
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import type { RemoteWallet, RemoteWalletOptions } from '@latchkit/sandbox/remote-wallet'
 import { expect, vi } from 'vitest'
-import type { Kit } from '../../../core/src/kit/kit.ts'
-import type { KitOptions } from '../../../core/src/kit/kit-options.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
+import type { KitOptions } from '../../../core/src/kit/api/kit-options.ts'
 import { type KitGround, kitGround, meet, statuses } from './remote-kit.fixture.ts'
 
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const

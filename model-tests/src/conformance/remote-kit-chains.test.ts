@@ -6,9 +6,9 @@ import { createClient, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { afterEach, assert, expect, test, vi } from 'vitest'
 import { callLater } from '../../../core/src/clients/relay/peek.ts'
-import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { granted } from '../../../core/src/kit/kit.fixture.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
 import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -2,7 +2,7 @@ import { mainnet, sepolia } from '@latchkit/core/networks'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { callLater, peek } from '../../../core/src/clients/relay/peek.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 import { codeOf, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
 

@@ -1,7 +1,7 @@
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { peek } from '../../../core/src/clients/relay/peek.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 import { codeOf, meet, openBrowser, startKit } from './remote-kit.fixture.ts'
 

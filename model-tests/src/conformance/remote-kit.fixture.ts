@@ -4,9 +4,9 @@ import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testin
 import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { RemoteView } from '../../../core/src/flows/connect/remote/remote.types.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
+import type { KitOptions } from '../../../core/src/kit/api/kit-options.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
-import type { KitOptions } from '../../../core/src/kit/kit-options.ts'
 import { realClock } from './page.fixture.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 

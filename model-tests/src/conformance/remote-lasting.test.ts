@@ -3,8 +3,8 @@ import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { type Hex, isHex, verifyMessage } from 'viem'
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
 import { peek } from '../../../core/src/clients/relay/peek.ts'
-import { limits } from '../../../core/src/domain/limits.ts'
-import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
+import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
+import { limits } from '../../../core/src/domain/constants.ts'
 import { openPlace, type Place, signal } from './remote.fixture.ts'
 
 let place: Place

@@ -2,7 +2,7 @@ import { kusama as kusamaNetwork } from '@latchkit/core/networks'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { addressOn, chains, familyGround, providerOf } from './remote-families.fixture.ts'
 
 const here = familyGround()

@@ -1,7 +1,7 @@
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
-import { plainAccounts } from '../../../core/src/domain/account.ts'
-import type { RemoteSession } from '../../../core/src/domain/wallet.ts'
-import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
+import { plainAccounts } from '../../../core/src/domain/account/account.ts'
+import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
+import type { RemoteSession } from '../../../core/src/domain/wallet/wallet.ts'
 import { openPlace, type Page, type Place, signal, solanaId } from './remote.fixture.ts'
 
 let place: Place

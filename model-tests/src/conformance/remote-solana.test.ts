@@ -17,7 +17,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/solana.types.ts'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { addressOn, familyGround, providerOf } from './remote-families.fixture.ts'
 
 type Svm = Awaited<ReturnType<typeof startSvm>>

@@ -14,7 +14,7 @@ import {
   createRemoteConnector,
   type RemoteConnectorOptions,
 } from '../../../core/src/connectors/remote/create-remote-connector.ts'
-import type { Connection } from '../../../core/src/domain/account.ts'
+import type { Connection } from '../../../core/src/domain/account/account.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
 export const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

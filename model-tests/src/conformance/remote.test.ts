@@ -1,9 +1,9 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
 import type { SharedProvider } from '../../../core/src/connectors/connector.ts'
-import { plainAccounts } from '../../../core/src/domain/account.ts'
-import { caipNetworkIdOf } from '../../../core/src/domain/caip.ts'
-import type { WalletEvent } from '../../../core/src/domain/wallet-event.ts'
+import { plainAccounts } from '../../../core/src/domain/account/account.ts'
+import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
+import { caipNetworkIdOf } from '../../../core/src/domain/caip/caip.ts'
 import { openPlace, type Page, type Place, signal, solanaId } from './remote.fixture.ts'
 
 let place: Place

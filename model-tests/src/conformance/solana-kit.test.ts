@@ -4,7 +4,7 @@ import { solanaDevnet, solana as solanaMainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { createSolanaWallet, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
 import { afterEach, expect, test } from 'vitest'
-import type { Kit } from '../../../core/src/kit/kit.ts'
+import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { realClock } from './page.fixture.ts'
 import { isSolanaSigned, joinWindows } from './solana-page.fixture.ts'
 

@@ -15,12 +15,12 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../core/src/adapters/shared/digest.ts'
-import { payloadOf, review } from '../../../core/src/adapters/solana/money/payload.ts'
-import { isAsReviewed } from '../../../core/src/adapters/solana/money/sent.ts'
-import { intact } from '../../../core/src/adapters/solana/money/standing.ts'
-import { associatedAccount } from '../../../core/src/adapters/solana/money/token-account.ts'
-import { encodeWire, type Wire } from '../../../core/src/adapters/solana/money/wire.ts'
-import type { PreparedTransfer, SolanaPayload } from '../../../core/src/domain/transfer.ts'
+import { payloadOf, review } from '../../../core/src/adapters/solana/transfer/payload.ts'
+import { isAsReviewed } from '../../../core/src/adapters/solana/transfer/sent.ts'
+import { intact } from '../../../core/src/adapters/solana/transfer/standing.ts'
+import { associatedAccount } from '../../../core/src/adapters/solana/transfer/token-account.ts'
+import { encodeWire, type Wire } from '../../../core/src/adapters/solana/transfer/wire.ts'
+import type { PreparedTransfer, SolanaPayload } from '../../../core/src/domain/transfer/transfer.ts'
 import { solana } from '../samples.ts'
 
 const key = (seed: number) => base58.encode(new Uint8Array(32).fill(seed))

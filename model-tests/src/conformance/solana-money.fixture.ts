@@ -11,7 +11,7 @@ import type {
   PreparedTransfer,
   TransferNews,
   TransferRequest,
-} from '../../../core/src/domain/transfer.ts'
+} from '../../../core/src/domain/transfer/transfer.ts'
 import { openSolanaPage, type SolanaPage } from './solana-page.fixture.ts'
 
 export const { signal } = new AbortController()

@@ -19,7 +19,7 @@ import { base58 } from '@scure/base'
 import { address as asAddress, createSolanaRpc } from '@solana/web3.js'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
-import type { Network } from '../../../core/src/domain/network.ts'
+import type { Network } from '../../../core/src/domain/network/network.ts'
 import { transferOf } from './solana-transfer.fixture.ts'
 
 export type SolanaPage = {

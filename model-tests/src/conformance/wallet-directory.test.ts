@@ -5,8 +5,8 @@ import type {
   WalletDirectory,
   WalletQuery,
 } from '../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
-import { toCaipNetworkId } from '../../../core/src/domain/caip.ts'
-import type { Wallet } from '../../../core/src/domain/wallet.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import type { Wallet } from '../../../core/src/domain/wallet/wallet.ts'
 import { nodePlatform } from './page.fixture.ts'
 
 let service: Directory

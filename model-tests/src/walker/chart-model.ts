@@ -8,8 +8,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
-import type { AccountStatus } from '../../../core/src/domain/account.ts'
+import type { AccountStatus } from '../../../core/src/domain/account/account.ts'
+import type { Questions, Tell } from '../../../core/src/protocol/messages.ts'
 import type { FakeWorld } from './world.ts'
 
 /** One event of the chart may serve several types: `push`, `replace` and `reset` carry the same. */

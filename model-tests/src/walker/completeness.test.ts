@@ -1,6 +1,6 @@
 import { catalogue } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { flowRegistry } from '../../../core/src/kit/flow-registry.ts'
+import { flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
 import { chartFolders, loadModels } from './models.ts'
 
 const models = await loadModels()

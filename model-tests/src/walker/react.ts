@@ -1,5 +1,5 @@
-import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
-import { isConnecting } from '../../../core/src/domain/navigation.ts'
+import { isConnecting } from '../../../core/src/domain/routing/navigation.ts'
+import type { Questions, Tell } from '../../../core/src/protocol/messages.ts'
 import type { ReactionTable } from './chart-model.ts'
 
 /** The kit as reactions may ask about it: closed, on Connect, with nothing connected or installed, unless a test says otherwise. */

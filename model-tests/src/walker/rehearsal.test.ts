@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Questions } from '../../../core/src/contracts/tell.ts'
+import type { Questions } from '../../../core/src/protocol/messages.ts'
 import { externalModel } from '../flows/connect/external/external.model.ts'
 import { reconnectModel } from '../flows/reconnect/reconnect.model.ts'
 import type { ChartModel, ReactionTable } from './chart-model.ts'

@@ -1,5 +1,5 @@
-import type { Questions, Tell } from '../../../core/src/contracts/tell.ts'
-import { viewNames } from '../../../core/src/domain/view-name.ts'
+import { viewNames } from '../../../core/src/domain/routing/view-name.ts'
+import type { Questions, Tell } from '../../../core/src/protocol/messages.ts'
 import { fox, mainnet, owl } from '../samples.ts'
 
 const yesOrNo = [true, false] as const

@@ -1,10 +1,10 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
-import { shortAddress } from '@latchkit/core/domain'
+import { shortAddress } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
+import { Avatar } from '../components/Avatar.tsx'
 import { useKitView } from '../kit/useKitView.ts'
-import { Avatar } from '../parts/Avatar.tsx'
-import { usePageWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../locales/WordsContext.ts'
 import {
   type ConnectButtonView,
   connectButtonParts,

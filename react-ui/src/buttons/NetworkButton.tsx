@@ -1,8 +1,8 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
 import { forwardRef, type ReactNode, useMemo } from 'react'
+import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useKitView } from '../kit/useKitView.ts'
-import { WalletIcon } from '../parts/WalletIcon.tsx'
 import {
   type NetworkButtonView,
   networkButtonParts,

@@ -1,8 +1,8 @@
 'use client'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
+import { ButtonRing } from '../components/ButtonRing.tsx'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useDialog } from '../modal/useDialog.ts'
-import { ButtonRing } from '../parts/ButtonRing.tsx'
 import { useLate } from './useLate.ts'
 
 export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>

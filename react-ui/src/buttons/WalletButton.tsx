@@ -1,10 +1,10 @@
 'use client'
-import { cleanText } from '@latchkit/core/domain'
+import { cleanText } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
+import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useWake } from '../hooks/useWake.ts'
 import { useKitView } from '../kit/useKitView.ts'
-import { WalletIcon } from '../parts/WalletIcon.tsx'
-import { usePageWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../locales/WordsContext.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 import { type WalletButtonView, walletButtonParts, walletButtonView } from './walletButtonView.ts'
 

@@ -1,12 +1,12 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
-import { type NetworkLabel, networkLabel } from '@latchkit/core/domain'
+import { type NetworkLabel, networkLabel } from '@latchkit/core/utils'
 import { useCallback } from 'react'
 import { accountOf, networkOf } from '../kit/of-namespace.ts'
 import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import type { PageWords } from '../words/en-page.ts'
-import { usePageWords } from '../words/WordsContext.ts'
+import type { PageWords } from '../locales/en-page.ts'
+import { usePageWords } from '../locales/WordsContext.ts'
 
 function labelOf(state: KitState, namespace: Namespace | undefined): NetworkLabel {
   const { active, supported } = networkOf(state, namespace)

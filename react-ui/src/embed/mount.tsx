@@ -2,8 +2,8 @@
 import type { Kit } from '@latchkit/core'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import type { Language } from '../locales/words.ts'
 import { Modal } from '../modal/Modal.tsx'
-import type { Language } from '../words/words.ts'
 import { placeOf, type Where } from './placeOf.ts'
 
 export type MountOptions = { words?: Language; nonce?: string }

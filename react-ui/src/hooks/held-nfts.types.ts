@@ -1,5 +1,5 @@
-import type { Nft } from '@latchkit/core/domain'
 import type { NftsView } from '@latchkit/core/flows/nfts'
+import type { Nft } from '@latchkit/core/utils'
 
 /** The NFTs that an account holds. */
 export type HeldNftsView =

@@ -1,7 +1,7 @@
 'use client'
 import type { KitState } from '@latchkit/core'
-import { notListedYet } from '@latchkit/core/domain'
 import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
+import { notListedYet } from '@latchkit/core/utils'
 import { useMemo } from 'react'
 import { accountOf } from '../kit/of-namespace.ts'
 import { shallowEqual } from '../kit/shallowEqual.ts'

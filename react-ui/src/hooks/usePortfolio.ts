@@ -1,7 +1,7 @@
 'use client'
 import type { AccountState, Namespace } from '@latchkit/core'
-import { dollarsText, totalWorth } from '@latchkit/core/domain'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { dollarsText, totalWorth } from '@latchkit/core/utils'
 import { useFlow } from '../kit/useFlow.ts'
 import { useView } from '../kit/useView.ts'
 import { useAccount } from './useAccount.ts'

@@ -1,6 +1,6 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
-import { type WalletRows, walletList } from '@latchkit/core/domain'
+import { type WalletRows, walletList } from '@latchkit/core/utils'
 import { useMemo } from 'react'
 import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'

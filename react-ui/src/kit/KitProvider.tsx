@@ -1,8 +1,8 @@
 'use client'
 import type { Kit } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
-import { WordsContext } from '../words/WordsContext.ts'
-import type { Language } from '../words/words.ts'
+import { WordsContext } from '../locales/WordsContext.ts'
+import type { Language } from '../locales/words.ts'
 import { createHandle, HandleContext } from './HandleContext.ts'
 
 export type KitProviderProps = {

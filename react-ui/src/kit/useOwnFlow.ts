@@ -1,7 +1,7 @@
 'use client'
 import type { Flow, Kit, RunningFlow } from '@latchkit/core'
 import { useEffect, useRef, useState } from 'react'
-import { usePageWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../locales/WordsContext.ts'
 import { useKit } from './useKit.ts'
 
 const stop = (flow: RunningFlow) => flow.stop()

@@ -1,10 +1,10 @@
 'use client'
 import { textOf } from '@latchkit/core'
+import { IconButton } from '../components/IconButton.tsx'
+import { CloseIcon } from '../components/icons.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { IconButton } from '../parts/IconButton.tsx'
-import { CloseIcon } from '../parts/icons.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../locales/useWords.ts'
 
 /** What the page's developer has to know, above the modal; only with `debug`. */
 export function Alerts() {

@@ -1,12 +1,12 @@
 'use client'
+import { IconButton } from '../components/IconButton.tsx'
+import { BackIcon, HelpIcon } from '../components/icons.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
 import type { Panels } from '../kit/HandleContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
-import { IconButton } from '../parts/IconButton.tsx'
-import { BackIcon, HelpIcon } from '../parts/icons.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../locales/useWords.ts'
 import type { Shown } from './useShown.ts'
 
 /** Left in the header: the network on Account, else the way back, else help on the first page. */

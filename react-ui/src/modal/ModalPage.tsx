@@ -6,7 +6,7 @@ import { createLoader, type Loader } from '../kit/loader.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../locales/useWords.ts'
 import { titleOf } from './titleOf.ts'
 import { useBroken } from './useBroken.ts'
 

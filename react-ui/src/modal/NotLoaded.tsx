@@ -1,10 +1,10 @@
 'use client'
+import { Button } from '../components/Button.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { WarningIcon } from '../components/icons.ts'
+import { Panel } from '../components/Panel.tsx'
 import { useKit } from '../kit/useKit.ts'
-import { Button } from '../parts/Button.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { WarningIcon } from '../parts/icons.ts'
-import { Panel } from '../parts/Panel.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../locales/useWords.ts'
 
 /** A page whose code did not arrive or broke: what happened, and a way on. `retry` null: there is only the way out. */
 export function NotLoaded({ retry }: { retry: (() => void) | null }) {

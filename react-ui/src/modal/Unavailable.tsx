@@ -1,6 +1,6 @@
 'use client'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
-import { usePageWords } from '../words/WordsContext.ts'
+import { usePageWords } from '../locales/WordsContext.ts'
 
 /** In place of a modal whose code did not arrive or broke: what happened, a retry, a way out. Needs nothing that would have to be fetched. */
 export function Unavailable({ retry, close }: { retry: () => void; close: () => void }) {

@@ -1,5 +1,5 @@
 import type { KitState, RouterEntry, Wallet } from '@latchkit/core'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../locales/words.ts'
 
 /** What a page of the modal is called: whom or what it is about, else its own name. */
 export function titleOf(

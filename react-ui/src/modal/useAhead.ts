@@ -1,6 +1,6 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
-import { viewNames } from '@latchkit/core/domain'
+import { viewNames } from '@latchkit/core/utils'
 import { useEffect } from 'react'
 import type { Panels } from '../kit/HandleContext.ts'
 import { whenIdle } from './whenIdle.ts'

@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkit/core'
-import { readWallets } from '@latchkit/core/domain'
+import { readWallets } from '@latchkit/core/utils'
 
 /** A wallet as the directory lists it. */
 export function wallet(

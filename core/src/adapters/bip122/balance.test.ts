@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { toCaipNetworkId } from '../../domain/caip.ts'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../domain/networks/index.ts'
 import { onMainnet, payment, startAdapter, testnet } from './scripted-wallet.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 
 /** How a network writes its addresses; all test networks write them alike. */
 export type AddressKind = 'mainnet' | 'testnet' | 'regtest'

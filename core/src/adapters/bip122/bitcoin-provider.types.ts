@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/account/account.ts'
 
 /** `ecdsa`: BIP-137, for addresses with one plain key. `bip322`: for any address; taproot has no other. */
 export type SigningProtocol = 'ecdsa' | 'bip322'

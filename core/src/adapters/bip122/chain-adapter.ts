@@ -1,5 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { loadOnce } from '../shared/load-once.ts'
 import { createWatching } from '../shared/watching.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '../../domain/account.ts'
+import type { Connection } from '../../domain/account/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Watching as WatchingOf } from '../shared/watching.ts'

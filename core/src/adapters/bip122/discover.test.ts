@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { listing, path, scriptedProvider, startAdapter } from './scripted-wallet.fixture.ts'
 
 function discovering(globals: object = {}, options: Parameters<typeof startAdapter>[1] = {}) {

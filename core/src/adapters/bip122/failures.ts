@@ -1,6 +1,6 @@
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { lookInto } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, isKitError, KitError } from '../../errors/kit-error.ts'
-import { lookInto } from '../../errors/look-into.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Asking } from '../shared/ask.ts'
 import { isUnsupported } from '../shared/failures.ts'

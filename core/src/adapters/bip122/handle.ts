@@ -1,5 +1,5 @@
-import type { Account } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { PsbtRequest, SigningProtocol } from './bitcoin-provider.types.ts'
 
 /** What a wallet shares of itself, checked. */

@@ -1,5 +1,5 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import { createAsk } from '../shared/ask.ts'
 import { type Loading, loadOnce } from '../shared/load-once.ts'
 import { createReach, type Reached as ReachedBy, type Reach as ReachOf } from '../shared/reach.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { toCaipNetworkId } from '../../domain/caip.ts'
-import { defineNetwork } from '../../domain/define-network.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../domain/networks/index.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
 import {
   account,
   fails,

@@ -1,4 +1,4 @@
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { Handle, News } from './handle.ts'
 import type { Reached } from './handles.ts'
 import type { Standings } from './standings.ts'

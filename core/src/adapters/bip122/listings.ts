@@ -1,5 +1,5 @@
-import { cleanText } from '../../domain/text.ts'
-import { safeImage } from '../../domain/url.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { safeImage } from '../../domain/text/url.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isPath, objectAt } from '../shared/page-objects.ts'
 import { peek } from '../shared/peek.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { toCaipNetworkId } from '../../domain/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { inBase64, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
 import {

@@ -1,5 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { Standpoint } from '../adapter.ts'
 import { type Loading, loadOnce } from '../shared/load-once.ts'
 import { createSameProvider } from '../shared/same-provider.ts'

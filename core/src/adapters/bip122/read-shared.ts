@@ -1,4 +1,4 @@
-import type { Account, AccountType } from '../../domain/account.ts'
+import type { Account, AccountType } from '../../domain/account/account.ts'
 import { peek } from '../shared/peek.ts'
 import { readBitcoinAddress } from './bitcoin-address.ts'
 import { type BitcoinNetwork, bitcoinNetworkOfKind, caipOf } from './bitcoin-networks.ts'

@@ -1,5 +1,5 @@
 import { assert, vi } from 'vitest'
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/account/account.ts'
 import { createManualClock, createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
 import type { AdapterHost, ChainAdapter } from '../adapter.ts'
 import type { BitcoinProvider } from './bitcoin-provider.types.ts'

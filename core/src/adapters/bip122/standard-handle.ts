@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { Account, AccountType } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Account, AccountType } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { readBitcoinAddress } from './bitcoin-address.ts'
 import type { Handle, Shared } from './handle.ts'
 import { inFront } from './read-shared.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { defineNetwork } from '../../domain/define-network.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin } from '../../domain/networks/index.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
 import { hexOf, inHex, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
 import {
   mainnet,

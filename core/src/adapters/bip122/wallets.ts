@@ -1,4 +1,4 @@
-import { type Connector, remoteConnectorId } from '../../domain/wallet.ts'
+import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { createRoster } from '../shared/roster.ts'
 import type { Found } from './found.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/account/account.ts'
 import type { CosmosKey } from './cosmos.types.ts'
 
 /** A wallet has one account in front, and only that one is shared. */

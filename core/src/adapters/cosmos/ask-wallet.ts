@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Asking } from '../shared/ask.ts'

@@ -1,6 +1,6 @@
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createAsk } from '../shared/ask.ts'
 import { type Loading, loadOnce } from '../shared/load-once.ts'

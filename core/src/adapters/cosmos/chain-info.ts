@@ -1,5 +1,5 @@
-import type { Network } from '../../domain/network.ts'
-import { safeHttpsUrl } from '../../domain/url.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { safeHttpsUrl } from '../../domain/text/url.ts'
 import { chainIdOf } from './chains.ts'
 import type { CosmosChain } from './cosmos.types.ts'
 

@@ -1,5 +1,5 @@
-import { type CaipNetworkId, namespaceOf, parseCaipNetworkId } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
+import { type CaipNetworkId, namespaceOf, parseCaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { readAddress } from './address.ts'
 import type { CosmosChain, CosmosChainOption } from './cosmos.types.ts'

@@ -2,8 +2,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bech32 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import {
   ada,
   bob,

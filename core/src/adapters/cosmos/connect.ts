@@ -1,5 +1,5 @@
-import type { Connection } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Watching as WatchingOf } from '../shared/watching.ts'

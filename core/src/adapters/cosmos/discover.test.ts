@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { scriptedKeplr, startAdapter } from './scripted-keplr.fixture.ts'
 
 function discovering(injected: Record<string, () => unknown>, own = {}) {

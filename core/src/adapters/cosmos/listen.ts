@@ -1,4 +1,4 @@
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { accountsOf } from './accounts.ts'
 import { askKey } from './ask-wallet.ts'
 import type { Family, Reached } from './family.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Network } from '../../domain/network.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { shouldAddChain } from '../../errors/rpc-codes.ts'
 import { ada, hub, local, meet, osmosis } from './scripted-keplr.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Network } from '../../domain/network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { accountsOf } from './accounts.ts'

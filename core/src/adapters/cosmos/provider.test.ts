@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { plainAccounts } from '../../domain/account.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
 import { neverCalled } from '../../testing/index.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { CosmosProvider } from './cosmos.types.ts'

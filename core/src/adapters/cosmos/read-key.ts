@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { cleanText } from '../../domain/text.ts'
+import { cleanText } from '../../domain/text/text.ts'
 import { readAddress } from './address.ts'
 import type { CosmosKey } from './cosmos.types.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, bech32, hex } from '@scure/base'
-import { defineNetwork } from '../../domain/define-network.ts'
-import type { Network } from '../../domain/network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import {
   createManualClock,
   createMemoryPlatform,

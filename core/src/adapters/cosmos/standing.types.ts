@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 
 /** Where a connected wallet stands; null: not told. */
 export type Whereabouts = {

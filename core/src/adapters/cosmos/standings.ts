@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { CosmosKey } from './cosmos.types.ts'
 
 /** Where a connection stands. Wallets of this family are on every chain at once, so which one is meant is ours to remember. */

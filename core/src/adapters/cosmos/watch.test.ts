@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { ada, bob, meet, type TestKey } from './scripted-keplr.fixture.ts'
 
 const { signal } = new AbortController()

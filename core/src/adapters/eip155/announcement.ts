@@ -1,6 +1,6 @@
-import { cleanText } from '../../domain/text.ts'
-import { safeImage } from '../../domain/url.ts'
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { safeImage } from '../../domain/text/url.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 
 /** One EIP-6963 announcement, read into fresh data. `id` stays the same over reloads where the wallet allows it. */
 export type Announcement = {

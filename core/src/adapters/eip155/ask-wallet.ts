@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import type { Reached } from './reach.ts'
 import { readAccounts } from './read-accounts.ts'

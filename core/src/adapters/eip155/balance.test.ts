@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { startAdapter } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()

@@ -1,4 +1,4 @@
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { type Loading, loadOnce } from '../shared/load-once.ts'
 import { createWatching } from '../shared/watching.ts'
@@ -24,7 +24,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   )
   const money = loadOnce(about, async (attempt) => {
     const [{ createMoney }, { chains }] = await Promise.all([
-      importAgain(() => import('./money/create-money.ts'), attempt),
+      importAgain(() => import('./transfer/create-money.ts'), attempt),
       reads(),
     ])
     return createMoney({

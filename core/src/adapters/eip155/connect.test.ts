@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { plainAccounts } from '../../domain/account.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { info, meet, scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

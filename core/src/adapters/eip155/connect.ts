@@ -1,5 +1,5 @@
-import { type Connection, plainAccounts } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import { type Connection, plainAccounts } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Watching as WatchingOf } from '../shared/watching.ts'

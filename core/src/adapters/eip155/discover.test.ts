@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../domain/limits.ts'
-import type { Connector } from '../../domain/wallet.ts'
+import { limits } from '../../domain/constants.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
 function discovering(options: Parameters<typeof startAdapter>[0] = {}) {

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
 import { readAnnouncement } from './announcement.ts'

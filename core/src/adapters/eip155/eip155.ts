@@ -1,4 +1,4 @@
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import type { Eip155Options } from './chain-parts.ts'
 import { createEip155 } from './create-eip155.ts'

@@ -1,5 +1,5 @@
-import { plainAccounts } from '../../domain/account.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { askAccounts } from './ask-wallet.ts'
 import type { Reached } from './reach.ts'
 import { readAccounts } from './read-accounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defineNetwork } from '../../domain/define-network.ts'
-import type { Network } from '../../domain/network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { sepolia } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
 import { shouldAddChain } from '../../errors/rpc-codes.ts'

@@ -1,5 +1,5 @@
-import type { Network } from '../../domain/network.ts'
-import { safeHttpsUrl } from '../../domain/url.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { safeHttpsUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { askChain } from './ask-wallet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
 import { chainIdFor, readChain } from './read-chain.ts'

@@ -1,6 +1,6 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { evmChainId, hexFromNumber } from '../../domain/chain-id.ts'
-import type { Network } from '../../domain/network.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The network a wallet says it is on, whatever form it says it in; null for what is no chain id (fault case B4). */

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem'
-import { isSignature } from '../../domain/rpc-answer.ts'
+import { isSignature } from '../../domain/request/rpc-result.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Reach, Reached } from './reach.ts'

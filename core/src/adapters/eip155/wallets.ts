@@ -1,5 +1,5 @@
-import { limits } from '../../domain/limits.ts'
-import type { Connector } from '../../domain/wallet.ts'
+import { limits } from '../../domain/constants.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { type Announcement, injectedId, isProvider } from './announcement.ts'
 
 type Known = { connector: Connector; uuid: string; provider: object }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Networks } from './networks.ts'
 import type { SharedAccount } from './read-accounts.ts'
 

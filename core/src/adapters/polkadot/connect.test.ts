@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { ada, bob, etha, listed, on } from './keys.fixture.ts'
 import {
   kusama,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { polkadot } from './polkadot.ts'
 import { readExtensions } from './read-extensions.ts'

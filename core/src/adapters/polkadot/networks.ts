@@ -1,5 +1,5 @@
-import type { Account } from '../../domain/account.ts'
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { written } from './account-id.ts'
 import type { Given } from './chain-parts.ts'
 import type { SharedAccount } from './read-accounts.ts'

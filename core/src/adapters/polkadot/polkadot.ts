@@ -1,4 +1,4 @@
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import { createPolkadot } from './create-polkadot.ts'
 import type { PolkadotOptions } from './polkadot.types.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/account/account.ts'
 
 /** `prefixes`: the number that addresses of a network begin with (SS58), by CAIP-2 id. Polkadot and Kusama are known, any other has 42. */
 export type PolkadotOptions = { prefixes?: Readonly<Record<string, number>> | undefined }

@@ -1,7 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { describe, expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { ada, bob, listed, on, wrapped } from './keys.fixture.ts'
 import type { PolkadotProvider } from './polkadot.types.ts'
 import { kusama, meet } from './scripted-extension.fixture.ts'

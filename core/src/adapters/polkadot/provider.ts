@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils'
-import { plainAccounts } from '../../domain/account.ts'
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { peek } from '../shared/peek.ts'
 import { createSameProvider } from '../shared/same-provider.ts'

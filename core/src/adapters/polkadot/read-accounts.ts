@@ -1,5 +1,5 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { cleanText } from '../../domain/text.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { cleanText } from '../../domain/text/text.ts'
 import { peek } from '../shared/peek.ts'
 import { type AccountId, isSame, readAddress } from './account-id.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '../../domain/limits.ts'
-import { cleanText } from '../../domain/text.ts'
+import { limits } from '../../domain/constants.ts'
+import { cleanText } from '../../domain/text/text.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasMethod, isObject, peek } from '../shared/peek.ts'
 

@@ -1,4 +1,4 @@
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Inside } from './inside.ts'
 

@@ -1,6 +1,6 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { defineNetwork } from '../../domain/define-network.ts'
-import type { Network } from '../../domain/network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import {
   createManualClock,
   createMemoryPlatform,

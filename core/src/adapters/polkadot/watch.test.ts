@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { ada, bob, listed, on } from './keys.fixture.ts'
 import { kusama, meet, polkadotNetwork } from './scripted-extension.fixture.ts'
 

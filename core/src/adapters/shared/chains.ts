@@ -1,6 +1,6 @@
 import { createJsonRpc } from '../../clients/json-rpc/create-json-rpc.ts'
 import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
-import type { Network } from '../../domain/network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type { AdapterHost } from '../adapter.ts'
 
 /** One JSON-RPC client a network, so that what was learnt about its endpoints is kept. */

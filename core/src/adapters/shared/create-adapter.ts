@@ -1,4 +1,4 @@
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Adapter, ChainAdapter } from '../adapter.ts'
 import { type Loading, loadOnce } from './load-once.ts'

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/namespace.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** Whose code is loaded: `library` is the optional peer it needs, null where there is none. */

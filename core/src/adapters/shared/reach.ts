@@ -1,5 +1,5 @@
 import { within } from '../../clients/http/within.ts'
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 

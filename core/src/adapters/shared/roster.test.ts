@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createRoster } from './roster.ts'
 
 const wallet = (id: string, name: string) =>

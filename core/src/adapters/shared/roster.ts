@@ -1,5 +1,5 @@
-import { limits } from '../../domain/limits.ts'
-import { type Connector, remoteConnectorId } from '../../domain/wallet.ts'
+import { limits } from '../../domain/constants.ts'
+import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 
 type Found = (connector: Connector) => void
 

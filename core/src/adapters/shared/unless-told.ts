@@ -1,5 +1,5 @@
+import { lookInto } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
-import { lookInto } from '../../errors/look-into.ts'
 
 /**
  * A wallet that failed somewhere, or is not there any more, says nothing of what it did before. Nor does a nonce that is used: the wallet

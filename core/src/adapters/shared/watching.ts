@@ -1,4 +1,4 @@
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { ChainAdapter } from '../adapter.ts'
 
 type Hear = (event: WalletEvent) => void

@@ -1,5 +1,5 @@
-import type { Account } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { StandardAccount } from '../wallet-standard/read-accounts.ts'
 import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
 import { isNamed } from './chain-names.ts'

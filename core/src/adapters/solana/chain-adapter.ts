@@ -1,7 +1,7 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter, Standpoint } from '../adapter.ts'
 import { createAsk } from '../shared/ask.ts'
 import { type Loading, loadOnce } from '../shared/load-once.ts'
@@ -66,7 +66,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   }
   const money = loadOnce(about, async (attempt) => {
     const [{ createMoney }, read] = await Promise.all([
-      importAgain(() => import('./money/create-money.ts'), attempt),
+      importAgain(() => import('./transfer/create-money.ts'), attempt),
       reads(),
     ])
     return createMoney({

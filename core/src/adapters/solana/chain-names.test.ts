@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { nameOf, networkOf } from './chain-names.ts'
 import { devnet, mainnet } from './scripted-wallet.fixture.ts'
 

@@ -1,5 +1,5 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { legacyNetworkId, modernNetworkId } from '../../domain/legacy-networks.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { legacyNetworkId, modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 
 /** What the Wallet Standard calls Solana's networks. */
 const names: Readonly<Record<string, string>> = {

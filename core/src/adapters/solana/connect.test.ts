@@ -1,7 +1,7 @@
 import type { StandardConnectInput } from '@wallet-standard/features'
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { keyOf } from './keys.fixture.ts'
 import {
   accountOf,

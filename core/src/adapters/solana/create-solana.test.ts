@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../domain/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
 import { createSolana } from './create-solana.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'

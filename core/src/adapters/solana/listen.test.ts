@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { keyOf } from './keys.fixture.ts'
 import { accountOf, meet } from './scripted-wallet.fixture.ts'
 import type { SolanaProvider } from './solana.types.ts'

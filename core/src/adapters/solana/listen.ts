@@ -1,4 +1,4 @@
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { onStandardChange } from '../wallet-standard/discover.ts'
 import type { StandardAccount } from '../wallet-standard/read-accounts.ts'
 import { asAccounts, solanaAccounts } from './accounts.ts'

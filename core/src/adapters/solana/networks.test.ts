@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { sepolia } from '../../domain/networks/eip155.ts'
 import { solanaTestnet } from '../../domain/networks/solana.ts'
 import { keyOf } from './keys.fixture.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@solana/wallet-standard-features'
 import { describe, expect, test } from 'vitest'
 import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { solanaTestnet } from '../../domain/networks/solana.ts'
 import { keyOf, signedBy, transactionOf } from './keys.fixture.ts'
 import { accountOf, devnet, mainnet, meet, type Scripts } from './scripted-wallet.fixture.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Reads } from './reads.ts'
 import { createSend } from './send.ts'
 import type { Signer } from './signer.types.ts'

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { type Chains, createChains } from '../shared/chains.ts'

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import type { WalletAccount } from '@wallet-standard/base'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { solanaDevnet, solana as solanaMainnet } from '../../domain/networks/solana.ts'
 import {
   createManualClock,

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
 import { isUnsupported } from '../shared/failures.ts'
 import { unlessTold } from '../shared/unless-told.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { SolanaSignInInput } from './solana.types.ts'
 
 /** Some wallets across the relay give the signature alone. */

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadOnce } from '../shared/load-once.ts'
 import { checkSignedIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
-import type { Network } from '../../domain/network.ts'
-import { safeHttpUrl } from '../../domain/url.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { safeHttpUrl } from '../../domain/text/url.ts'
 
 /** What a validator listens on beside its usual port. */
 const beside: Readonly<Record<string, string>> = { '8899': '8900' }

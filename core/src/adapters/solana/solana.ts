@@ -1,4 +1,4 @@
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 
 /** What a page may ask a visitor to sign in with; texts are shown by the wallet. */
 export type SolanaSignInInput = {

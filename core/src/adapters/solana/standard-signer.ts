@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Ask } from '../shared/ask.ts'
 import { peek } from '../shared/peek.ts'

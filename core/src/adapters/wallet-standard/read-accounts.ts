@@ -1,4 +1,4 @@
-import { cleanText } from '../../domain/text.ts'
+import { cleanText } from '../../domain/text/text.ts'
 import { peek, readTexts } from '../shared/peek.ts'
 
 /** One account as its wallet says it; whether the address fits its family of chains is the adapter's to see. */

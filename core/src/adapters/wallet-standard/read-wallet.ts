@@ -1,5 +1,5 @@
-import { cleanText } from '../../domain/text.ts'
-import { safeImage } from '../../domain/url.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { safeImage } from '../../domain/text/url.ts'
 import { callOwn } from '../shared/call-own.ts'
 import { isObject, peek, readTexts } from '../shared/peek.ts'
 import { readStandardAccounts, type StandardAccount } from './read-accounts.ts'

@@ -1,5 +1,5 @@
 import { within } from '../../clients/http/within.ts'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { onStandardChange } from './discover.ts'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { hasAddressForm } from '../../domain/address-form.ts'
+import { hasAddressForm } from '../../domain/caip/address-form.ts'
 import {
   type CaipAddress,
   type CaipNetworkId,
   caipAddressOf,
   caipNetworkIdOf,
   parseCaipAddress,
-} from '../../domain/caip.ts'
-import type { TokenBalance } from '../../domain/token-balance.ts'
+} from '../../domain/caip/caip.ts'
+import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'
 

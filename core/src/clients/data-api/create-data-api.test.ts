@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { caipAddressOf, toCaipNetworkId } from '../../domain/caip.ts'
-import { sdkType } from '../../domain/sdk-label.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { sdkType } from '../../domain/config/sdk-label.ts'
 import { startClient } from './client.fixture.ts'
 import { createDataApi } from './create-data-api.ts'
 import {

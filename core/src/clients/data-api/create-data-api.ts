@@ -3,7 +3,7 @@ import {
   type CaipNetworkId,
   caipNetworkIdOf,
   parseCaipAddress,
-} from '../../domain/caip.ts'
+} from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { balances } from './balance.ts'
 import type { DataApi } from './data-api.types.ts'

@@ -1,8 +1,8 @@
-import type { ActivityPage } from '../../domain/activity.ts'
-import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import type { NameRecord } from '../../domain/name-record.ts'
-import type { Identity, TokenBalance } from '../../domain/token-balance.ts'
-import type { Units } from '../../domain/transfer.ts'
+import type { NameRecord } from '../../domain/account/name-record.ts'
+import type { ActivityPage } from '../../domain/activity/activity.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
+import type { Units } from '../../domain/transfer/transfer.ts'
 
 /** What a token is worth: US dollars for one. */
 export type TokenPrice = { name: string; symbol: string; iconUrl: string | null; price: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
 import { startClient } from './client.fixture.ts'
 import { createDataApi } from './create-data-api.ts'

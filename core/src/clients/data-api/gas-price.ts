@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { GasPrices } from './data-api.types.ts'
 import { read } from './rows.ts'
 import type { Service } from './service.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ActivityPage, ActivityRow } from '../../domain/activity.ts'
-import { type CaipNetworkId, isCaipNetworkId, parseCaipAddress } from '../../domain/caip.ts'
+import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
+import { type CaipNetworkId, isCaipNetworkId, parseCaipAddress } from '../../domain/caip/caip.ts'
 import type { HistoryQuery } from './data-api.types.ts'
 import { idText, list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
 import type { Service } from './service.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type CaipAddress, parseCaipAddress } from '../../domain/caip.ts'
-import type { Identity } from '../../domain/token-balance.ts'
+import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip.ts'
+import type { Identity } from '../../domain/token/token-balance.ts'
 import { picture, read, shownText } from './rows.ts'
 import type { Service } from './service.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { NameRecord } from '../../domain/name-record.ts'
-import { cleanText } from '../../domain/text.ts'
+import type { NameRecord } from '../../domain/account/name-record.ts'
+import { cleanText } from '../../domain/text/text.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import { pathPart } from '../http/request-url.ts'
 import { list, picture, read, readRows, shownText } from './rows.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanText } from '../../domain/text.ts'
-import { safeImage } from '../../domain/url.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { safeImage } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The whole answer, or `endpoint/unreadable`. */

@@ -1,4 +1,4 @@
-import { caipAddressOf, toCaipNetworkId } from '../../domain/caip.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ManualClock } from '../../platform/manual-clock.ts'
 import {
   createManualClock,

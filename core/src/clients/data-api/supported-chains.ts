@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { createAskOnce } from '../http/ask-once.ts'
 import { isRefusal } from '../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 
 /** ms that a `Retry-After` header asks for, in seconds or as a date, capped; 0 when it asks for nothing we understand (fault case G3). */
 export function readRetryAfter(header: string | null, now: number): number {

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { isKitError, type KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { HttpAnswer } from './exchange.ts'

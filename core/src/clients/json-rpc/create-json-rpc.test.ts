@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
 import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'

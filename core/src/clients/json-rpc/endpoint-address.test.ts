@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { endpointAddress } from './endpoint-address.ts'
 
 const facts = { caipNetworkId: toCaipNetworkId('eip155:1'), projectId: 'p1' }

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { addProjectId } from '../../domain/rpc-urls.ts'
-import { safeHttpUrl } from '../../domain/url.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { addProjectId } from '../../domain/network/rpc-urls.ts'
+import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Post } from '../http/post-json.ts'
 

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { limits } from '../../domain/limits.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { limits } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { HttpAnswer } from '../http/exchange.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { proofOf } from './proof.ts'
 
 test.each([

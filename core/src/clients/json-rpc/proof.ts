@@ -1,5 +1,5 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { evmChainId } from '../../domain/chain-id.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { evmChainId } from '../../domain/caip/chain-id.ts'
 
 /** How an endpoint of a family of chains says which chain it answers for (fault case K5). */
 export type ChainProof = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
-import { limits } from '../../domain/limits.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { limits } from '../../domain/constants.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { until } from '../http/until.fixture.ts'
 import { createJsonRpc } from './create-json-rpc.ts'

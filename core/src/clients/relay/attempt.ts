@@ -1,4 +1,4 @@
-import { isPairingExpired } from '../../domain/pairing-time.ts'
+import { isPairingExpired } from '../../domain/remote/pairing-time.ts'
 import type { PairingNews } from './relay.types.ts'
 
 /** One time that a wallet is asked for. */

@@ -1,4 +1,4 @@
-import { accountTypeOf } from '../../domain/remote-grant.ts'
+import { accountTypeOf } from '../../domain/remote/remote-grant.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { peek, textAt } from './peek.ts'
 import type { BitcoinAddress } from './relay.types.ts'

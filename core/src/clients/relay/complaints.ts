@@ -1,4 +1,4 @@
-import { lookInto } from '../../errors/look-into.ts'
+import { lookInto } from '../../errors/extract-error.ts'
 import type { Complaint } from './relay.types.ts'
 
 type Listener = (complaint: Complaint) => void

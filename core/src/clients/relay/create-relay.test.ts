@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caipNetworkIdOf } from '../../domain/caip.ts'
+import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { until } from '../http/until.fixture.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { within } from '../http/within.ts'
 import { createComplaints } from './complaints.ts'

@@ -1,4 +1,4 @@
-import { safeDeepLink } from '../../domain/deep-link-gate.ts'
+import { safeDeepLink } from '../../domain/wallet/deep-link-gate.ts'
 import type { KeyValue } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { textAt } from './peek.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { within } from '../http/within.ts'
 import type { Sdk } from './sdk.ts'

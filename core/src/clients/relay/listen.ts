@@ -1,5 +1,5 @@
-import { isSessionEvent } from '../../domain/session-event.ts'
-import { lookInto } from '../../errors/look-into.ts'
+import { isSessionEvent } from '../../domain/remote/session-event.ts'
+import { lookInto } from '../../errors/extract-error.ts'
 import { peek, textAt } from './peek.ts'
 import type { RelayNews } from './relay.types.ts'
 import type { Sdk, Speaker } from './sdk.ts'

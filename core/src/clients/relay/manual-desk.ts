@@ -1,5 +1,5 @@
-import { isPairingExpired, pairingExpiry } from '../../domain/pairing-time.ts'
-import { pairingUri } from '../../domain/pairing-uri.ts'
+import { isPairingExpired, pairingExpiry } from '../../domain/remote/pairing-time.ts'
+import { pairingUri } from '../../domain/remote/pairing-uri.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { type Attempt, newAttempt, tellAll } from './attempt.ts'
 import { pairingError } from './normalise.ts'

@@ -1,6 +1,6 @@
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { lookInto } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import { lookInto } from '../../errors/look-into.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 
 /** What the SDK says, in English only, and what it means. The first that fits counts. */

@@ -1,5 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/import-again.ts'
+import { importAgain } from '../../platform/lazy.ts'
 import { hearSession } from './hear-session.ts'
 import { mend } from './mend.ts'
 import { createQuietLogger } from './quiet-logger.ts'

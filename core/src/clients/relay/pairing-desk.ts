@@ -1,5 +1,5 @@
-import { pairingExpiry } from '../../domain/pairing-time.ts'
-import { pairingUri } from '../../domain/pairing-uri.ts'
+import { pairingExpiry } from '../../domain/remote/pairing-time.ts'
+import { pairingUri } from '../../domain/remote/pairing-uri.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { type Attempt, isJoinable, newAttempt, tellAll, topicOf } from './attempt.ts'

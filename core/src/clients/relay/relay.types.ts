@@ -1,7 +1,7 @@
-import type { Account } from '../../domain/account.ts'
-import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
-import type { ProposedNamespaces } from '../../domain/remote-namespaces.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
 import type { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../../platform/listeners.ts'
+import { createListeners } from '../../platform/emitter.ts'
 
 export type Answering<T> = { resolve(value: T): void; reject(thrown: unknown): void }
 

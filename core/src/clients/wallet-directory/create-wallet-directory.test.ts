@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { everything, json, startDirectory, status } from './scripted-directory.fixture.ts'
 
 const { signal } = new AbortController()

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createAskOnce } from '../http/ask-once.ts'
 import { getJson } from '../http/get-json.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
 import { everything, json, never, startDirectory, status } from './scripted-directory.fixture.ts'
 

@@ -1,5 +1,5 @@
-import type { DirectoryLists, WantedLists } from '../../domain/directory-lists.ts'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
+import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { WalletDirectory, WalletQuery } from './wallet-directory.types.ts'
 

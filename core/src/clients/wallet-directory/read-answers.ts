@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readWallets } from '../../domain/read-wallet.ts'
-import { remoteFeatureIds } from '../../domain/remote-features.ts'
+import { remoteFeatureIds } from '../../domain/config/remote-features.ts'
+import { readWallets } from '../../domain/wallet/parse-wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { RemoteFeature, WalletPage } from './wallet-directory.types.ts'
 

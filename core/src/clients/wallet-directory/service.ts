@@ -1,5 +1,5 @@
-import type { Namespace } from '../../domain/namespace.ts'
-import { sdkLabel, sdkType, sdkVersion } from '../../domain/sdk-label.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
 import type { Params } from '../http/request-url.ts'
 
 const hosted = 'https://api.web3modal.org'

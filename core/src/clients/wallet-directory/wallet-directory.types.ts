@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { DirectoryLists, WantedLists } from '../../domain/directory-lists.ts'
-import type { Wallet } from '../../domain/wallet.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
+import type { Wallet } from '../../domain/wallet/wallet.ts'
 
 /** `page` counts from 1. Ids are directory ids; empty lists and null mean: no such condition. */
 export type WalletQuery = {

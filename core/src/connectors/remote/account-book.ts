@@ -1,8 +1,8 @@
 import type { BitcoinAddress, RelayNamespace } from '../../clients/relay/relay.types.ts'
-import type { Account } from '../../domain/account.ts'
-import { addressOf, type CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { grantedAccounts, networkOfAccount } from '../../domain/remote-grant.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { grantedAccounts, networkOfAccount } from '../../domain/remote/remote-grant.ts'
 
 /** Accounts by network: what the session grants, and what its wallet tells of its Bitcoin addresses besides. */
 export type AccountBook = {

@@ -8,8 +8,8 @@ import {
   solanaMain,
   uriOf,
 } from '../../clients/relay/scripted-provider.fixture.ts'
-import { caipNetworkIdOf } from '../../domain/caip.ts'
-import type { RemoteSession } from '../../domain/wallet.ts'
+import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import type { RemoteSession } from '../../domain/wallet/wallet.ts'
 import type { PairingEvent } from '../connector.ts'
 import { world } from './remote.fixture.ts'
 

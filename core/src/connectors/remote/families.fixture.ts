@@ -1,7 +1,7 @@
 import { rawSession, solanaMain } from '../../clients/relay/scripted-provider.fixture.ts'
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { defineNetwork } from '../../domain/define-network.ts'
-import type { Network } from '../../domain/network.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { bitcoin, bitcoinTestnet } from '../../domain/networks/bip122.ts'
 import { networks } from './remote.fixture.ts'
 

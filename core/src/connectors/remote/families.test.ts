@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { rawSession, scriptedProvider } from '../../clients/relay/scripted-provider.fixture.ts'
-import { plainAccounts } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import {
   allNetworks,
   chains,

@@ -6,8 +6,8 @@ import {
   scriptedProvider,
   solanaMain,
 } from '../../clients/relay/scripted-provider.fixture.ts'
-import { caipNetworkIdOf } from '../../domain/caip.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import {
   allNetworks,
   chains,

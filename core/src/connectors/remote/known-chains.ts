@@ -1,6 +1,6 @@
-import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip.ts'
-import { modernNetworkId } from '../../domain/legacy-networks.ts'
-import type { ProposedNamespaces } from '../../domain/remote-namespaces.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
+import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
+import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
 
 /** Networks that a page proposes mean something to it, under the ids they have today. */
 export const proposedChains = (proposed: ProposedNamespaces): readonly CaipNetworkId[] =>

@@ -1,8 +1,8 @@
 import { createJsonRpc } from '../../clients/json-rpc/create-json-rpc.ts'
 import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
-import { findNetwork } from '../../domain/network-rules.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { findNetwork } from '../../domain/network/network-rules.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 

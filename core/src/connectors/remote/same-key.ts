@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/namespace.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 
 /** Namespaces that write the same key differently on each of their networks. */
 export const isWrittenPerNetwork = (namespace: Namespace): boolean =>

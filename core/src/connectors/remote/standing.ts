@@ -1,7 +1,7 @@
-import type { Account, AccountType } from '../../domain/account.ts'
-import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { accountTypeOf, networkOfAccount } from '../../domain/remote-grant.ts'
+import type { Account, AccountType } from '../../domain/account/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { accountTypeOf, networkOfAccount } from '../../domain/remote/remote-grant.ts'
 import { isWrittenPerNetwork, keyOf } from './same-key.ts'
 import type { SaidAddress } from './wallet-said.ts'
 

@@ -6,7 +6,7 @@ import {
   scriptedProvider,
   solanaMain,
 } from '../../clients/relay/scripted-provider.fixture.ts'
-import { plainAccounts } from '../../domain/account.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
 import { world } from './remote.fixture.ts'
 
 async function watched(session = rawSession()) {

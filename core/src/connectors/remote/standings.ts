@@ -6,9 +6,9 @@ import type {
   RelayNews,
   RelaySession,
 } from '../../clients/relay/relay.types.ts'
-import type { Account, AccountType } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
+import type { Account, AccountType } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { createAccountBook } from './account-book.ts'
 import { isWrittenPerNetwork } from './same-key.ts'
 import {

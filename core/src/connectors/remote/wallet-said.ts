@@ -1,8 +1,8 @@
 import { readAccount, readAddress, readNetwork } from '../../clients/relay/read-session.ts'
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip.ts'
-import { evmChainId } from '../../domain/chain-id.ts'
-import { modernNetworkId } from '../../domain/legacy-networks.ts'
-import type { Namespace } from '../../domain/namespace.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { evmChainId } from '../../domain/caip/chain-id.ts'
+import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 
 /** An address that a wallet says is active; `network`: where it says of which network. */
 export type SaidAddress = { address: string; network: CaipNetworkId | null }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../../domain/account.ts'
-import { plainAccounts } from '../../domain/account.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Standing } from './standing.ts'
 import { createWatchers } from './watchers.ts'
 

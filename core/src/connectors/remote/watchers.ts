@@ -1,6 +1,6 @@
-import type { Connection } from '../../domain/account.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { WalletEvent } from '../../domain/wallet-event.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { movesBetween, type Standing } from './standing.ts'
 import type { StandingEvent } from './standings.ts'
 

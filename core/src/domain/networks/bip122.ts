@@ -1,4 +1,4 @@
-import type { NetworkOption } from '../network.ts'
+import type { NetworkOption } from '../network/network.ts'
 
 const coin = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } as const
 const gateway = { default: { http: ['https://rpc.walletconnect.org/v1'] } } as const

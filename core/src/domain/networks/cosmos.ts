@@ -1,4 +1,4 @@
-import type { NetworkOption } from '../network.ts'
+import type { NetworkOption } from '../network/network.ts'
 
 /** Cosmos Hub. We read from its REST endpoint; wallets are given its RPC node. */
 export const cosmosHub = {

@@ -1,4 +1,4 @@
-import type { NetworkOption } from '../network.ts'
+import type { NetworkOption } from '../network/network.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 const sepoliaEther = { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHttpsUrl } from '../url.ts'
+import { safeHttpsUrl } from '../text/url.ts'
 import { cosmosHub, defineNetwork, kusama, osmosis, polkadot } from './index.ts'
 
 test.each([cosmosHub, osmosis, polkadot, kusama])(

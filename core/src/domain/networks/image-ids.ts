@@ -1,4 +1,4 @@
-import type { Network } from '../network.ts'
+import type { Network } from '../network/network.ts'
 
 /** Pictures the wallet directory holds, by CAIP-2 id. */
 const imageIds: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-export { defineNetwork } from '../define-network.ts'
+export { defineNetwork } from '../network/define-network.ts'
 export { bitcoin, bitcoinTestnet } from './bip122.ts'
 export { cosmosHub, osmosis } from './cosmos.ts'
 export { lisk, liskSepolia, mainnet, sepolia } from './eip155.ts'

@@ -1,4 +1,4 @@
-import type { NetworkOption } from '../network.ts'
+import type { NetworkOption } from '../network/network.ts'
 
 /** Polkadot's relay chain. */
 export const polkadot = {

@@ -1,4 +1,4 @@
-import type { NetworkOption } from '../network.ts'
+import type { NetworkOption } from '../network/network.ts'
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 } as const
 const gateway = { default: { http: ['https://rpc.walletconnect.org/v1'] } } as const

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
-import type { ActivityPage, ActivityRow } from '../../domain/activity.ts'
-import { monthsIn } from '../../domain/dates.ts'
-import { limits } from '../../domain/limits.ts'
+import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
+import { limits } from '../../domain/constants.ts'
+import { monthsIn } from '../../domain/text/dates.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { ActivityEvent, AskPage } from './activity.types.ts'
 
 /** The data service is asked a page at a time; waits for the network, and for purchases that are on their way. */

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { activityActors } from './activity.actors.ts'
 import { activityInput } from './activity.input.ts'
 import { activityMachine } from './activity.machine.ts'

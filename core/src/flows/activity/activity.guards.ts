@@ -1,5 +1,5 @@
-import type { ActivityPage } from '../../domain/activity.ts'
-import { accountAt, whereAfter } from '../../domain/whereabouts.ts'
+import { accountAt, whereAfter } from '../../domain/account/active-accounts.ts'
+import type { ActivityPage } from '../../domain/activity/activity.ts'
 import type { ActivityContext, ActivityEvent } from './activity.types.ts'
 import { withPage } from './activity.values.ts'
 

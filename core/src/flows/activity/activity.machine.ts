@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
-import type { ActivityPage } from '../../domain/activity.ts'
-import { limits } from '../../domain/limits.ts'
+import type { ActivityPage } from '../../domain/activity/activity.ts'
+import { limits } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import * as actions from './activity.actions.ts'
 import * as guards from './activity.guards.ts'

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../contracts/tell.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type { ActivityFact } from './activity.types.ts'
 
 /** Whatever the reason, it is said in the words of the specification (section 8); the screen says more. */

@@ -1,8 +1,8 @@
-import type { ActivityRow } from '../../domain/activity.ts'
-import type { ActivityMonth } from '../../domain/activity-rows.ts'
-import type { CaipAddress } from '../../domain/caip.ts'
-import type { Nft } from '../../domain/nft.ts'
-import type { Whereabouts, WhereaboutsEvent } from '../../domain/whereabouts.ts'
+import type { Whereabouts, WhereaboutsEvent } from '../../domain/account/active-accounts.ts'
+import type { ActivityRow } from '../../domain/activity/activity.ts'
+import type { ActivityMonth } from '../../domain/activity/activity-rows.ts'
+import type { CaipAddress } from '../../domain/caip/caip.ts'
+import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 export type ActivityInput = Whereabouts

@@ -1,7 +1,7 @@
-import type { ActivityPage, ActivityRow } from '../../domain/activity.ts'
-import { dropSpam, joined, onlyOn } from '../../domain/activity-rows.ts'
-import { limits } from '../../domain/limits.ts'
-import { accountAt } from '../../domain/whereabouts.ts'
+import { accountAt } from '../../domain/account/active-accounts.ts'
+import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
+import { dropSpam, joined, onlyOn } from '../../domain/activity/activity-rows.ts'
+import { limits } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ActivityContext, ActivityInput, AskPage } from './activity.types.ts'
 

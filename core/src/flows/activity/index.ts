@@ -1,6 +1,6 @@
-import type { Flow } from '../../contracts/flow.ts'
-import type { ActivityTransfer } from '../../domain/activity.ts'
-import type { TransferEntry } from '../../domain/transfer.ts'
+import type { ActivityTransfer } from '../../domain/activity/activity.ts'
+import type { TransferEntry } from '../../domain/transfer/transfer.ts'
+import type { Flow } from '../../protocol/flow.ts'
 import type {
   ActivityFact,
   ActivityInput,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { AskWallets, ListedWallets } from './all-wallets.types.ts'
 
 /** The directory is asked once a page and once a question. */

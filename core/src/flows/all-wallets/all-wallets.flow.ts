@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { allWalletsActors } from './all-wallets.actors.ts'
 import { allWalletsInput } from './all-wallets.input.ts'
 import { allWalletsMachine } from './all-wallets.machine.ts'

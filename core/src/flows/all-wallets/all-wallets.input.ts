@@ -1,5 +1,5 @@
-import type { KitState } from '../../contracts/kit-state.ts'
-import { offered, reachable } from '../../domain/ways-to.ts'
+import { offered, reachable } from '../../domain/wallet/find-connectors.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
 /** What the directory offered so far heads the list; the networks that are offered are those a wallet has to know one of. */

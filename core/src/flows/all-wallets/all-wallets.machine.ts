@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import * as actions from './all-wallets.actions.ts'
 import * as guards from './all-wallets.guards.ts'

@@ -1,5 +1,5 @@
-import type { Reactions } from '../../contracts/tell.ts'
-import { wayIn } from '../../domain/ways-to.ts'
+import { wayIn } from '../../domain/wallet/find-connectors.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type { AllWalletsFact } from './all-wallets.types.ts'
 
 /** A wallet of this browser is asked there; any other by a link or a code, and where the kit reaches nothing else, it can be got. */

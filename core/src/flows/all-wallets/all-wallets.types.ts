@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Connector, Wallet } from '../../domain/wallet.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** What the list begins with, and what may be in it. */

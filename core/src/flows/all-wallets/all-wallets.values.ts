@@ -1,8 +1,8 @@
-import { forPlatform, markInstalled } from '../../domain/grid-rules.ts'
-import { limits } from '../../domain/limits.ts'
-import { cleanText } from '../../domain/text.ts'
-import { isToBeHad } from '../../domain/to-be-had.ts'
-import type { Wallet } from '../../domain/wallet.ts'
+import { limits } from '../../domain/constants.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { forPlatform, markInstalled } from '../../domain/wallet/grid-rules.ts'
+import { isToBeHad } from '../../domain/wallet/install-link.ts'
+import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type {
   AllWalletsContext,
   AllWalletsEvent,

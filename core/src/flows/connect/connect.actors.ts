@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { World } from '../../protocol/deps.ts'
 
 /** Makes the pairing's URI, or finds that it is still good, and leaves it to the wallet's own page. */
 export const connectActors = ({ remote }: Pick<World, 'remote'>) => ({

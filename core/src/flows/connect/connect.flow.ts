@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { connectActors } from './connect.actors.ts'
 import { connectInput } from './connect.input.ts'
 import { connectMachine } from './connect.machine.ts'

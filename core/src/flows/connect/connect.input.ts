@@ -1,4 +1,4 @@
-import type { KitState } from '../../contracts/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { ConnectInput } from './connect.types.ts'
 
 /** The checkbox needs something to consent to; a link is made before the tap where only a tap may open an app, and one is likely. */

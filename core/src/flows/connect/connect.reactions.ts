@@ -1,7 +1,7 @@
-import type { Reactions } from '../../contracts/tell.ts'
-import { isToBeHad } from '../../domain/to-be-had.ts'
-import type { Wallet } from '../../domain/wallet.ts'
-import { wayIn } from '../../domain/ways-to.ts'
+import { wayIn } from '../../domain/wallet/find-connectors.ts'
+import { isToBeHad } from '../../domain/wallet/install-link.ts'
+import type { Wallet } from '../../domain/wallet/wallet.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type { ConnectFact } from './connect.types.ts'
 
 /** An extension that was used before, and nothing else is known of: it is looked for in this browser. */

@@ -1,5 +1,5 @@
-import type { Connector, Wallet } from '../../domain/wallet.ts'
-import type { WalletPick } from '../../domain/wallet-list.ts'
+import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
+import type { WalletPick } from '../../domain/wallet/wallet-list.ts'
 
 export type ConnectInput = {
   legal: boolean

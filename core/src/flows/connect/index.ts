@@ -1,4 +1,4 @@
-import type { Flow } from '../../contracts/flow.ts'
+import type { Flow } from '../../protocol/flow.ts'
 import type { ConnectFact, ConnectInput, ConnectOutput, ConnectView } from './connect.types.ts'
 
 /** Choosing a wallet. */

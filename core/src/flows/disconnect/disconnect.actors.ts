@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
 import { codeOf } from '../../errors/kit-error.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { Leaving, Stayed } from './disconnect.types.ts'
 
 /** Every namespace side by side; one that fails does not keep the others. */

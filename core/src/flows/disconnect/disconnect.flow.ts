@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { disconnectActors } from './disconnect.actors.ts'
 import { disconnectInput } from './disconnect.input.ts'
 import { disconnectMachine } from './disconnect.machine.ts'

@@ -1,6 +1,6 @@
-import type { KitState } from '../../contracts/kit-state.ts'
-import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
-import { remoteConnectorId } from '../../domain/wallet.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { DisconnectInput } from './disconnect.types.ts'
 
 type Data = { namespaces: readonly Namespace[]; remembered?: ByNamespace<string> } | null

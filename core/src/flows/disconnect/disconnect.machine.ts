@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type {
   DisconnectContext,

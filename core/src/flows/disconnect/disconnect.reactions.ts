@@ -1,4 +1,4 @@
-import type { Questions, Reactions, Tell } from '../../contracts/tell.ts'
+import type { Questions, Reactions, Tell } from '../../protocol/messages.ts'
 import type { DisconnectInput, DisconnectOutput, Leaving } from './disconnect.types.ts'
 
 /**

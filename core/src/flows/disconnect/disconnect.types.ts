@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/namespace.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 
 export type Leaving = { namespace: Namespace; connectorId: string }
 export type DisconnectInput = { leaving: readonly Leaving[] }

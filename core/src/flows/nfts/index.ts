@@ -1,4 +1,4 @@
-import type { Flow } from '../../contracts/flow.ts'
+import type { Flow } from '../../protocol/flow.ts'
 import type { NftsInput, NftsView } from './nfts.types.ts'
 
 /** The NFTs of an account, as the page's own source tells them (option `nfts`). */

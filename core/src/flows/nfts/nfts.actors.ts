@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
-import type { Nft } from '../../domain/nft.ts'
+import type { Nft } from '../../domain/token/nft.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { AskNfts } from './nfts.types.ts'
 
 /** The page's own source is asked; without one there are none. */

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { nftsActors } from './nfts.actors.ts'
 import { nftsInput } from './nfts.input.ts'
 import { nftsMachine } from './nfts.machine.ts'

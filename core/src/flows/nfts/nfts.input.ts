@@ -1,4 +1,4 @@
-import type { KitState } from '../../contracts/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { NftsInput } from './nfts.types.ts'
 
 /** The active network, and who is connected. */

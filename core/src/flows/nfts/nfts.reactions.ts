@@ -1,4 +1,4 @@
-import type { Reactions } from '../../contracts/tell.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type { NftsInput } from './nfts.types.ts'
 
 /** Nobody else is concerned. */

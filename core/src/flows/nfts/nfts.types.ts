@@ -1,6 +1,6 @@
-import type { CaipAddress } from '../../domain/caip.ts'
-import type { Nft } from '../../domain/nft.ts'
-import type { Whereabouts, WhereaboutsEvent } from '../../domain/whereabouts.ts'
+import type { Whereabouts, WhereaboutsEvent } from '../../domain/account/active-accounts.ts'
+import type { CaipAddress } from '../../domain/caip/caip.ts'
+import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 export type NftsInput = Whereabouts

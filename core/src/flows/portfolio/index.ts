@@ -1,4 +1,4 @@
-import type { Flow } from '../../contracts/flow.ts'
+import type { Flow } from '../../protocol/flow.ts'
 import type { PortfolioFact, PortfolioInput, PortfolioView } from './portfolio.types.ts'
 
 /** Looking at what an account holds: it is read, and kept fresh, while this runs. Begun with `{ namespace }` for one that is not the active one. */

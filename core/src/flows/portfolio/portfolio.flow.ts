@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { portfolioInput } from './portfolio.input.ts'
 import { portfolioMachine } from './portfolio.machine.ts'
 import { portfolioReactions } from './portfolio.reactions.ts'

@@ -1,4 +1,4 @@
-import type { KitState } from '../../contracts/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { PortfolioInput } from './portfolio.types.ts'
 
 /** The account of the namespace it is begun with (`{ namespace }`), else of whichever is active. */

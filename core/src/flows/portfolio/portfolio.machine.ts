@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import * as guards from './portfolio.guards.ts'
 import type {
   PortfolioContext,

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../contracts/tell.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type { PortfolioFact, PortfolioInput } from './portfolio.types.ts'
 
 /** The account reads what is wanted of it, and remembers where it was left. */

@@ -1,5 +1,5 @@
-import type { AccountTab } from '../../domain/account-tabs.ts'
-import type { ByNamespace, Namespace } from '../../domain/namespace.ts'
+import type { AccountTab } from '../../domain/account/account-tabs.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 
 export type PortfolioInput = {
   /** Whose account is looked at; null: none is active. */

@@ -1,4 +1,4 @@
-import { type AccountTab, accountTabs } from '../../domain/account-tabs.ts'
+import { type AccountTab, accountTabs } from '../../domain/account/account-tabs.ts'
 import type { PortfolioContext } from './portfolio.types.ts'
 
 /** What there is to be seen of the account. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
-import type { Connection } from '../../domain/account.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
 /** Never prompts; waits for a wallet that announces itself late. Where wallets have no network of their own, the page's last one stays. */

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { reconnectActors } from './reconnect.actors.ts'
 import { reconnectMachine } from './reconnect.machine.ts'
 import { reconnectReactions } from './reconnect.reactions.ts'

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../contracts/tell.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
 /**

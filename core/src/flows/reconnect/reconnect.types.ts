@@ -1,5 +1,5 @@
-import type { Connection } from '../../domain/account.ts'
-import type { Namespace } from '../../domain/namespace.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 
 /** What storage remembers of one namespace. `address`: the account that was active; taken up again if the wallet still shares it. */
 export type ReconnectInput = { namespace: Namespace; connectorId: string; address: string | null }

@@ -1,6 +1,6 @@
-import type { Flow } from '../../contracts/flow.ts'
-import type { ViewData } from '../../contracts/kit-state.ts'
-import type { SendLabel } from '../../domain/send-label.ts'
+import type { SendLabel } from '../../domain/transfer/send-label.ts'
+import type { Flow } from '../../protocol/flow.ts'
+import type { ViewData } from '../../protocol/kit-state.ts'
 import type {
   SendAsset,
   SendFact,

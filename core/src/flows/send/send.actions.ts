@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate'
-import { writeAmount } from '../../domain/amount.ts'
+import { writeAmount } from '../../domain/amount/amount.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { costsFor, maxOf, switched } from './send.amounts.ts'

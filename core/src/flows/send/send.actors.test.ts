@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { defineNetwork } from '../../domain/define-network.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { createScriptedMoney } from '../../testing/scripted-money.ts'
 import { sendActors } from './send.actors.ts'

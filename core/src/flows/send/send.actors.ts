@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
-import { isSameReview } from '../../domain/same-review.ts'
-import type { PreparedTransfer } from '../../domain/transfer.ts'
+import { isSameReview } from '../../domain/transfer/same-review.ts'
+import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { World } from '../../protocol/deps.ts'
 import type {
   AssetFacts,
   Check,

@@ -1,8 +1,8 @@
-import { isDecimals, readAmount } from '../../domain/amount.ts'
-import { addressOf, type CaipNetworkId } from '../../domain/caip.ts'
-import { priceOf } from '../../domain/fiat-amount.ts'
-import type { Network } from '../../domain/network.ts'
-import type { TokenBalance } from '../../domain/token-balance.ts'
+import { isDecimals, readAmount } from '../../domain/amount/amount.ts'
+import { priceOf } from '../../domain/amount/fiat-amount.ts'
+import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Holdings } from './send.chart.types.ts'
 import type { SendAsset, SendInput } from './send.types.ts'
 

@@ -1,14 +1,14 @@
-import type { AccountState } from '../../contracts/kit-state.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { Network } from '../../domain/network.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type {
   PreparedTransfer,
   TransferRequest,
   TransferReview,
   Units,
-} from '../../domain/transfer.ts'
+} from '../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { AccountState } from '../../protocol/kit-state.ts'
 import type { SendAsset, SendInput, SendReceiver, SendStale, SendWarning } from './send.types.ts'
 
 /** Where a receiver's text leads: `name` and `avatar` are null for a plain address. */

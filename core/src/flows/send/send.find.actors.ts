@@ -1,9 +1,9 @@
-import type { World } from '../../contracts/world.ts'
-import { hasAddressForm } from '../../domain/address-form.ts'
-import type { NameRecord } from '../../domain/name-record.ts'
-import { knownNamespaces } from '../../domain/namespace.ts'
-import type { Network } from '../../domain/network.ts'
+import type { NameRecord } from '../../domain/account/name-record.ts'
+import { hasAddressForm } from '../../domain/caip/address-form.ts'
+import { knownNamespaces } from '../../domain/caip/namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { Found } from './send.chart.types.ts'
 
 type Check = (text: string) => string | null

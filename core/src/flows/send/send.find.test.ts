@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { defineNetwork } from '../../domain/define-network.ts'
-import type { NameRecord } from '../../domain/name-record.ts'
-import type { Network } from '../../domain/network.ts'
+import type { NameRecord } from '../../domain/account/name-record.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { createFindReceiver } from './send.find.actors.ts'
 

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { sendActors } from './send.actors.ts'
 import { sendInput } from './send.input.ts'
 import { sendMachine } from './send.machine.ts'

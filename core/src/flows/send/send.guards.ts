@@ -1,4 +1,4 @@
-import { priceOf } from '../../domain/fiat-amount.ts'
+import { priceOf } from '../../domain/amount/fiat-amount.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { amountOf, costsFor, isMismatched, maxOf } from './send.amounts.ts'
 import type { Found, Prepared, SendContext, SendEvent } from './send.chart.types.ts'

@@ -1,6 +1,6 @@
-import type { KitState } from '../../contracts/kit-state.ts'
-import type { TransferEntry } from '../../domain/transfer.ts'
+import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import { assetsOf } from './send.assets.ts'
 import type { SendInput } from './send.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Questions, Reactions } from '../../contracts/tell.ts'
+import type { Questions, Reactions } from '../../protocol/messages.ts'
 import type { SendFact, SendInput, SendOutput } from './send.types.ts'
 
 const pages: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']

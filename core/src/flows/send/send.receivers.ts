@@ -1,6 +1,6 @@
-import { nativeTokenAddress } from '../../domain/asset-id.ts'
-import { shortAddress } from '../../domain/display.ts'
-import type { Network } from '../../domain/network.ts'
+import { shortAddress } from '../../domain/account/display.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
 import type { Found, Prepared, SendContext } from './send.chart.types.ts'
 import type { SendReceiver, SendWarning } from './send.types.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import * as actions from './send.actions.ts'
 import type * as C from './send.chart.types.ts'

@@ -1,14 +1,14 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { Network } from '../../domain/network.ts'
-import type { SendLabel } from '../../domain/send-label.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { SendLabel } from '../../domain/transfer/send-label.ts'
 import type {
   PreparedTransfer,
   TransferEntry,
   TransferReview,
   TransferStatus,
   Units,
-} from '../../domain/transfer.ts'
+} from '../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** Something that can be sent. Fiat figures are for show. */

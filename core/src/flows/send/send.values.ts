@@ -1,8 +1,8 @@
-import { readUnits, writeAmount } from '../../domain/amount.ts'
-import { priceOf } from '../../domain/fiat-amount.ts'
-import { limits } from '../../domain/limits.ts'
-import { type SendLabel, sendLabel } from '../../domain/send-label.ts'
-import type { TransferReview } from '../../domain/transfer.ts'
+import { readUnits, writeAmount } from '../../domain/amount/amount.ts'
+import { priceOf } from '../../domain/amount/fiat-amount.ts'
+import { limits } from '../../domain/constants.ts'
+import { type SendLabel, sendLabel } from '../../domain/transfer/send-label.ts'
+import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { amountOf, costsFor, worth } from './send.amounts.ts'
 import type {

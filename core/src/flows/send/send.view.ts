@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { priceOf } from '../../domain/fiat-amount.ts'
+import { priceOf } from '../../domain/amount/fiat-amount.ts'
 import { counterOf, isMismatched, maxOf } from './send.amounts.ts'
 import type { BareCommand, SendCommand, SendContext } from './send.chart.types.ts'
 import type { sendMachine } from './send.machine.ts'

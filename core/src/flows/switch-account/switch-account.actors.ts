@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
-import type { Connection } from '../../domain/account.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { AskAccount } from './switch-account.types.ts'
 
 /** Another wallet is connected in place of the present one. */

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { switchAccountActors } from './switch-account.actors.ts'
 import { switchAccountInput } from './switch-account.input.ts'
 import { switchAccountMachine } from './switch-account.machine.ts'

@@ -1,4 +1,4 @@
-import { connectorOf } from '../../domain/connector-of.ts'
+import { connectorOf } from '../../domain/wallet/connector-of.ts'
 import type { SwitchAccountContext, SwitchAccountEvent } from './switch-account.types.ts'
 
 type Args = { context: SwitchAccountContext; event: SwitchAccountEvent }

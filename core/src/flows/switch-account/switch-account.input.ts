@@ -1,4 +1,4 @@
-import type { KitState } from '../../contracts/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { SwitchAccountInput } from './switch-account.types.ts'
 
 /** The accounts that wallets shared, of every namespace. */

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Connection } from '../../domain/account.ts'
-import { limits } from '../../domain/limits.ts'
+import type { Connection } from '../../domain/account/account.ts'
+import { limits } from '../../domain/constants.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import * as guards from './switch-account.guards.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/account/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type {
   AccountChoice,

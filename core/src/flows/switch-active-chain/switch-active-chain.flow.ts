@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { switchActiveChainInput } from './switch-active-chain.input.ts'
 import { switchActiveChainMachine } from './switch-active-chain.machine.ts'
 import { switchActiveChainReactions } from './switch-active-chain.reactions.ts'

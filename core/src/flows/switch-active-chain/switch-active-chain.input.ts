@@ -1,6 +1,6 @@
-import type { KitState, ViewData } from '../../contracts/kit-state.ts'
-import { connectorOf } from '../../domain/connector-of.ts'
-import { unknownNetwork } from '../../domain/define-network.ts'
+import { unknownNetwork } from '../../domain/network/define-network.ts'
+import { connectorOf } from '../../domain/wallet/connector-of.ts'
+import type { KitState, ViewData } from '../../protocol/kit-state.ts'
 import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
 
 /** The network asked for, the one that is active, and its wallet. */

@@ -1,5 +1,5 @@
-import type { Reactions } from '../../contracts/tell.ts'
-import { namespaceOf } from '../../domain/caip.ts'
+import { namespaceOf } from '../../domain/caip/caip.ts'
+import type { Reactions } from '../../protocol/messages.ts'
 import type {
   SwitchActiveChainFact,
   SwitchActiveChainInput,

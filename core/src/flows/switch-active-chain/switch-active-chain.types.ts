@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Network } from '../../domain/network/network.ts'
 
 /** `from`: the network that is active, if any; `wallet`: what its namespace is connected with. */
 export type SwitchActiveChainInput = {

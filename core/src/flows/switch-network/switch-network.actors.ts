@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../contracts/world.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { World } from '../../protocol/deps.ts'
 import type { AskSwitch } from './switch-network.types.ts'
 
 /** The adapter answers with the network the wallet is on afterwards. */

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../contracts/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 import { switchNetworkActors } from './switch-network.actors.ts'
 import { switchNetworkInput } from './switch-network.input.ts'
 import { switchNetworkMachine } from './switch-network.machine.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import { shouldAddChain } from '../../errors/rpc-codes.ts'
 import type { SwitchNetworkContext, SwitchNetworkEvent } from './switch-network.types.ts'

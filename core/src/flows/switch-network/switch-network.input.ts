@@ -1,6 +1,6 @@
-import type { KitState } from '../../contracts/kit-state.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { unknownNetwork } from '../../domain/define-network.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { unknownNetwork } from '../../domain/network/define-network.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { SwitchNetworkInput } from './switch-network.types.ts'
 
 /** The network asked for, and the wallet of its namespace if there is one. */

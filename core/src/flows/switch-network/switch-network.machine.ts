@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { limits } from '../../domain/limits.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { limits } from '../../domain/constants.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import * as guards from './switch-network.guards.ts'

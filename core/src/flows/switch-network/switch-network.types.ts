@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { Network } from '../../domain/network.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** `connectorId` is null when the namespace is not connected: then only our own active network changes. */

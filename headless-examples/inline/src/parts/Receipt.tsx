@@ -1,4 +1,4 @@
-import { nativeBalanceText, shortAddress } from '@latchkit/core/domain'
+import { nativeBalanceText, shortAddress } from '@latchkit/core/utils'
 import { useAccount, useBalance, useNetwork, useWalletInfo } from '@latchkit/react-ui'
 
 /** What the page itself knows, beside the widget. */

@@ -1,4 +1,4 @@
-import { shortAddress } from '@latchkit/core/domain'
+import { shortAddress } from '@latchkit/core/utils'
 import { useAccount, useKit, useProvider } from '@latchkit/react-ui'
 import { useState } from 'react'
 import { type Signature, signAndVerify } from './signature.ts'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@latchkit/core/domain'
+import { shortAddress } from '@latchkit/core/utils'
 import type { RemoteWallet, RemoteWalletState } from '@latchkit/sandbox/remote-wallet'
 import { useCommand } from './useCommand.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountChoice } from '@latchkit/core/flows/switch-account'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Address } from '../parts/Address.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Name } from '../parts/Name.tsx'

@@ -1,7 +1,7 @@
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
 import { useAccount } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/locales'
 import { SwitchAddress } from '@latchkit/react-ui/views/account'
-import { useWords } from '@latchkit/react-ui/words'
 import { Rows } from '../parts/Row.tsx'
 import { AccountLine } from './AccountLine.tsx'
 import { Changing } from './Changing.tsx'

@@ -1,6 +1,6 @@
 import { useKitState } from '@latchkit/react-ui'
+import { useWords } from '@latchkit/react-ui/locales'
 import { ApproveTransaction, type ApproveView } from '@latchkit/react-ui/views/approve'
-import { useWords } from '@latchkit/react-ui/words'
 import { useState } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'

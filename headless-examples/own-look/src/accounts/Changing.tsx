@@ -1,7 +1,7 @@
-import { inSentence } from '@latchkit/core/domain'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import { inSentence } from '@latchkit/core/utils'
 import { useKitState } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Step } from '../parts/Step.tsx'
 

@@ -1,5 +1,6 @@
-import { inSentence } from '@latchkit/core/domain'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import { inSentence } from '@latchkit/core/utils'
+import { chainName, useWords } from '@latchkit/react-ui/locales'
 import {
   Profile,
   type ProfileGroup,
@@ -7,7 +8,6 @@ import {
   SwitchAddress,
   useLeave,
 } from '@latchkit/react-ui/views/account'
-import { chainName, useWords } from '@latchkit/react-ui/words'
 import { Button } from '../parts/Button.tsx'
 import { ChainMark } from '../parts/ChainMark.tsx'
 import { Icon } from '../parts/Icon.tsx'

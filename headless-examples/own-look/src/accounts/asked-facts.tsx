@@ -1,6 +1,6 @@
-import { groupedUnits } from '@latchkit/core/domain'
+import { groupedUnits } from '@latchkit/core/utils'
+import type { useWords } from '@latchkit/react-ui/locales'
 import type { ApproveView } from '@latchkit/react-ui/views/approve'
-import type { useWords } from '@latchkit/react-ui/words'
 import { Address } from '../parts/Address.tsx'
 import type { Fact } from '../parts/Facts.tsx'
 import { Name } from '../parts/Name.tsx'

@@ -1,7 +1,7 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import { useKitState } from '@latchkit/react-ui'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { AllWallets } from '@latchkit/react-ui/views/all-wallets'
-import { errorText, useWords } from '@latchkit/react-ui/words'
 import { createElement, Fragment, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'

@@ -1,5 +1,5 @@
-import { inSentence } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { inSentence } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'

@@ -1,6 +1,6 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { useKitState } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Check } from '../parts/Check.tsx'
 import { LinkOut } from '../parts/LinkOut.tsx'

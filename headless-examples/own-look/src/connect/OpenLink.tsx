@@ -1,6 +1,6 @@
-import { inSentence } from '@latchkit/core/domain'
 import type { RemoteLink } from '@latchkit/core/flows/connect-remote'
-import { useWords } from '@latchkit/react-ui/words'
+import { inSentence } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'

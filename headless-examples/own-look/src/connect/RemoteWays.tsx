@@ -1,5 +1,5 @@
-import { inSentence } from '@latchkit/core/domain'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { inSentence } from '@latchkit/core/utils'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Step } from '../parts/Step.tsx'
 import { Tabs } from '../parts/Tabs.tsx'

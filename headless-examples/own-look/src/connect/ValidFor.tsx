@@ -1,4 +1,4 @@
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useEffect, useState } from 'react'
 
 /** ms; who says that a code is good for longer has another clock. */

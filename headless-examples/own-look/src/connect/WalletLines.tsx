@@ -1,5 +1,5 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
 import { Mark } from '../parts/Mark.tsx'
 import { Name } from '../parts/Name.tsx'

@@ -1,5 +1,5 @@
+import { useWords } from '@latchkit/react-ui/locales'
 import { Downloads } from '@latchkit/react-ui/views/get-wallet'
-import { useWords } from '@latchkit/react-ui/words'
 import { Button } from '../parts/Button.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { LinkOut } from '../parts/LinkOut.tsx'

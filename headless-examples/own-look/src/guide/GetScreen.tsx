@@ -1,5 +1,5 @@
+import { useWords } from '@latchkit/react-ui/locales'
 import { GetWallet } from '@latchkit/react-ui/views/get-wallet'
-import { useWords } from '@latchkit/react-ui/words'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Name } from '../parts/Name.tsx'

@@ -1,5 +1,5 @@
 import { useKit } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 
 /** What a wallet is, for somebody who has none. */

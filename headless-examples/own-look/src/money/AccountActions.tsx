@@ -1,4 +1,4 @@
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Icon } from '../parts/Icon.tsx'
 import type { Connected } from './connected.ts'
 

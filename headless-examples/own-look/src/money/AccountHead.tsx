@@ -1,5 +1,5 @@
-import { fiatText } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { fiatText } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Address } from '../parts/Address.tsx'
 import { Amount } from '../parts/Amount.tsx'
 import { Button } from '../parts/Button.tsx'

@@ -1,5 +1,5 @@
+import { useWords } from '@latchkit/react-ui/locales'
 import { Account } from '@latchkit/react-ui/views/account'
-import { useWords } from '@latchkit/react-ui/words'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'

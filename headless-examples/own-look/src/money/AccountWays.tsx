@@ -1,6 +1,6 @@
-import { inSentence } from '@latchkit/core/domain'
+import { inSentence } from '@latchkit/core/utils'
+import { chainName, useWords } from '@latchkit/react-ui/locales'
 import { useLeave } from '@latchkit/react-ui/views/account'
-import { chainName, useWords } from '@latchkit/react-ui/words'
 import { Icon } from '../parts/Icon.tsx'
 import { Line } from '../parts/Line.tsx'
 import { Name } from '../parts/Name.tsx'

@@ -1,6 +1,6 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import { useOwnTransfers } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'

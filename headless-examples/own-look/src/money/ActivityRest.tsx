@@ -1,5 +1,5 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'

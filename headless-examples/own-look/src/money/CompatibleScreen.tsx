@@ -1,5 +1,5 @@
+import { useWords } from '@latchkit/react-ui/locales'
 import { CompatibleNetworks } from '@latchkit/react-ui/views/receive'
-import { useWords } from '@latchkit/react-ui/words'
 import { Line } from '../parts/Line.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Name } from '../parts/Name.tsx'

@@ -1,3 +1,4 @@
+import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
 import {
   activityImages,
   activityLayout,
@@ -5,9 +6,8 @@ import {
   explorerLink,
   shortDate,
   signOf,
-} from '@latchkit/core/domain'
-import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
-import { useWords } from '@latchkit/react-ui/words'
+} from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { memo } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { Line } from '../parts/Line.tsx'

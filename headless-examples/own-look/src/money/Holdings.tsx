@@ -1,4 +1,4 @@
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Tabs } from '../parts/Tabs.tsx'
 import type { Connected } from './connected.ts'
 import { NftWall } from './NftWall.tsx'

@@ -1,7 +1,7 @@
-import { monthTitle } from '@latchkit/core/domain'
 import type { ActivityView } from '@latchkit/core/flows/activity'
+import { monthTitle } from '@latchkit/core/utils'
 import { useNetwork } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Deed } from './Deed.tsx'
 
 type MonthsProps = {

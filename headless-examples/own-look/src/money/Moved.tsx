@@ -1,6 +1,6 @@
-import { quantityLine } from '@latchkit/core/domain'
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
-import { useWords } from '@latchkit/react-ui/words'
+import { quantityLine } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Name } from '../parts/Name.tsx'
 
 /** What was moved: how much of what, or which NFT. */

@@ -1,6 +1,6 @@
-import { type Nft, safeImage } from '@latchkit/core/domain'
+import { type Nft, safeImage } from '@latchkit/core/utils'
 import { useNfts } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'

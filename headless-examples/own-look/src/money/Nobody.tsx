@@ -1,4 +1,4 @@
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Step } from '../parts/Step.tsx'
 

@@ -1,5 +1,5 @@
+import { useWords } from '@latchkit/react-ui/locales'
 import { Receive, type ReceiveView } from '@latchkit/react-ui/views/receive'
-import { useWords } from '@latchkit/react-ui/words'
 import { Address } from '../parts/Address.tsx'
 import { Copy } from '../parts/Copy.tsx'
 import { Icon } from '../parts/Icon.tsx'

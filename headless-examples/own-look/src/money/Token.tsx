@@ -1,4 +1,4 @@
-import { shortAddress } from '@latchkit/core/domain'
+import { shortAddress } from '@latchkit/core/utils'
 import type { HeldToken } from '@latchkit/react-ui/views/account'
 import { Amount } from '../parts/Amount.tsx'
 import { Line } from '../parts/Line.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'

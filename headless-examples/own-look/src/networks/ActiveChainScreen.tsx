@@ -1,6 +1,6 @@
-import { inSentence } from '@latchkit/core/domain'
+import { inSentence } from '@latchkit/core/utils'
+import { chainName, useWords } from '@latchkit/react-ui/locales'
 import { SwitchActiveChain } from '@latchkit/react-ui/views/networks'
-import { chainName, useWords } from '@latchkit/react-ui/words'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Step } from '../parts/Step.tsx'

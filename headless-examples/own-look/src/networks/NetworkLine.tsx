@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/core'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Name } from '../parts/Name.tsx'

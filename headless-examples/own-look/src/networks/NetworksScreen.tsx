@@ -1,6 +1,6 @@
 import type { Network } from '@latchkit/core'
+import { chainName, useWords } from '@latchkit/react-ui/locales'
 import { Networks, type NetworksView } from '@latchkit/react-ui/views/networks'
-import { chainName, useWords } from '@latchkit/react-ui/words'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'

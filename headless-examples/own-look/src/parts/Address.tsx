@@ -1,4 +1,4 @@
-import { addressGroups, shortAddress } from '@latchkit/core/domain'
+import { addressGroups, shortAddress } from '@latchkit/core/utils'
 
 /** An address: short to know it again, or all of it to be compared, in groups of four. */
 export function Address({ address, form = 'short' }: { address: string; form?: 'short' | 'full' }) {

@@ -1,5 +1,5 @@
-import { amountLine } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { amountLine } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 
 type AmountProps = { /** In its smallest unit. */ value: string; decimals: number; symbol: string }
 

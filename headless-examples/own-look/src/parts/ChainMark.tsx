@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkit/core'
 import { useKitState } from '@latchkit/react-ui'
-import { chainName, useWords } from '@latchkit/react-ui/words'
+import { chainName, useWords } from '@latchkit/react-ui/locales'
 import { Mark } from './Mark.tsx'
 
 /** The picture of a family of networks: that of its first network that has one. */

@@ -1,4 +1,4 @@
-import { safeImage } from '@latchkit/core/domain'
+import { safeImage } from '@latchkit/core/utils'
 import { useState } from 'react'
 
 const side = 5

@@ -1,4 +1,4 @@
-import { safeHttpsUrl } from '@latchkit/core/domain'
+import { safeHttpsUrl } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 
 type LineProps = {

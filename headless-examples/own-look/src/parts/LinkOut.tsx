@@ -1,4 +1,4 @@
-import { safeHttpsUrl } from '@latchkit/core/domain'
+import { safeHttpsUrl } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 
 /** Out of this page, in another tab; where an address is not one that may be followed, its words only. */

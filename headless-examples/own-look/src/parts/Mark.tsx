@@ -1,4 +1,4 @@
-import { cleanText, safeImage } from '@latchkit/core/domain'
+import { cleanText, safeImage } from '@latchkit/core/utils'
 import { useState } from 'react'
 
 type MarkProps = { name: string; image: string | null; size?: 'row' | 'small' | 'large' }

@@ -1,5 +1,5 @@
-import { amountLine, fiatText } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { amountLine, fiatText } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 
 declare module 'react' {
   interface CSSProperties {

@@ -6,8 +6,8 @@ import {
   shortAmount,
   typedAmount,
   withPoint,
-} from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+} from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { type KeyboardEvent, useId } from 'react'
 import type { Filling } from './send-at.ts'
 

@@ -1,5 +1,5 @@
-import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Address } from '../parts/Address.tsx'
 import { type Fact, Facts } from '../parts/Facts.tsx'
 import { Mark } from '../parts/Mark.tsx'

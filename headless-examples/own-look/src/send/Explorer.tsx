@@ -1,6 +1,6 @@
 import type { Network } from '@latchkit/core'
-import { explorerLink } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { explorerLink } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { LinkOut } from '../parts/LinkOut.tsx'

@@ -1,5 +1,5 @@
 import { useKit } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import type { KeyboardEvent } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Button } from '../parts/Button.tsx'

@@ -1,6 +1,6 @@
-import { exactAmount, inSentence, unbroken } from '@latchkit/core/domain'
+import { exactAmount, inSentence, unbroken } from '@latchkit/core/utils'
 import { useWalletInfo } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'

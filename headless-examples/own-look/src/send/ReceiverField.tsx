@@ -1,5 +1,5 @@
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { usePaste } from '@latchkit/react-ui/views/send'
-import { errorText, useWords } from '@latchkit/react-ui/words'
 import { useId, useRef } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'

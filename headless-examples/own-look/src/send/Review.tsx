@@ -1,6 +1,6 @@
-import { exactAmount, exactText, fiatText, inSentence, shortAddress } from '@latchkit/core/domain'
+import { exactAmount, exactText, fiatText, inSentence, shortAddress } from '@latchkit/core/utils'
 import { useArmed } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Copy } from '../parts/Copy.tsx'

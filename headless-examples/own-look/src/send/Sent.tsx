@@ -1,5 +1,5 @@
-import { inSentence, unbroken } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { inSentence, unbroken } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
 import { Copy } from '../parts/Copy.tsx'
 import { Step } from '../parts/Step.tsx'

@@ -1,6 +1,6 @@
-import { assetWorth, inSentence } from '@latchkit/core/domain'
 import type { SendAsset } from '@latchkit/core/flows/send'
-import { useWords } from '@latchkit/react-ui/words'
+import { assetWorth, inSentence } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Amount } from '../parts/Amount.tsx'

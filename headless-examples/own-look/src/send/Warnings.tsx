@@ -1,5 +1,5 @@
-import { type Compared, compareAddresses } from '@latchkit/core/domain'
-import { useWords } from '@latchkit/react-ui/words'
+import { type Compared, compareAddresses } from '@latchkit/core/utils'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Check } from '../parts/Check.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import type { SendAt } from './send-at.ts'

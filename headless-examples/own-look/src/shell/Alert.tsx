@@ -1,6 +1,6 @@
 import { textOf } from '@latchkit/core'
 import { useAlert, useKitState } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Icon } from '../parts/Icon.tsx'
 
 /** What the developer of a page should know, where a page says that it is being developed. */

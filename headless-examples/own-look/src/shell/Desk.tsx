@@ -1,4 +1,4 @@
-import { nativeBalanceText } from '@latchkit/core/domain'
+import { nativeBalanceText } from '@latchkit/core/utils'
 import {
   useAccount,
   useBalance,

@@ -1,5 +1,5 @@
 import { type ModalPageView, useKit } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'

@@ -1,7 +1,7 @@
 import type { NativeBalance } from '@latchkit/core'
-import { shortAddress } from '@latchkit/core/domain'
+import { shortAddress } from '@latchkit/core/utils'
 import type { useAccount } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Amount } from '../parts/Amount.tsx'
 
 type HeroProps = {

@@ -1,5 +1,5 @@
 import { useAccount, useKit, useKitState, useNetwork } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/words'
+import { useWords } from '@latchkit/react-ui/locales'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 

@@ -1,5 +1,5 @@
 import { useKitState, useToast } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/words'
+import { errorText, useWords } from '@latchkit/react-ui/locales'
 import { Icon } from '../parts/Icon.tsx'
 
 /** One short message, read out as it comes. While the drawer is open it is said there: the page is out of reach then. */

@@ -1,6 +1,6 @@
 import { type KitState, type Network, textOf } from '@latchkit/core'
-import { nativeBalanceText } from '@latchkit/core/domain'
 import { type SwitchNetworkView, switchNetworkFlow } from '@latchkit/core/flows/switch-network'
+import { nativeBalanceText } from '@latchkit/core/utils'
 import { button, type Child, element, name } from './element.ts'
 import { follow } from './follow.ts'
 import type { Screen } from './screen.types.ts'

@@ -1,6 +1,6 @@
 import type { Kit, KitState } from '@latchkit/core'
-import { type WalletPick, type WalletRow, walletList } from '@latchkit/core/domain'
 import { type ConnectView, connectFlow } from '@latchkit/core/flows/connect'
+import { type WalletPick, type WalletRow, walletList } from '@latchkit/core/utils'
 import { button, type Child, element, name } from './element.ts'
 import { extensionScreen } from './extension-screen.ts'
 import { remoteScreen } from './remote-screen.ts'

@@ -1,6 +1,6 @@
 import { textOf } from '@latchkit/core'
-import type { Wallet } from '@latchkit/core/domain'
 import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { Wallet } from '@latchkit/core/utils'
 import { button, type Child, element, name } from './element.ts'
 import { follow } from './follow.ts'
 import { qrCode } from './qr-code.ts'

@@ -31,7 +31,7 @@ function walkWithout(missing: readonly string[], { refused = true } = {}): WalkF
   const isSeen = ({ outcome }: { outcome: boolean }) => outcome || refused
   const chart = {
     id: 'modal',
-    folder: 'state/modal',
+    folder: 'stores/modal',
     fingerprint,
     states: split(graph.states.map(({ id }) => id)),
     transitions: split(graph.edges.map(({ key }) => key)),

@@ -1,9 +1,9 @@
 import { createScriptedHost } from '@latchkit/core/testing'
 import { type FamilyControl, memoryPage } from '@latchkit/sandbox/wallets'
 import type { Adapter, ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
-import type { AccountType } from '../../../../core/src/domain/account.ts'
-import type { Connector } from '../../../../core/src/domain/wallet.ts'
-import type { WalletEvent } from '../../../../core/src/domain/wallet-event.ts'
+import type { AccountType } from '../../../../core/src/domain/account/account.ts'
+import type { WalletEvent } from '../../../../core/src/domain/account/wallet-event.ts'
+import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import { createBrowserPlatform } from '../../../../core/src/platform/browser.ts'
 import type { Subject } from './subject.ts'
 

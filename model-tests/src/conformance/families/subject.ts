@@ -1,7 +1,7 @@
 import type { FamilyWallet, ScriptedAnswer, WalletPage } from '@latchkit/sandbox/wallets'
 import type { AdapterEntry } from '../../../../core/src/adapters/adapter.ts'
-import type { Account, NativeBalance } from '../../../../core/src/domain/account.ts'
-import type { Network } from '../../../../core/src/domain/network.ts'
+import type { Account, NativeBalance } from '../../../../core/src/domain/account/account.ts'
+import type { Network } from '../../../../core/src/domain/network/network.ts'
 import type { ErrorCode } from '../../../../core/src/errors/catalogue.ts'
 
 /** What one family says of itself, so that the one suite can ask it everything. */

@@ -2,7 +2,7 @@ import type {
   ActivityPage,
   ActivityRow,
   ActivityTransfer,
-} from '../../../../core/src/domain/activity.ts'
+} from '../../../../core/src/domain/activity/activity.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'

@@ -1,4 +1,4 @@
-import { accountAt } from '../../../../core/src/domain/whereabouts.ts'
+import { accountAt } from '../../../../core/src/domain/account/active-accounts.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'

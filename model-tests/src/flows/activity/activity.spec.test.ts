@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/limits.ts'
+import { limits } from '../../../../core/src/domain/constants.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'

@@ -1,5 +1,5 @@
-import { plainWallet } from '../../../../core/src/domain/read-wallet.ts'
-import type { Wallet } from '../../../../core/src/domain/wallet.ts'
+import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
+import type { Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../../../core/src/domain/caip.ts'
-import { readWallets } from '../../../../core/src/domain/read-wallet.ts'
+import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
+import { readWallets } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type {
   AllWalletsContext,
   AllWalletsInput,

@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/limits.ts'
+import { limits } from '../../../../core/src/domain/constants.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'

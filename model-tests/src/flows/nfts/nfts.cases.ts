@@ -1,4 +1,4 @@
-import type { Nft } from '../../../../core/src/domain/nft.ts'
+import type { Nft } from '../../../../core/src/domain/token/nft.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import type { NftsInput } from '../../../../core/src/flows/nfts/nfts.types.ts'

@@ -1,4 +1,4 @@
-import { accountAt } from '../../../../core/src/domain/whereabouts.ts'
+import { accountAt } from '../../../../core/src/domain/account/active-accounts.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsReactions } from '../../../../core/src/flows/nfts/nfts.reactions.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'

@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/limits.ts'
+import { limits } from '../../../../core/src/domain/constants.ts'
 import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
 import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
 import type { LostReason } from '../../../../core/src/flows/reconnect/reconnect.types.ts'

@@ -1,4 +1,7 @@
-import type { PreparedTransfer, TransferReview } from '../../../../core/src/domain/transfer.ts'
+import type {
+  PreparedTransfer,
+  TransferReview,
+} from '../../../../core/src/domain/transfer/transfer.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { Found, Prepared } from '../../../../core/src/flows/send/send.chart.types.ts'
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/limits.ts'
+import { limits } from '../../../../core/src/domain/constants.ts'
 import { KitError, textOf } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, mainnet, sepolia } from '../../samples.ts'

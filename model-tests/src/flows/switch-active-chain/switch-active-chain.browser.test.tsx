@@ -1,7 +1,7 @@
-import { heldFlow } from '../../rendered/flows.ts'
-import { button, dialog, heading, sees, seesNo } from '../../rendered/look.ts'
-import { createStageKit } from '../../rendered/stage-kit.ts'
-import { walkRendered } from '../../rendered/walk-rendered.ts'
+import { heldFlow } from '../../rendered-walk/flows.ts'
+import { button, dialog, heading, sees, seesNo } from '../../rendered-walk/look.ts'
+import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { solana } from '../../samples.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
 

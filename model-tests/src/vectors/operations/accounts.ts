@@ -1,12 +1,18 @@
-import type { AccountType } from '../../../../core/src/domain/account.ts'
-import { type AccountTab, accountTabs } from '../../../../core/src/domain/account-tabs.ts'
-import { otherAccountType, preferredAccountType } from '../../../../core/src/domain/account-type.ts'
-import { hasAddressForm } from '../../../../core/src/domain/address-form.ts'
-import { caip19, nativeTokenAddress } from '../../../../core/src/domain/asset-id.ts'
-import type { CaipNetworkId } from '../../../../core/src/domain/caip.ts'
-import { loginLabel } from '../../../../core/src/domain/login-label.ts'
-import type { Network } from '../../../../core/src/domain/network.ts'
-import { type TokenOption, tokensByNetwork } from '../../../../core/src/domain/tokens-option.ts'
+import type { AccountType } from '../../../../core/src/domain/account/account.ts'
+import { type AccountTab, accountTabs } from '../../../../core/src/domain/account/account-tabs.ts'
+import {
+  otherAccountType,
+  preferredAccountType,
+} from '../../../../core/src/domain/account/account-type.ts'
+import { hasAddressForm } from '../../../../core/src/domain/caip/address-form.ts'
+import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
+import type { Network } from '../../../../core/src/domain/network/network.ts'
+import { loginLabel } from '../../../../core/src/domain/text/login-label.ts'
+import { caip19, nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
+import {
+  type TokenOption,
+  tokensByNetwork,
+} from '../../../../core/src/domain/token/tokens-option.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Login = { email?: string; social?: string; socialName?: string }

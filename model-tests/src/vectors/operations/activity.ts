@@ -1,17 +1,20 @@
-import type { ActivityRow, ActivityTransfer } from '../../../../core/src/domain/activity.ts'
-import { byMonth, dropSpam, onlyOn } from '../../../../core/src/domain/activity-rows.ts'
+import type {
+  ActivityRow,
+  ActivityTransfer,
+} from '../../../../core/src/domain/activity/activity.ts'
+import { byMonth, dropSpam, onlyOn } from '../../../../core/src/domain/activity/activity-rows.ts'
 import {
   activityImages,
   activityTexts,
   quantityText,
-} from '../../../../core/src/domain/activity-text.ts'
-import type { CaipNetworkId } from '../../../../core/src/domain/caip.ts'
+} from '../../../../core/src/domain/activity/activity-text.ts'
+import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
   monthName,
   monthTitle,
   relativeTime,
   shortDate,
-} from '../../../../core/src/domain/dates.ts'
+} from '../../../../core/src/domain/text/dates.ts'
 import { type Operations, operation } from '../operation.ts'
 
 /** As the service writes them. */

@@ -1,7 +1,7 @@
-import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip.ts'
-import { withoutZeroDecimals } from '../../../../core/src/domain/holdings.ts'
-import { isSignature, isTransactionHash } from '../../../../core/src/domain/rpc-answer.ts'
-import type { TokenBalance } from '../../../../core/src/domain/token-balance.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip/caip.ts'
+import { isSignature, isTransactionHash } from '../../../../core/src/domain/request/rpc-result.ts'
+import { withoutZeroDecimals } from '../../../../core/src/domain/token/holdings.ts'
+import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
 import {
   balanceOfAsset,
   caipFromHex,
@@ -9,7 +9,7 @@ import {
   hexFromCaip,
   isWalletAssets,
   type WalletAsset,
-} from '../../../../core/src/domain/wallet-assets.ts'
+} from '../../../../core/src/domain/token/wallet-assets.ts'
 import { type Operations, operation } from '../operation.ts'
 
 const token = (symbol: string, decimals: number): TokenBalance => ({

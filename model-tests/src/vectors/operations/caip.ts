@@ -5,8 +5,8 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
   validateCaipAddress,
-} from '../../../../core/src/domain/caip.ts'
-import { chainIdOf, evmChainId } from '../../../../core/src/domain/chain-id.ts'
+} from '../../../../core/src/domain/caip/caip.ts'
+import { chainIdOf, evmChainId } from '../../../../core/src/domain/caip/chain-id.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Value<T> = { value: T | null }

@@ -1,9 +1,13 @@
-import { connectSuccess } from '../../../../core/src/domain/connect-success.ts'
-import { nativeLink, openTarget, universalLink } from '../../../../core/src/domain/deep-link.ts'
-import { remotePlatforms } from '../../../../core/src/domain/platforms.ts'
-import { appendToParam } from '../../../../core/src/domain/url.ts'
-import { walletBrowserLink } from '../../../../core/src/domain/wallet-browser.ts'
-import { walletIds } from '../../../../core/src/domain/wallet-ids.ts'
+import { connectSuccess } from '../../../../core/src/domain/routing/connect-success.ts'
+import { appendToParam } from '../../../../core/src/domain/text/url.ts'
+import {
+  nativeLink,
+  openTarget,
+  universalLink,
+} from '../../../../core/src/domain/wallet/deep-link.ts'
+import { remotePlatforms } from '../../../../core/src/domain/wallet/platforms.ts'
+import { walletBrowserLink } from '../../../../core/src/domain/wallet/wallet-browser.ts'
+import { walletIds } from '../../../../core/src/domain/wallet/wallet-ids.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
 

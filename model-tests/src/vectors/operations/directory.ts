@@ -3,9 +3,9 @@ import {
   type LocalFeatures,
   mergeFeatures,
   type RemoteEntry,
-} from '../../../../core/src/domain/remote-features.ts'
-import { sdkLabel } from '../../../../core/src/domain/sdk-label.ts'
-import { socialsFor } from '../../../../core/src/domain/socials.ts'
+} from '../../../../core/src/domain/config/remote-features.ts'
+import { sdkLabel } from '../../../../core/src/domain/config/sdk-label.ts'
+import { socialsFor } from '../../../../core/src/domain/config/socials.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf, userAgentOf } from './env.ts'
 

@@ -1,4 +1,4 @@
-import { deviceFlags, isTelegram } from '../../../../core/src/domain/device.ts'
+import { deviceFlags, isTelegram } from '../../../../core/src/domain/config/device.ts'
 
 /** The outside as vectors give it. */
 export type Env = {

@@ -1,4 +1,4 @@
-import { namespacesToLeave } from '../../../../core/src/domain/leaving.ts'
+import { namespacesToLeave } from '../../../../core/src/domain/account/namespaces-to-disconnect.ts'
 import {
   afterNetworkChange,
   type Closing,
@@ -7,7 +7,7 @@ import {
   type Opening,
   openingView,
   tryClose,
-} from '../../../../core/src/domain/navigation.ts'
+} from '../../../../core/src/domain/routing/navigation.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Open = {

@@ -1,14 +1,14 @@
 import * as viemChains from 'viem/chains'
-import { type CaipNetworkId, parseCaipNetworkId } from '../../../../core/src/domain/caip.ts'
-import { hexFromNumber, numberFromHex } from '../../../../core/src/domain/chain-id.ts'
+import { groupedUnits } from '../../../../core/src/domain/account/display.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
+import { hexFromNumber, numberFromHex } from '../../../../core/src/domain/caip/chain-id.ts'
 import {
   defineNetwork,
   networkIds,
   resolveNetwork,
   unknownNetwork,
-} from '../../../../core/src/domain/define-network.ts'
-import { groupedUnits } from '../../../../core/src/domain/display.ts'
-import type { Network, NetworkOption } from '../../../../core/src/domain/network.ts'
+} from '../../../../core/src/domain/network/define-network.ts'
+import type { Network, NetworkOption } from '../../../../core/src/domain/network/network.ts'
 import {
   firstOfNamespace,
   initialNetwork,
@@ -18,7 +18,8 @@ import {
   networkLabel,
   networkName,
   networkRoute,
-} from '../../../../core/src/domain/network-rules.ts'
+} from '../../../../core/src/domain/network/network-rules.ts'
+import { addProjectId, defaultRpcUrl } from '../../../../core/src/domain/network/rpc-urls.ts'
 import {
   bitcoin,
   bitcoinTestnet,
@@ -26,7 +27,6 @@ import {
   solanaDevnet,
   solanaTestnet,
 } from '../../../../core/src/domain/networks/index.ts'
-import { addProjectId, defaultRpcUrl } from '../../../../core/src/domain/rpc-urls.ts'
 import { type Operations, operation } from '../operation.ts'
 
 /** Stands for `{gateway}`. */

@@ -1,21 +1,21 @@
 import {
+  balanceText,
+  dollarsAndCents,
+  fixedText,
+  roundIfLong,
+  totalValue,
+} from '../../../../core/src/domain/account/display.ts'
+import {
   type Decimal,
   decimalText,
   multiply,
   parseDecimal,
   parseGrouped,
   shortDecimalText,
-} from '../../../../core/src/domain/decimal.ts'
-import {
-  balanceText,
-  dollarsAndCents,
-  fixedText,
-  roundIfLong,
-  totalValue,
-} from '../../../../core/src/domain/display.ts'
-import { interpolate } from '../../../../core/src/domain/interpolate.ts'
-import { numericKey } from '../../../../core/src/domain/numeric-key.ts'
-import { truncate } from '../../../../core/src/domain/text.ts'
+} from '../../../../core/src/domain/amount/decimal.ts'
+import { numericKey } from '../../../../core/src/domain/amount/numeric-key.ts'
+import { interpolate } from '../../../../core/src/domain/text/interpolate.ts'
+import { truncate } from '../../../../core/src/domain/text/text.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Text = { text: string; charsStart: number; charsEnd: number; mode: 'start' | 'middle' | 'end' }

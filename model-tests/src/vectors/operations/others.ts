@@ -1,8 +1,8 @@
-import { hostOf, isHttp } from '../../../../core/src/domain/url.ts'
+import { hostOf, isHttp } from '../../../../core/src/domain/text/url.ts'
 import { errorText } from '../../../../core/src/errors/error-text.ts'
 import { shouldAddChain } from '../../../../core/src/errors/rpc-codes.ts'
-import { readFeatures } from '../../../../core/src/kit/features.ts'
-import type { KitOptions } from '../../../../core/src/kit/kit-options.ts'
+import type { KitOptions } from '../../../../core/src/kit/api/kit-options.ts'
+import { readFeatures } from '../../../../core/src/kit/options/features.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
 

@@ -1,4 +1,4 @@
-import { keepsWatching } from '../../../../core/src/state/pending/pending.guards.ts'
+import { keepsWatching } from '../../../../core/src/stores/pending/pending.guards.ts'
 import { type Operations, operation } from '../operation.ts'
 
 /** How long pending transactions are watched. */

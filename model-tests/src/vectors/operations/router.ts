@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import type { Outcome } from '../../../../core/src/contracts/kit-state.ts'
-import type { Questions, Reaction, Tell } from '../../../../core/src/contracts/tell.ts'
-import type { ViewName } from '../../../../core/src/domain/view-name.ts'
-import { routerMachine } from '../../../../core/src/state/router/router.machine.ts'
-import { routerReactions } from '../../../../core/src/state/router/router.reactions.ts'
-import { routerState } from '../../../../core/src/state/router/router.state.ts'
-import type { RouterEvent } from '../../../../core/src/state/router/router.types.ts'
+import type { ViewName } from '../../../../core/src/domain/routing/view-name.ts'
+import type { Outcome } from '../../../../core/src/protocol/kit-state.ts'
+import type { Questions, Reaction, Tell } from '../../../../core/src/protocol/messages.ts'
+import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
+import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
+import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import type { RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Step = [step: string, argument?: unknown, data?: unknown]

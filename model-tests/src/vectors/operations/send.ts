@@ -1,7 +1,7 @@
-import { hasAddressForm } from '../../../../core/src/domain/address-form.ts'
-import { readAmount } from '../../../../core/src/domain/amount.ts'
-import { multiply, parseDecimal } from '../../../../core/src/domain/decimal.ts'
-import { type SendLabel, sendLabel } from '../../../../core/src/domain/send-label.ts'
+import { readAmount } from '../../../../core/src/domain/amount/amount.ts'
+import { multiply, parseDecimal } from '../../../../core/src/domain/amount/decimal.ts'
+import { hasAddressForm } from '../../../../core/src/domain/caip/address-form.ts'
+import { type SendLabel, sendLabel } from '../../../../core/src/domain/transfer/send-label.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Form = {

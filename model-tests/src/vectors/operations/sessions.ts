@@ -1,15 +1,15 @@
-import { isOriginAllowed } from '../../../../core/src/domain/allowed-origin.ts'
 import {
   type CaipAddress,
   type CaipNetworkId,
   namespaceOf,
-} from '../../../../core/src/domain/caip.ts'
-import { isPairingExpired, pairingExpiry } from '../../../../core/src/domain/pairing-time.ts'
-import { approvedChains } from '../../../../core/src/domain/remote-grant.ts'
-import { remoteMethods } from '../../../../core/src/domain/remote-methods.ts'
-import { proposedNamespaces } from '../../../../core/src/domain/remote-namespaces.ts'
-import type { RemoteOverride } from '../../../../core/src/domain/remote-override.ts'
-import { isSessionEvent } from '../../../../core/src/domain/session-event.ts'
+} from '../../../../core/src/domain/caip/caip.ts'
+import { isOriginAllowed } from '../../../../core/src/domain/config/allowed-origin.ts'
+import { isPairingExpired, pairingExpiry } from '../../../../core/src/domain/remote/pairing-time.ts'
+import { approvedChains } from '../../../../core/src/domain/remote/remote-grant.ts'
+import { remoteMethods } from '../../../../core/src/domain/remote/remote-methods.ts'
+import { proposedNamespaces } from '../../../../core/src/domain/remote/remote-namespaces.ts'
+import type { RemoteOverride } from '../../../../core/src/domain/remote/remote-override.ts'
+import { isSessionEvent } from '../../../../core/src/domain/remote/session-event.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Proposal = {

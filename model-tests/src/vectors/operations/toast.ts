@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
-import type { ToastVariant } from '../../../../core/src/contracts/kit-state.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
-import { toastMachine } from '../../../../core/src/state/toast/toast.machine.ts'
-import { toastState } from '../../../../core/src/state/toast/toast.state.ts'
-import type { ToastEvent } from '../../../../core/src/state/toast/toast.types.ts'
+import type { ToastVariant } from '../../../../core/src/protocol/kit-state.ts'
+import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
+import { toastState } from '../../../../core/src/stores/toast/toast.state.ts'
+import type { ToastEvent } from '../../../../core/src/stores/toast/toast.types.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Show = { at: number; message: string; variant: ToastVariant }

@@ -1,12 +1,12 @@
-import { forPlatform, markInstalled } from '../../../../core/src/domain/grid-rules.ts'
-import { mergeByName } from '../../../../core/src/domain/merge-connectors.ts'
-import type { Connector, ConnectorType } from '../../../../core/src/domain/wallet.ts'
+import { forPlatform, markInstalled } from '../../../../core/src/domain/wallet/grid-rules.ts'
+import { mergeByName } from '../../../../core/src/domain/wallet/merge-connectors.ts'
+import type { Connector, ConnectorType } from '../../../../core/src/domain/wallet/wallet.ts'
 import {
   connectMethodOrder,
   countLabel,
   groupOrder,
   type WalletGroup,
-} from '../../../../core/src/domain/wallet-groups.ts'
+} from '../../../../core/src/domain/wallet/wallet-groups.ts'
 import {
   dropKnown,
   type ExcludedWallet,
@@ -14,7 +14,7 @@ import {
   type ListedConnector,
   type ListedWallet,
   showConnector,
-} from '../../../../core/src/domain/wallet-rules.ts'
+} from '../../../../core/src/domain/wallet/wallet-rules.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
 

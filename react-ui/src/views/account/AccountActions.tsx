@@ -1,5 +1,5 @@
-import { ToIcon, UpIcon } from '../../parts/icons.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { ToIcon, UpIcon } from '../../components/icons.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
 
 const icons = { receive: ToIcon, send: UpIcon }

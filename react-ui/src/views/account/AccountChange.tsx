@@ -1,15 +1,15 @@
 import type { Connector } from '@latchkit/core'
-import { inSentence } from '@latchkit/core/domain'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import { inSentence } from '@latchkit/core/utils'
 import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { Waiting } from '../../components/Waiting.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { holderOf } from '../../kit/of-namespace.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { TwoButtons } from '../../parts/TwoButtons.tsx'
-import { Waiting } from '../../parts/Waiting.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 type AccountChangeProps = {
   change: Exclude<SwitchAccountView, { step: 'choosing' }>

@@ -1,8 +1,8 @@
 import type { AccountChoice } from '@latchkit/core/flows/switch-account'
 import { useState } from 'react'
-import { List } from '../../parts/List.tsx'
-import { Tabs } from '../../parts/Tabs.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { List } from '../../components/List.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { AccountRow } from './AccountRow.tsx'
 
 type AccountChoicesProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '../../parts/Tabs.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { Tabs } from '../../components/Tabs.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
 import { LateTab } from './LateTab.tsx'
 import { TokenList } from './TokenList.tsx'

@@ -1,11 +1,11 @@
 import type { AccountChoice } from '@latchkit/core/flows/switch-account'
-import { Address } from '../../parts/Address.tsx'
-import { Avatar } from '../../parts/Avatar.tsx'
-import { CheckIcon } from '../../parts/icons.ts'
-import { Name } from '../../parts/Name.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { Tag } from '../../parts/Tag.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { Address } from '../../components/Address.tsx'
+import { Avatar } from '../../components/Avatar.tsx'
+import { CheckIcon } from '../../components/icons.ts'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 type AccountRowProps = {
   choice: AccountChoice

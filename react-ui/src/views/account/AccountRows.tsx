@@ -1,16 +1,16 @@
-import { inSentence } from '@latchkit/core/domain'
-import { IconTile } from '../../parts/IconTile.tsx'
+import { inSentence } from '@latchkit/core/utils'
+import { IconTile } from '../../components/IconTile.tsx'
 import {
   DisconnectIcon,
   ExternalIcon,
   NetworkIcon,
   SwitchIcon,
   WalletOutlineIcon,
-} from '../../parts/icons.ts'
-import { List } from '../../parts/List.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { chainName } from '../../words/chain-name.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+} from '../../components/icons.ts'
+import { List } from '../../components/List.tsx'
+import { Row } from '../../components/Row.tsx'
+import { chainName } from '../../locales/chain-name.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import type { AccountView } from './accountView.ts'
 import { useLeave } from './useLeave.ts'
 

@@ -1,5 +1,5 @@
-import { fiatText } from '@latchkit/core/domain'
-import type { Vars } from '../../parts/vars.ts'
+import { fiatText } from '@latchkit/core/utils'
+import type { Vars } from '../../components/vars.ts'
 
 /** Before the cents, the cents with their point, and what a language writes behind them. */
 const parts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u

@@ -1,10 +1,10 @@
-import { fiatText } from '@latchkit/core/domain'
-import { Address } from '../../parts/Address.tsx'
-import { Amount } from '../../parts/Amount.tsx'
-import { Name } from '../../parts/Name.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { fiatText } from '@latchkit/core/utils'
+import { Address } from '../../components/Address.tsx'
+import { Amount } from '../../components/Amount.tsx'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import type { HeldToken } from './holdings.ts'
 
 /** One token: what it costs, how much of it there is and what that is worth; what cannot be read is a dash, never a zero. */

@@ -1,12 +1,12 @@
 import { importAgain } from '@latchkit/core'
-import type { AccountTab } from '@latchkit/core/domain'
+import type { AccountTab } from '@latchkit/core/utils'
 import { type ComponentType, useEffect, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { WarningIcon } from '../../components/icons.ts'
 import { createLoader } from '../../kit/loader.ts'
 import { useLoader } from '../../kit/useLoader.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { WarningIcon } from '../../parts/icons.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 
 type LateTabProps = {

@@ -1,8 +1,8 @@
-import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { WalletOutlineIcon } from '../../parts/icons.ts'
-import { Panel } from '../../parts/Panel.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { WalletOutlineIcon } from '../../components/icons.ts'
+import { Panel } from '../../components/Panel.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** A page about an account, and there is none: the one thing to do is to connect. */
 export function NotConnected({ connect }: { connect(): void }) {

@@ -1,9 +1,9 @@
 'use client'
 import type { ActivityView } from '@latchkit/core/flows/activity'
+import { Button } from '../../components/Button.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { useOwnTransfers } from '../../hooks/useOwnTransfers.ts'
-import { Button } from '../../parts/Button.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
 

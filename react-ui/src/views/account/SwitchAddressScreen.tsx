@@ -1,6 +1,6 @@
 import type { Connector, KitState } from '@latchkit/core'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import { Panel } from '../../parts/Panel.tsx'
+import { Panel } from '../../components/Panel.tsx'
 import { AccountChange } from './AccountChange.tsx'
 import { AccountChoices } from './AccountChoices.tsx'
 

@@ -6,14 +6,14 @@ import type {
   Namespace,
   Network,
 } from '@latchkit/core'
+import type { PortfolioView } from '@latchkit/core/flows/portfolio'
 import {
   type AccountAction,
   type AccountTab,
   accountActions,
   accountTabs,
   explorerLink,
-} from '@latchkit/core/domain'
-import type { PortfolioView } from '@latchkit/core/flows/portfolio'
+} from '@latchkit/core/utils'
 import { accountOf, holderOf, networkOf } from '../../kit/of-namespace.ts'
 import type { ViewPlace } from '../../kit/useKitView.ts'
 import { connectedWallets } from './connected-wallets.ts'

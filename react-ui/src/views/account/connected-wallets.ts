@@ -1,5 +1,5 @@
 import type { AccountState, KitState } from '@latchkit/core'
-import { remoteConnectorId } from '@latchkit/core/domain'
+import { remoteConnectorId } from '@latchkit/core/utils'
 
 /**
  * The accounts that are connected, by the wallets that are let go of one by one: a wallet across the relay leaves all namespaces at once,

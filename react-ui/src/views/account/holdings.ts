@@ -5,7 +5,7 @@ import {
   shortDecimalText,
   totalWorth,
   worthOf,
-} from '@latchkit/core/domain'
+} from '@latchkit/core/utils'
 
 type Token = AccountState['tokens'][number]
 

@@ -1,10 +1,10 @@
 'use client'
 import type { Disconnected } from '@latchkit/core'
-import { inSentence } from '@latchkit/core/domain'
+import { inSentence } from '@latchkit/core/utils'
 import { walletOf } from '../../kit/of-namespace.ts'
 import { useKit } from '../../kit/useKit.ts'
-import { chainName } from '../../words/chain-name.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { chainName } from '../../locales/chain-name.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** Disconnects, and says by name which wallets did not answer: whoever reads it knows where else to look. */
 export function useLeave(): (disconnect: () => Promise<readonly Disconnected[]>) => void {

@@ -1,8 +1,8 @@
-import type { ActivityImage } from '@latchkit/core/domain'
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
-import { IconTile } from '../../parts/IconTile.tsx'
-import { HistoryIcon, InIcon, OutIcon } from '../../parts/icons.ts'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import type { ActivityImage } from '@latchkit/core/utils'
+import { IconTile } from '../../components/IconTile.tsx'
+import { HistoryIcon, InIcon, OutIcon } from '../../components/icons.ts'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
 
 type ActivityIconProps = {
   images: readonly ActivityImage[] /** Of what is on the pictures, in their order. */

@@ -1,3 +1,4 @@
+import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
 import {
   activityImages,
   activityLayout,
@@ -5,13 +6,12 @@ import {
   explorerLink,
   shortDate,
   signOf,
-} from '@latchkit/core/domain'
-import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
+} from '@latchkit/core/utils'
 import { memo } from 'react'
-import { Name } from '../../parts/Name.tsx'
-import { Row } from '../../parts/Row.tsx'
-import type { SharedWords } from '../../words/en-shared.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import type { SharedWords } from '../../locales/en-shared.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { Moved } from './Moved.tsx'
 

@@ -1,7 +1,7 @@
-import { quantityLine } from '@latchkit/core/domain'
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
-import { Name } from '../../parts/Name.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { quantityLine } from '@latchkit/core/utils'
+import { Name } from '../../components/Name.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** What was moved, at the end of a row: an amount, or the name of an NFT. */
 export function Moved({

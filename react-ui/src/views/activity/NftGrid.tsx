@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@latchkit/core'
-import { type Nft, safeImage } from '@latchkit/core/domain'
+import { type Nft, safeImage } from '@latchkit/core/utils'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { PictureIcon, WarningIcon } from '../../parts/icons.ts'
-import { Name } from '../../parts/Name.tsx'
-import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { PictureIcon, WarningIcon } from '../../components/icons.ts'
+import { Name } from '../../components/Name.tsx'
+import { errorText } from '../../locales/error-text.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 

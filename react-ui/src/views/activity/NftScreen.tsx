@@ -1,6 +1,6 @@
+import { Button } from '../../components/Button.tsx'
 import type { HeldNftsView } from '../../hooks/held-nfts.types.ts'
-import { Button } from '../../parts/Button.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { NftGrid, NftSkeleton, NftsFailed } from './NftGrid.tsx'
 
 /** What is held; says so where that is nothing. `held` null: its code is on its way. */

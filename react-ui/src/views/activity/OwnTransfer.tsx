@@ -1,8 +1,8 @@
-import { cleanText, explorerLink } from '@latchkit/core/domain'
 import type { TransferEntry } from '@latchkit/core/flows/activity'
-import { Amount } from '../../parts/Amount.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { cleanText, explorerLink } from '@latchkit/core/utils'
+import { Amount } from '../../components/Amount.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 
 /** A transfer that was sent from here, and that the history does not know yet. */

@@ -1,5 +1,5 @@
+import { Panel } from '../../components/Panel.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
-import { Panel } from '../../parts/Panel.tsx'
 import { ActivityList } from './ActivityList.tsx'
 
 /** What the active account did, as a page. */

@@ -2,8 +2,8 @@ import type { AllWalletsView, GridWallet } from '@latchkit/core/flows/all-wallet
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SayContext } from '../../components/useSay.ts'
 import { ScrolledContext } from '../../modal/ScrolledContext.ts'
-import { SayContext } from '../../parts/useSay.ts'
 import { wallet } from '../../testing/wallet.ts'
 import { AllWalletsScreen } from './AllWalletsScreen.tsx'
 

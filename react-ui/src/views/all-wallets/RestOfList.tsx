@@ -1,5 +1,5 @@
-import { TextButton } from '../../parts/TextButton.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { TextButton } from '../../components/TextButton.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** Below a list that did not come whole: why, and a way to ask again. */
 export function RestOfList({

@@ -1,6 +1,6 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { TileSkeleton } from './GridSkeleton.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { useRows } from './useRows.ts'

@@ -1,7 +1,7 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
-import { CertifiedIcon } from '../../parts/icons.ts'
-import { SearchField } from '../../parts/SearchField.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { CertifiedIcon } from '../../components/icons.ts'
+import { SearchField } from '../../components/SearchField.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'certify'>
 

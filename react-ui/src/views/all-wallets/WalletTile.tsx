@@ -1,8 +1,8 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
 import { memo } from 'react'
-import { Name } from '../../parts/Name.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { Name } from '../../components/Name.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 export type WalletTileProps = {
   wallet: GridWallet

@@ -1,5 +1,5 @@
 import type { KitState, Network, UnsafeRequest } from '@latchkit/core'
-import { describeRequest, isUnlimited, type RequestSummary } from '@latchkit/core/domain'
+import { describeRequest, isUnlimited, type RequestSummary } from '@latchkit/core/utils'
 import type { ViewPlace } from '../../kit/useKitView.ts'
 
 export type ApproveView =

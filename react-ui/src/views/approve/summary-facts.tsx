@@ -1,8 +1,8 @@
-import { groupedUnits, type RequestSummary } from '@latchkit/core/domain'
-import { Address } from '../../parts/Address.tsx'
-import type { Fact } from '../../parts/Facts.tsx'
-import { Name } from '../../parts/Name.tsx'
-import type { ApproveWords } from '../../words/useApproveWords.ts'
+import { groupedUnits, type RequestSummary } from '@latchkit/core/utils'
+import { Address } from '../../components/Address.tsx'
+import type { Fact } from '../../components/Facts.tsx'
+import { Name } from '../../components/Name.tsx'
+import type { ApproveWords } from '../../locales/useApproveWords.ts'
 import type { ApproveView } from './approveView.ts'
 
 type Asked = Pick<

@@ -1,9 +1,9 @@
-import { allWalletsRow } from '@latchkit/core/domain'
+import { allWalletsRow } from '@latchkit/core/utils'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { chainName } from '../../words/chain-name.ts'
-import { useWords } from '../../words/useWords.ts'
+import { chainName } from '../../locales/chain-name.ts'
+import { useWords } from '../../locales/useWords.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
 

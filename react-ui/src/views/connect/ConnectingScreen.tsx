@@ -1,11 +1,11 @@
-import { inSentence, shortAddress } from '@latchkit/core/domain'
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
-import { Panel } from '../../parts/Panel.tsx'
-import { TwoButtons } from '../../parts/TwoButtons.tsx'
-import { Waiting } from '../../parts/Waiting.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { inSentence, shortAddress } from '@latchkit/core/utils'
+import { Panel } from '../../components/Panel.tsx'
+import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { Waiting } from '../../components/Waiting.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { errorText } from '../../locales/error-text.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** One wallet is asked for an address: what it is doing, and what one can do about it. */
 export function ConnectingScreen({ external }: { external: ExternalView }) {

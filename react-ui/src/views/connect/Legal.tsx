@@ -1,9 +1,9 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Checkbox } from '../../parts/Checkbox.tsx'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
-import { useWords } from '../../words/useWords.ts'
-import type { Words } from '../../words/words.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { ExternalLink } from '../../components/ExternalLink.tsx'
+import { useWords } from '../../locales/useWords.ts'
+import type { Words } from '../../locales/words.ts'
 
 /** Where the page keeps its legal texts; null: it has none. */
 export type LegalLinks = { terms: string | null; privacy: string | null }

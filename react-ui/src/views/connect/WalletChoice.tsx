@@ -1,13 +1,13 @@
-import type { WalletPick, WalletRow } from '@latchkit/core/domain'
-import { ButtonRing } from '../../parts/ButtonRing.tsx'
-import { IconTile } from '../../parts/IconTile.tsx'
-import { CodeIcon } from '../../parts/icons.ts'
-import { Name } from '../../parts/Name.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { Tag } from '../../parts/Tag.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { chainName } from '../../words/chain-name.ts'
-import { useWords } from '../../words/useWords.ts'
+import type { WalletPick, WalletRow } from '@latchkit/core/utils'
+import { ButtonRing } from '../../components/ButtonRing.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
+import { CodeIcon } from '../../components/icons.ts'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { chainName } from '../../locales/chain-name.ts'
+import { useWords } from '../../locales/useWords.ts'
 
 export type WalletChoiceProps = {
   wallet: WalletRow

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { IconTile } from '../../parts/IconTile.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
 import {
   ExtensionIcon,
   ExternalIcon,
   NetworkIcon,
   PhoneIcon,
   WalletOutlineIcon,
-} from '../../parts/icons.ts'
-import { List } from '../../parts/List.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+} from '../../components/icons.ts'
+import { List } from '../../components/List.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { Row } from '../../components/Row.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import type { DownloadsView } from './downloadsView.ts'
 import { StoreCodes } from './StoreCodes.tsx'
 

@@ -1,10 +1,10 @@
 import type { Wallet } from '@latchkit/core'
-import { List } from '../../parts/List.tsx'
-import { Name } from '../../parts/Name.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { List } from '../../components/List.tsx'
+import { Name } from '../../components/Name.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { Row } from '../../components/Row.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** A short list of wallets to begin with. */
 export function GetWalletScreen({

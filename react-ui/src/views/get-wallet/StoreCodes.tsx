@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkit/core'
-import { QrCode } from '../../parts/QrCode.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { QrCode } from '../../components/QrCode.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 type Store = { kind: 'ios' | 'android'; href: string }
 

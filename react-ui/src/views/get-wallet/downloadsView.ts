@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkit/core'
-import { safeHttpsUrl } from '@latchkit/core/domain'
+import { safeHttpsUrl } from '@latchkit/core/utils'
 
 type Kind = 'extension' | 'ios' | 'android' | 'website'
 

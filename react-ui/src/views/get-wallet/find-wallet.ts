@@ -1,5 +1,5 @@
 import type { KitState, Wallet } from '@latchkit/core'
-import { isToBeHad, knownWallets, readWallets } from '@latchkit/core/domain'
+import { isToBeHad, knownWallets, readWallets } from '@latchkit/core/utils'
 
 /** Wallets to begin with: the page's own, then those the directory offers, else ours; without those the page excludes. */
 export function walletsToGet({

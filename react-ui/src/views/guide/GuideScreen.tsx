@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Panel } from '../../components/Panel.tsx'
 
 export type GuideScreenProps = {
   /** Title and text of each paragraph. */

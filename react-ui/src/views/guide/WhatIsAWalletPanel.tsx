@@ -1,5 +1,5 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { walletDrawings } from './wallet-drawings.tsx'
 

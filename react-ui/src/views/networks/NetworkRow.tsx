@@ -1,10 +1,10 @@
 import type { Network } from '@latchkit/core'
-import { CheckIcon } from '../../parts/icons.ts'
-import { Name } from '../../parts/Name.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { Tag } from '../../parts/Tag.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { CheckIcon } from '../../components/icons.ts'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 type NetworkRowProps = {
   network: Network

@@ -1,11 +1,11 @@
-import { inSentence } from '@latchkit/core/domain'
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
-import { Panel } from '../../parts/Panel.tsx'
-import { TwoButtons } from '../../parts/TwoButtons.tsx'
-import { Waiting } from '../../parts/Waiting.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { chainName } from '../../words/chain-name.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { inSentence } from '@latchkit/core/utils'
+import { Panel } from '../../components/Panel.tsx'
+import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { Waiting } from '../../components/Waiting.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { chainName } from '../../locales/chain-name.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** Which wallet is missing, before anything has changed. */
 export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainView }) {

@@ -1,12 +1,12 @@
-import { inSentence } from '@latchkit/core/domain'
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
-import { Button } from '../../parts/Button.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { TwoButtons } from '../../parts/TwoButtons.tsx'
-import { Waiting } from '../../parts/Waiting.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { errorText } from '../../words/error-text.ts'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { inSentence } from '@latchkit/core/utils'
+import { Button } from '../../components/Button.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { Waiting } from '../../components/Waiting.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { errorText } from '../../locales/error-text.ts'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 /** The wallet is asked to move to another network. `walletName` null: it did not say its name. */
 export function SwitchNetworkScreen({

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Kit, KitState } from '@latchkit/core'
-import { remoteConnectorId } from '@latchkit/core/domain'
+import { remoteConnectorId } from '@latchkit/core/utils'
 import { expect, test } from 'vitest'
 import { createTestWorld } from '../../testing/world.ts'
 import { networksParts, networksView } from './networksView.ts'

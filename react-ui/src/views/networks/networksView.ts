@@ -1,5 +1,5 @@
 import type { CaipNetworkId, KitState, Namespace, Network } from '@latchkit/core'
-import { isNetworkDisabled, networkRoute } from '@latchkit/core/domain'
+import { isNetworkDisabled, networkRoute } from '@latchkit/core/utils'
 import type { ViewPlace } from '../../kit/useKitView.ts'
 import { reachOf } from './reach-of.ts'
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, KitState, Namespace } from '@latchkit/core'
-import { remoteConnectorId } from '@latchkit/core/domain'
+import { remoteConnectorId } from '@latchkit/core/utils'
 
 /** What a namespace's wallet can be asked to move to. */
 export type Reach = {

@@ -1,7 +1,7 @@
-import { inSentence } from '@latchkit/core/domain'
-import { Button } from '../../parts/Button.tsx'
-import { Waiting } from '../../parts/Waiting.tsx'
-import { useRemoteWords } from '../../words/useRemoteWords.ts'
+import { inSentence } from '@latchkit/core/utils'
+import { Button } from '../../components/Button.tsx'
+import { Waiting } from '../../components/Waiting.tsx'
+import { useRemoteWords } from '../../locales/useRemoteWords.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { RestingView } from './remote-screen.types.ts'
 

@@ -1,9 +1,9 @@
-import { inSentence } from '@latchkit/core/domain'
-import { IconTile } from '../../parts/IconTile.tsx'
-import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../parts/icons.ts'
-import { List } from '../../parts/List.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { useRemoteWords } from '../../words/useRemoteWords.ts'
+import { inSentence } from '@latchkit/core/utils'
+import { IconTile } from '../../components/IconTile.tsx'
+import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../components/icons.ts'
+import { List } from '../../components/List.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useRemoteWords } from '../../locales/useRemoteWords.ts'
 import type { ShownView } from './remote-screen.types.ts'
 
 /** What else leads to a wallet whose app did not open. */

@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkit/core'
-import { KitMark } from '../../parts/KitMark.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { KitMark } from '../../components/KitMark.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
 
 /** The wallet's icon; our own mark where it may be any. */
 export function RemoteIcon({

@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useRemoteWords } from '../../words/useRemoteWords.ts'
+import { useRemoteWords } from '../../locales/useRemoteWords.ts'
 
 /** ms; who says that a code is good for longer has another clock. */
 const longest = 600_000

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { CopyButton } from '../../parts/CopyButton.tsx'
-import { LinkField } from '../../parts/LinkField.tsx'
-import { useRemoteWords } from '../../words/useRemoteWords.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { LinkField } from '../../components/LinkField.tsx'
+import { useRemoteWords } from '../../locales/useRemoteWords.ts'
 
 /** Copies the link a wallet takes instead of a scan; where the browser refuses, a field has the link to be selected (null before that). */
 export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode } {

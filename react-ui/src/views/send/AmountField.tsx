@@ -6,11 +6,11 @@ import {
   shortAmount,
   typedAmount,
   withPoint,
-} from '@latchkit/core/domain'
+} from '@latchkit/core/utils'
 import { type KeyboardEvent, useId } from 'react'
-import { SwitchIcon } from '../../parts/icons.ts'
-import type { Vars } from '../../parts/vars.ts'
-import { useSendWords } from '../../words/useSendWords.ts'
+import { SwitchIcon } from '../../components/icons.ts'
+import type { Vars } from '../../components/vars.ts'
+import { useSendWords } from '../../locales/useSendWords.ts'
 import type { Filling } from './send-views.ts'
 
 /** The one big figure: how much, in the token or in dollars. It is written smaller as digits come. */

@@ -1,9 +1,9 @@
 import type { Network } from '@latchkit/core'
-import { explorerLink } from '@latchkit/core/domain'
+import { explorerLink } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
-import { ExternalIcon } from '../../parts/icons.ts'
-import { useSendWords } from '../../words/useSendWords.ts'
+import { ExternalLink } from '../../components/ExternalLink.tsx'
+import { ExternalIcon } from '../../components/icons.ts'
+import { useSendWords } from '../../locales/useSendWords.ts'
 
 export type ExplorerProps = {
   network: Network

@@ -1,5 +1,5 @@
-import { type Compared, compareAddresses } from '@latchkit/core/domain'
-import { useSendWords } from '../../words/useSendWords.ts'
+import { type Compared, compareAddresses } from '@latchkit/core/utils'
+import { useSendWords } from '../../locales/useSendWords.ts'
 
 /** The address that is known and the one that looks like it, one under the other; what differs is underlined and counted. */
 export function LookAlike({ known, receiver }: { known: string; receiver: string }) {

@@ -1,8 +1,8 @@
-import { Button } from '../../parts/Button.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { Skeleton } from '../../parts/Skeleton.tsx'
-import { useSay } from '../../parts/useSay.ts'
-import { useSendWords } from '../../words/useSendWords.ts'
+import { Button } from '../../components/Button.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useSay } from '../../components/useSay.ts'
+import { useSendWords } from '../../locales/useSendWords.ts'
 
 /** The review in its final geometry, before it is known. */
 export function PreparingReview({ cancel }: { cancel(): void }) {

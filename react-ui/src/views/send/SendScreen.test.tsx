@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { de } from '../../locales/de.ts'
+import { WordsContext } from '../../locales/WordsContext.ts'
 import { coin, ether, filling, receiver, reviewing } from '../../testing/send.ts'
-import { de } from '../../words/de.ts'
-import { WordsContext } from '../../words/WordsContext.ts'
 import { SendScreen } from './SendScreen.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../parts/Checkbox.tsx'
-import { WarningIcon } from '../../parts/icons.ts'
-import { useSendWords } from '../../words/useSendWords.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { WarningIcon } from '../../components/icons.ts'
+import { useSendWords } from '../../locales/useSendWords.ts'
 import { LookAlike } from './LookAlike.tsx'
 import type { SendAt } from './send-views.ts'
 

@@ -1,11 +1,11 @@
-import { assetWorth, fiatText } from '@latchkit/core/domain'
 import type { SendAsset } from '@latchkit/core/flows/send'
-import { Address } from '../../parts/Address.tsx'
-import { Amount } from '../../parts/Amount.tsx'
-import { Name } from '../../parts/Name.tsx'
-import { Row } from '../../parts/Row.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useLanguage } from '../../words/useLanguage.ts'
+import { assetWorth, fiatText } from '@latchkit/core/utils'
+import { Address } from '../../components/Address.tsx'
+import { Amount } from '../../components/Amount.tsx'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useLanguage } from '../../locales/useLanguage.ts'
 
 type TokenRowProps = { asset: SendAsset; chosen: boolean; pick(asset: SendAsset): void }
 

@@ -1,5 +1,5 @@
 import { getAddress, isAddress, numberToHex } from 'viem'
-import type { Call } from '../../../domain/calls.ts'
+import type { Call } from '../../../domain/transfer/calls.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 /** How many calls a batch has at most: more than any wallet shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../domain/limits.ts'
+import { limits } from '../../../domain/constants.ts'
 import { createManualClock } from '../../../platform/manual-clock.ts'
 import type { Reach } from '../reach.ts'
 import { createBatches } from './create-batches.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { caipNetworkIdOf } from '../../../domain/caip.ts'
-import type { CallsState, CallsStatus } from '../../../domain/calls.ts'
+import { caipNetworkIdOf } from '../../../domain/caip/caip.ts'
+import type { CallsState, CallsStatus } from '../../../domain/transfer/calls.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))

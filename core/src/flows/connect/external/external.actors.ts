@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { World } from '../../../contracts/world.ts'
-import type { Connection } from '../../../domain/account.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { World } from '../../../protocol/deps.ts'
 import type { AskWallet } from './external.types.ts'
 
 /** Loads the namespace's code at first use, then asks the wallet once; or only listens, where it has a request open already. */

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../../contracts/flow.ts'
+import type { FlowCode } from '../../../protocol/flow.ts'
 import { externalActors } from './external.actors.ts'
 import { externalInput } from './external.input.ts'
 import { externalMachine } from './external.machine.ts'

@@ -1,7 +1,7 @@
-import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
-import { connectorOf } from '../../../domain/connector-of.ts'
-import type { Namespace } from '../../../domain/namespace.ts'
-import { offered, reachable } from '../../../domain/ways-to.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
+import { connectorOf } from '../../../domain/wallet/connector-of.ts'
+import { offered, reachable } from '../../../domain/wallet/find-connectors.ts'
+import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
 /** The picked wallet as it is now, on the namespace that was picked, else on the active one where it is there; and the networks the page is on. */

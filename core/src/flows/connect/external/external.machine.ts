@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate'
-import type { Connection } from '../../../domain/account.ts'
-import { limits } from '../../../domain/limits.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import { limits } from '../../../domain/constants.ts'
 import { notProvided } from '../../../errors/not-provided.ts'
 import * as actions from './external.actions.ts'
 import * as guards from './external.guards.ts'

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../../contracts/tell.ts'
+import type { Reactions } from '../../../protocol/messages.ts'
 import type { ExternalFact, ExternalInput, ExternalOutput } from './external.types.ts'
 
 /** The account is the kit's as soon as the wallet answered; the modal goes once that was seen. */

@@ -1,7 +1,7 @@
-import type { Connection } from '../../../domain/account.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { ByNamespace, Namespace } from '../../../domain/namespace.ts'
-import type { Connector, Wallet } from '../../../domain/wallet.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
+import type { ByNamespace, Namespace } from '../../../domain/caip/namespace.ts'
+import type { Connector, Wallet } from '../../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 
 /**

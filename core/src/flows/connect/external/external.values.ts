@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../domain/namespace.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { AskWallet, ExternalContext } from './external.types.ts'
 

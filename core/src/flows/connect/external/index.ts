@@ -1,5 +1,5 @@
-import type { Flow } from '../../../contracts/flow.ts'
-import type { ViewData } from '../../../contracts/kit-state.ts'
+import type { Flow } from '../../../protocol/flow.ts'
+import type { ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalFact, ExternalInput, ExternalOutput, ExternalView } from './external.types.ts'
 
 /** Connecting with a wallet that lives in this browser. */

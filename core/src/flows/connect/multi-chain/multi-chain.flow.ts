@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../../contracts/flow.ts'
+import type { FlowCode } from '../../../protocol/flow.ts'
 import { multiChainInput } from './multi-chain.input.ts'
 import { multiChainMachine } from './multi-chain.machine.ts'
 import { multiChainReactions } from './multi-chain.reactions.ts'

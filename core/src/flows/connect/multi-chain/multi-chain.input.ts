@@ -1,5 +1,5 @@
-import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
-import { offered, waysTo } from '../../../domain/ways-to.ts'
+import { offered, waysTo } from '../../../domain/wallet/find-connectors.ts'
+import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { MultiChainInput } from './multi-chain.types.ts'
 
 /** The ways to reach the wallet as they are now, and what is connected already. */

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../../contracts/tell.ts'
+import type { Reactions } from '../../../protocol/messages.ts'
 import type { MultiChainFact, MultiChainInput, MultiChainOutput } from './multi-chain.types.ts'
 
 /** The picked namespace's wallet is asked on a page of its own. */

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../domain/account.ts'
-import type { ByNamespace, Namespace } from '../../../domain/namespace.ts'
-import type { Connector } from '../../../domain/wallet.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { ByNamespace, Namespace } from '../../../domain/caip/namespace.ts'
+import type { Connector } from '../../../domain/wallet/wallet.ts'
 
 /** `offered`: namespaces that may be picked, in the page's order; `held`: connector id by connected namespace. */
 export type MultiChainInput = {

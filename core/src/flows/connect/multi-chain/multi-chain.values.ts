@@ -1,6 +1,6 @@
-import { nameKey } from '../../../domain/merge-connectors.ts'
-import type { Namespace } from '../../../domain/namespace.ts'
-import type { Connector } from '../../../domain/wallet.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
+import { nameKey } from '../../../domain/wallet/merge-connectors.ts'
+import type { Connector } from '../../../domain/wallet/wallet.ts'
 import type { MultiChainContext, MultiChainWay } from './multi-chain.types.ts'
 
 /** The wallet's connector on a namespace; null: it has none there. */

@@ -1,5 +1,5 @@
-import type { World } from '../../../contracts/world.ts'
-import { limits } from '../../../domain/limits.ts'
+import { limits } from '../../../domain/constants.ts'
+import type { World } from '../../../protocol/deps.ts'
 
 export type Expiry = {
   /** The code that is good until then. */ follow(expiresAt: number): void

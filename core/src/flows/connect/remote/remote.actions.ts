@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate'
-import type { Connection } from '../../../domain/account.ts'
-import type { Wallet } from '../../../domain/wallet.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { Wallet } from '../../../domain/wallet/wallet.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
 import type { RemoteContext, RemoteEvent, RemoteFact } from './remote.types.ts'
 import { connectorOf, isVisit, linkOf, tabsOf } from './remote.values.ts'

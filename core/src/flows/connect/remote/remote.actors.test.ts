@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { limits } from '../../../domain/limits.ts'
-import { walletIds } from '../../../domain/wallet-ids.ts'
+import { limits } from '../../../domain/constants.ts'
+import { walletIds } from '../../../domain/wallet/wallet-ids.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import {
   createManualClock,

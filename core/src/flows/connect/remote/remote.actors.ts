@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { World } from '../../../contracts/world.ts'
-import type { Connection } from '../../../domain/account.ts'
-import type { RemoteSession, Wallet } from '../../../domain/wallet.ts'
-import { phoneBrowserLink } from '../../../domain/wallet-browser.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
+import { phoneBrowserLink } from '../../../domain/wallet/wallet-browser.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
+import type { World } from '../../../protocol/deps.ts'
 import { watchExpiry } from './expiry.actors.ts'
 import type { AskPairing, AskVisit, OpenLink, RemoteEvent } from './remote.types.ts'
 

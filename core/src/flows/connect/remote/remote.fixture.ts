@@ -1,7 +1,7 @@
-import type { Connection } from '../../../domain/account.ts'
-import { toCaipNetworkId } from '../../../domain/caip.ts'
-import { plainWallet } from '../../../domain/read-wallet.ts'
-import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import { toCaipNetworkId } from '../../../domain/caip/caip.ts'
+import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
+import { remoteConnectorId, type Wallet } from '../../../domain/wallet/wallet.ts'
 import type { RemoteInput } from './remote.types.ts'
 
 /** A wallet that can be opened on a phone. */

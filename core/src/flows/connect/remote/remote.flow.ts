@@ -1,4 +1,4 @@
-import type { FlowCode } from '../../../contracts/flow.ts'
+import type { FlowCode } from '../../../protocol/flow.ts'
 import { remoteActors } from './remote.actors.ts'
 import { remoteInput } from './remote.input.ts'
 import { remoteMachine } from './remote.machine.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KitState } from '../../../contracts/kit-state.ts'
-import { remoteConnectorId } from '../../../domain/wallet.ts'
+import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
+import type { KitState } from '../../../protocol/kit-state.ts'
 import { scriptedConnector } from '../../../testing/index.ts'
 import { heron, phone } from './remote.fixture.ts'
 import { remoteInput } from './remote.input.ts'

@@ -1,7 +1,7 @@
-import type { KitState, ViewData } from '../../../contracts/kit-state.ts'
-import { pairingUri } from '../../../domain/pairing-uri.ts'
-import { remoteConnectorId, type Wallet } from '../../../domain/wallet.ts'
-import { reachable } from '../../../domain/ways-to.ts'
+import { pairingUri } from '../../../domain/remote/pairing-uri.ts'
+import { reachable } from '../../../domain/wallet/find-connectors.ts'
+import { remoteConnectorId, type Wallet } from '../../../domain/wallet/wallet.ts'
+import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { RemoteInput } from './remote.types.ts'
 
 type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConnectBasic'] | null

@@ -1,8 +1,8 @@
-import type { Questions, Reactions, Tell } from '../../../contracts/tell.ts'
-import type { Connection } from '../../../domain/account.ts'
-import type { Namespace } from '../../../domain/namespace.ts'
-import { remoteConnectorId } from '../../../domain/wallet.ts'
-import { wayIn } from '../../../domain/ways-to.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
+import { wayIn } from '../../../domain/wallet/find-connectors.ts'
+import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
+import type { Questions, Reactions, Tell } from '../../../protocol/messages.ts'
 import type { RemoteContext, RemoteFact, RemoteOutput } from './remote.types.ts'
 
 /** A try that was begun is ended; where no app was opened none was. */

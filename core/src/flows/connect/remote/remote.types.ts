@@ -1,11 +1,11 @@
-import type { DeviceState } from '../../../contracts/kit-state.ts'
-import type { Connection } from '../../../domain/account.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { LinkTarget } from '../../../domain/deep-link.ts'
-import type { Namespace } from '../../../domain/namespace.ts'
-import type { RemotePlatform } from '../../../domain/remote-platform.ts'
-import type { Connector, DeepLinkChoice, Wallet } from '../../../domain/wallet.ts'
+import type { Connection } from '../../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
+import type { LinkTarget } from '../../../domain/wallet/deep-link.ts'
+import type { RemotePlatform } from '../../../domain/wallet/remote-platform.ts'
+import type { Connector, DeepLinkChoice, Wallet } from '../../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { DeviceState } from '../../../protocol/kit-state.ts'
 
 /** `wallet` null with a `walletId`: it is looked up; both null: any wallet. */
 export type RemoteInput = {

@@ -1,4 +1,4 @@
-import { plainWallet } from '../../../../../core/src/domain/read-wallet.ts'
+import { plainWallet } from '../../../../../core/src/domain/wallet/parse-wallet.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import type { ExternalInput } from '../../../../../core/src/flows/connect/external/external.types.ts'

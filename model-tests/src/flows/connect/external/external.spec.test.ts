@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../../core/src/domain/limits.ts'
+import { limits } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
 import { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'

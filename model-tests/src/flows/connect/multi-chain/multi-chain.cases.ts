@@ -1,4 +1,4 @@
-import type { Connector } from '../../../../../core/src/domain/wallet.ts'
+import type { Connector } from '../../../../../core/src/domain/wallet/wallet.ts'
 import type { multiChainMachine } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.machine.ts'
 import type { MultiChainInput } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.types.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../../core/src/domain/limits.ts'
-import type { Connector } from '../../../../../core/src/domain/wallet.ts'
+import { limits } from '../../../../../core/src/domain/constants.ts'
+import type { Connector } from '../../../../../core/src/domain/wallet/wallet.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { fox, foxSolana } from '../../../samples.ts'
 import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'

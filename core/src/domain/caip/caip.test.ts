@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { isKitError } from '../../errors/kit-error.ts'
+import {
+  addressOf,
+  caipAddressOf,
+  caipNetworkIdOf,
+  isCaipAddress,
+  isCaipNetworkId,
+  namespaceOf,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipNetworkId,
+  validateCaipAddress,
+} from './caip.ts'
+
+const codeOfThrown = (work: () => unknown) => {
+  try {
+    work()
+  } catch (error) {
+    return isKitError(error) ? [error.code, error.message] : error
+  }
+  return null
+}
+
+describe('network ids', () => {
+  test('come apart into namespace and reference', () => {
+    expect(parseCaipNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
+  })
+  test.each(['', 'eip155', 'eip155:', ':1', 'eip155:1:2'])(
+    'are refused with the specified text: %j',
+    (value) => {
+      expect(codeOfThrown(() => toCaipNetworkId(value))).toEqual([
+        'caip/not-a-network-id',
+        `Invalid CAIP-2 network id: ${value}`,
+      ])
+      expect(isCaipNetworkId(value)).toBe(false)
+    },
+  )
+  test('are recognised among unknown values', () => {
+    expect([1, null, {}, 'solana:x'].map(isCaipNetworkId)).toEqual([false, false, false, true])
+  })
+  test('tell their namespace', () => {
+    expect(namespaceOf(caipNetworkIdOf('solana', 'x'))).toBe('solana')
+  })
+})
+
+describe('account ids', () => {
+  const account = caipAddressOf(caipNetworkIdOf('eip155', 10), '0xabc')
+  test('are put together and come apart again', () => {
+    expect(account).toBe('eip155:10:0xabc')
+    expect(parseCaipAddress(account)).toEqual({
+      namespace: 'eip155',
+      reference: '10',
+      address: '0xabc',
+    })
+    expect([addressOf(account), namespaceOf(account)]).toEqual(['0xabc', 'eip155'])
+  })
+  test.each(['', 'eip155:1', 'eip155::0x1', 'eip155:1:', 'a:b:c:d'])(
+    'are refused with the specified text: %j',
+    (value) => {
+      expect(codeOfThrown(() => parseCaipAddress(value))).toEqual([
+        'caip/not-an-account-id',
+        `Invalid CAIP-10 address: ${value}`,
+      ])
+    },
+  )
+  test('need three parts to be let through', () => {
+    expect(validateCaipAddress('a:b:c')).toBe('a:b:c')
+    expect(codeOfThrown(() => validateCaipAddress('a:b'))).toEqual([
+      'caip/not-an-address',
+      'Invalid CAIP Address',
+    ])
+  })
+  test('are of a known namespace, unless the page knows more', () => {
+    expect(isCaipAddress('ton:1:x')).toBe(false)
+    expect(isCaipAddress('ton:1:x', ['ton'])).toBe(true)
+    expect(isCaipAddress('cosmos:1:x')).toBe(true)
+  })
+})

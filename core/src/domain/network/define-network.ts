@@ -1,0 +1,102 @@
+import {
+  type CaipNetworkId,
+  caipNetworkIdOf,
+  parseCaipNetworkId,
+  toCaipNetworkId,
+} from '../caip/caip.ts'
+import type { Namespace } from '../caip/namespace.ts'
+import { safeHttpsUrl, safeImage } from '../text/url.ts'
+import type { Network, NetworkOption } from './network.ts'
+import { rpcUrlsOf } from './rpc-urls.ts'
+
+type Ids = {
+  id: number | string
+  chainNamespace?: Namespace | null | undefined
+  caipNetworkId?: string | null | undefined
+}
+
+/** A network that says nothing of its namespace is an EVM one, as viem's chains are. Throws `caip/not-a-network-id`. */
+export function networkIds({ id, chainNamespace, caipNetworkId }: Ids): {
+  chainNamespace: Namespace
+  caipNetworkId: CaipNetworkId
+} {
+  const whole = caipNetworkId
+    ? toCaipNetworkId(caipNetworkId)
+    : caipNetworkIdOf(chainNamespace ?? 'eip155', id)
+  return {
+    chainNamespace: chainNamespace ?? parseCaipNetworkId(whole).namespace,
+    caipNetworkId: whole,
+  }
+}
+
+/** What a page may pass becomes our plain `Network`; a viem chain too. Endpoints are the chain's own. */
+export function defineNetwork(option: Network | NetworkOption): Network {
+  return resolveNetwork({ network: option, projectId: null, rpcGateway: null })
+}
+
+/** A configured network with its endpoints and picture in place: custom endpoints first, then the gateway's or the network's own. */
+export function resolveNetwork(request: {
+  network: Network | NetworkOption
+  /** Without it the gateway is not asked. */
+  projectId: string | null
+  rpcGateway: string | null
+  customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>> | undefined
+  chainImages?: Readonly<Record<string, string>> | undefined
+}): Network {
+  const { network, projectId, rpcGateway, customRpcUrls, chainImages } = request
+  const gateway = projectId && rpcGateway ? { url: rpcGateway, projectId } : null
+  const ids = networkIds(network)
+  const ours = isResolved(network) ? network : fromOption(network, ids)
+  const custom = customRpcUrls?.[ids.caipNetworkId]?.map(({ url }) => url) ?? []
+  const own = ours.rpcUrls.default[0] ?? ''
+  return {
+    ...ours,
+    rpcUrls: rpcUrlsOf({
+      network: ids.caipNetworkId,
+      custom,
+      own,
+      published: ours.rpcUrls.public,
+      gateway,
+    }),
+    imageUrl: safeImage(chainImages?.[String(network.id)]) ?? safeImage(ours.imageUrl),
+  }
+}
+
+/** Stands in for a network a wallet is on and nobody configured. Its decimals and endpoints are unknown, so nothing is read from it. */
+export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
+  const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
+  return {
+    id: reference,
+    name: 'Unknown Network',
+    chainNamespace: namespace,
+    caipNetworkId,
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: [], public: [] },
+    blockExplorers: [],
+    imageId: null,
+    imageUrl: null,
+    testnet: false,
+  }
+}
+
+const isResolved = (network: Network | NetworkOption): network is Network =>
+  Array.isArray(network.rpcUrls.default)
+
+function fromOption(option: NetworkOption, ids: ReturnType<typeof networkIds>): Network {
+  const own = option.rpcUrls.default.http.slice(0, 1)
+  const explorer = option.blockExplorers?.default
+  return {
+    ...ids,
+    id: option.id,
+    name: option.name,
+    nativeCurrency: option.nativeCurrency,
+    rpcUrls: { default: own, public: option.rpcUrls.chainDefault?.http ?? own },
+    blockExplorers:
+      explorer && safeHttpsUrl(explorer.url) !== null
+        ? [{ name: explorer.name, url: explorer.url }]
+        : [],
+    imageId: option.assets?.imageId ?? null,
+    imageUrl: option.assets?.imageUrl ?? null,
+    testnet: option.testnet ?? false,
+  }
+}

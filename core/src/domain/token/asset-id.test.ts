@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type CaipNetworkId, caipNetworkIdOf } from '../caip/caip.ts'
+import { caip19, nativeTokenAddress } from './asset-id.ts'
+import { tokensByNetwork } from './tokens-option.ts'
+
+const base: CaipNetworkId = caipNetworkIdOf('eip155', 8453)
+
+test('assets are named by CAIP-19', () => {
+  expect(caip19(base, 'native')).toBe('eip155:8453/slip44:60')
+  expect(caip19(base, '0xabc')).toBe('eip155:8453/erc20:0xabc')
+  expect(caip19(caipNetworkIdOf('solana', 'x'), 'native')).toBe('solana:x/slip44:501')
+  expect(caip19(caipNetworkIdOf('solana', 'x'), 'Mint')).toBe('solana:x/token:Mint')
+})
+
+test('a namespace without such names has none', () => {
+  expect([
+    caip19(caipNetworkIdOf('bip122', 'x'), 'native'),
+    caip19(caipNetworkIdOf('constructor', 'x'), 'native'),
+  ]).toEqual([null, null])
+})
+
+test('the native token has an address that stands for it', () => {
+  expect(nativeTokenAddress({ chainNamespace: 'solana', id: 's' })).toBe(
+    'solana:s:So11111111111111111111111111111111111111111',
+  )
+  expect(nativeTokenAddress({ chainNamespace: 'cosmos', id: 'c' })).toBe('cosmos:c:0x')
+  expect(nativeTokenAddress(null)).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+})
+
+test('tokens of a page are by CAIP-2 id, whichever way it wrote them', () => {
+  const token = { address: '0x1' }
+  expect(tokensByNetwork({ 1: token, 'solana:x': token })).toEqual({
+    'eip155:1': token,
+    'solana:x': token,
+  })
+})

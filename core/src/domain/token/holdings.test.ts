@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { CaipAddress } from '../caip/caip.ts'
+import { defineNetwork } from '../network/define-network.ts'
+import {
+  dollarsText,
+  isSameToken,
+  nativeFirst,
+  totalWorth,
+  withoutZeroDecimals,
+  withToken,
+  worthOf,
+} from './holdings.ts'
+import type { TokenBalance } from './token-balance.ts'
+
+const network = defineNetwork({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+})
+const at = (address: string) => `eip155:1:${address}` as CaipAddress
+const row = (change: Partial<TokenBalance> = {}): TokenBalance => ({
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: network.caipNetworkId,
+  address: at('0xAb'),
+  value: 3.5,
+  price: 1,
+  quantity: { decimals: 6, numeric: '3.5' },
+  iconUrl: null,
+  ...change,
+})
+const ether = row({
+  name: 'Ether',
+  symbol: 'ETH',
+  address: null,
+  value: 20,
+  price: 2000,
+  quantity: { decimals: 18, numeric: '0.01' },
+})
+const balance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
+
+describe('the native token', () => {
+  test('is first as it is listed', () =>
+    expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
+
+  test('and every other is there once, however often it is listed', () => {
+    const again = row({ address: at('0xAB'), value: 9 })
+    expect(
+      nativeFirst([row(), ether, again, ether, row({ address: at('0xCd') })], network, balance),
+    ).toEqual([ether, row(), row({ address: at('0xCd') })])
+  })
+
+  test('that nobody lists is shown with what the chain says, without a price', () =>
+    expect(nativeFirst([row()], network, balance)[0]).toEqual({
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: network.caipNetworkId,
+      address: null,
+      value: null,
+      price: null,
+      quantity: { decimals: 18, numeric: '1.5' },
+      iconUrl: null,
+    }))
+
+  test('is left out while nobody knows how much there is', () => {
+    expect(nativeFirst([row()], network, null)).toEqual([row()])
+    expect(nativeFirst([row()], null, balance)).toEqual([row()])
+  })
+})
+
+describe('a token the page brings', () => {
+  const own = row({
+    address: at('0xAB'),
+    iconUrl: 'https://a.example/own.png',
+    value: null,
+    price: null,
+  })
+
+  test('is listed beside the others, once, and keeps what the service knows of it', () => {
+    expect(withToken([ether], own)).toEqual([ether, own])
+    expect(withToken([ether, row()], own)).toEqual([ether, row({ iconUrl: own.iconUrl })])
+    expect(
+      withToken([row({ iconUrl: 'https://b.example/b.png' })], { ...own, iconUrl: null })[0]
+        ?.iconUrl,
+    ).toBe('https://b.example/b.png')
+  })
+
+  test('without decimals is left out like any other', () => {
+    expect(withToken([], row({ quantity: { decimals: 0, numeric: '3' } }))).toEqual([])
+    expect(withoutZeroDecimals([ether, row({ quantity: { decimals: 0, numeric: '3' } })])).toEqual({
+      tokens: [ether],
+      hidden: 1,
+    })
+  })
+
+  test('is the same one only where the namespace says so', () => {
+    const solana = (address: string) => row({ address: `solana:1:${address}` as CaipAddress })
+    expect(isSameToken(own, row())).toBe(true)
+    expect(isSameToken(solana('Ab'), solana('aB'))).toBe(false)
+    expect(isSameToken(ether, row())).toBe(false)
+  })
+})
+
+describe('what it is worth', () => {
+  const textOf = (change: Partial<TokenBalance>) => {
+    const worth = worthOf(row(change))
+    return worth === null ? null : `${worth.units}/${worth.scale}`
+  }
+
+  test('is what the service says, else the exact product of price and amount', () => {
+    expect(textOf({})).toBe('35/1')
+    expect(
+      textOf({
+        value: null,
+        price: 0.1,
+        quantity: { decimals: 18, numeric: '0.000000000000000003' },
+      }),
+    ).toBe('3/19')
+    expect(textOf({ value: null, price: null })).toBeNull()
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'H4 of %s is not known',
+    (figure) => {
+      expect(textOf({ value: figure, price: null })).toBeNull()
+      expect(textOf({ value: null, price: figure })).toBeNull()
+    },
+  )
+
+  test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
+    'H4 of an amount that is no number (%s) is not known',
+    (numeric) => expect(textOf({ value: null, quantity: { decimals: 6, numeric } })).toBeNull(),
+  )
+
+  test('in sum is exact, whatever floating-point numbers would make of it', () => {
+    expect(totalWorth([row({ value: 0.1 }), row({ value: 0.2 }), ether])).toBe('20.3')
+    expect(totalWorth([row({ value: 1e-7 }), ether])).toBe('20.0000001')
+  })
+
+  test('is nothing where there are no tokens, and not known where nothing is', () => {
+    expect(totalWorth([])).toBe('0')
+    expect(totalWorth([row({ value: null, price: null })])).toBeNull()
+    expect(totalWorth([row({ value: null, price: null }), ether])).toBe('20')
+  })
+
+  test.each([
+    ['1234.5', '$1,234.50'],
+    ['0.005', '$0.01'],
+    [0.1, '$0.10'],
+    [null, '—'],
+    [Number.NaN, '—'],
+    [Number.POSITIVE_INFINITY, '—'],
+    ['1e-7', '—'],
+    ['Infinity', '—'],
+  ])('%s reads %s', (amount, text) => expect(dollarsText(amount)).toBe(text))
+})

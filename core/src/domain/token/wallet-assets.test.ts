@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimalText, parseDecimal, rescale } from '../amount/decimal.ts'
+import { caipNetworkIdOf } from '../caip/caip.ts'
+import {
+  balanceOfAsset,
+  caipFromHex,
+  decimalFromHex,
+  hexFromCaip,
+  isWalletAssets,
+  type WalletAsset,
+} from './wallet-assets.ts'
+
+const metadata = {
+  name: 'Test',
+  symbol: 'TST',
+  decimals: 18,
+  value: 10,
+  price: 1,
+  iconUrl: 'https://i.example/x.png',
+}
+const asset: WalletAsset = {
+  address: `0x${'12'.repeat(20)}`,
+  balance: '0x1000',
+  type: 'ERC20',
+  metadata,
+}
+const one = caipNetworkIdOf('eip155', 1)
+
+describe('what a wallet says it holds', () => {
+  test.each([
+    ['nothing at all', {}],
+    ['an empty chain', { '0x1': [] }],
+    ['a row', { '0x1': [asset] }],
+    [
+      'more than we know of',
+      { '0x1': [{ ...asset, more: 1, metadata: { ...metadata, more: 1 } }] },
+    ],
+  ])('%s is understood', (_, answer) => {
+    expect(isWalletAssets(answer)).toBe(true)
+  })
+
+  const throwing = {
+    get '0x1'() {
+      throw new Error('no')
+    },
+  }
+  test.each([
+    ['nothing', null],
+    ['a list', [asset]],
+    ['no list', { '0x1': asset }],
+    ['a bad row among good ones', { '0x1': [asset, { address: 5 }] }],
+    ['an unknown kind', { '0x1': [{ ...asset, type: 'ERC721' }] }],
+    ['a balance that is a number', { '0x1': [{ ...asset, balance: 5 }] }],
+    ['decimals in text', { '0x1': [{ ...asset, metadata: { ...metadata, decimals: '18' } }] }],
+    ['no icon', { '0x1': [{ ...asset, metadata: { ...metadata, iconUrl: undefined } }] }],
+    ['a hole in its list', { '0x1': new Array(1) }],
+    ['a getter that throws', throwing],
+  ])('%s is no good', (_, answer) => {
+    expect(isWalletAssets(answer)).toBe(false)
+  })
+})
+
+test('a row is exact, its texts and picture safe to show', () => {
+  const hostile = {
+    ...asset,
+    metadata: {
+      ...metadata,
+      name: 'T\u202eest',
+      symbol: '<b>TST</b>',
+      iconUrl: 'javascript:alert(1)',
+    },
+  }
+  expect(balanceOfAsset(hostile, one)).toEqual({
+    name: 'Test',
+    symbol: '<b>TST</b>',
+    chainId: 'eip155:1',
+    address: `eip155:1:${asset.address}`,
+    value: 10,
+    price: 1,
+    quantity: { decimals: 18, numeric: '0.000000000000004096' },
+    iconUrl: null,
+  })
+})
+
+test('H4: a figure that is none is unknown', () => {
+  const row = balanceOfAsset(
+    { ...asset, metadata: { ...metadata, value: Number.NaN, price: Number.POSITIVE_INFINITY } },
+    one,
+  )
+  expect([row?.value, row?.price]).toEqual([null, null])
+})
+
+describe('H1 and H4: what is no amount', () => {
+  test.each([
+    ['0x1', -1],
+    ['0x1', 1.5],
+    ['0x1', 256],
+    ['0x1', Number.NaN],
+    ['', 18],
+    ['0x', 18],
+    ['1', 18],
+    ['1e-7', 18],
+    [`0x${'f'.repeat(65)}`, 18],
+  ])('%s with %d decimals', (hex, decimals) => {
+    expect(decimalFromHex(hex, decimals)).toBeNull()
+    expect(
+      balanceOfAsset({ ...asset, balance: hex, metadata: { ...metadata, decimals } }, one),
+    ).toBeNull()
+  })
+
+  test('every other is written to the last unit', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 2n ** 256n - 1n),
+        fc.integer({ min: 0, max: 255 }),
+        (units, decimals) => {
+          const text = decimalFromHex(`0x${units.toString(16)}`, decimals)
+          const read = parseDecimal(text ?? '')
+          expect(read && rescale(read, decimals).units).toBe(units)
+          expect(read && text).toBe(read && decimalText(read))
+        },
+      ),
+    )
+  })
+})
+
+test('chains are named in hex and back', () => {
+  expect([caipFromHex('0xa4b1', 'eip155'), caipFromHex('0xzz', 'eip155')]).toEqual([
+    'eip155:42161',
+    null,
+  ])
+  expect([hexFromCaip('eip155:42161'), hexFromCaip('eip155:'), hexFromCaip('solana:1')]).toEqual([
+    '0xa4b1',
+    '0x0',
+    '0x0',
+  ])
+})

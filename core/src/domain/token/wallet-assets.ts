@@ -1,0 +1,95 @@
+import { shortDecimalText } from '../amount/decimal.ts'
+import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
+import { evmChainId, hexFromNumber, numberFromHex } from '../caip/chain-id.ts'
+import type { Namespace } from '../caip/namespace.ts'
+import { cleanText } from '../text/text.ts'
+import { safeImage } from '../text/url.ts'
+import type { TokenBalance } from './token-balance.ts'
+
+/** What a wallet says it holds (`wallet_getAssets`), a list a chain by its hex id. Texts are the wallet's own. */
+export type WalletAssets = Readonly<Record<string, readonly WalletAsset[]>>
+export type WalletAsset = {
+  /** `native`, or a contract. */
+  address: string
+  balance: string
+  type: 'ERC20' | 'NATIVE'
+  metadata: {
+    name?: string
+    symbol?: string
+    decimals?: number
+    value?: number
+    price?: number
+    iconUrl?: string
+  }
+}
+
+const quantity = /^0x[0-9a-f]{1,64}$/i
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string')
+
+function isAsset(value: unknown): value is WalletAsset {
+  if (!isRecord(value) || !isRecord(value.metadata)) return false
+  const { address, balance, type, metadata } = value
+  const { name, symbol, iconUrl, decimals, price } = metadata
+  if (type !== 'ERC20' && type !== 'NATIVE') return false
+  return (
+    areTexts([address, balance, name, symbol, iconUrl]) &&
+    typeof decimals === 'number' &&
+    typeof price === 'number'
+  )
+}
+
+/** An object whose members are lists of sound assets; one bad asset spoils it all. Never throws. */
+export function isWalletAssets(answer: unknown): answer is WalletAssets {
+  try {
+    return (
+      isRecord(answer) &&
+      !Array.isArray(answer) &&
+      Object.values(answer).every((list) => Array.isArray(list) && Array.from(list).every(isAsset))
+    )
+  } catch {
+    return false
+  }
+}
+
+/** A balance in hex as exact text in whole tokens; null for what is no amount (fault cases H1, H4). */
+export function decimalFromHex(hex: string, decimals: number): string | null {
+  const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
+  return isScale && quantity.test(hex)
+    ? shortDecimalText({ units: BigInt(hex), scale: decimals })
+    : null
+}
+
+/** One asset as a row of the portfolio; null when its amount cannot be read. What the wallet left out is empty, figures are unknown. */
+export function balanceOfAsset(
+  { address, balance, metadata }: WalletAsset,
+  chainId: CaipNetworkId,
+): TokenBalance | null {
+  const { name = '', symbol = '', decimals = 0, value, price, iconUrl } = metadata
+  const numeric = decimalFromHex(balance, decimals)
+  if (numeric === null) return null
+  return {
+    name: cleanText(name),
+    symbol: cleanText(symbol),
+    chainId,
+    address: address === 'native' ? null : caipAddressOf(chainId, address),
+    value: figure(value),
+    price: figure(price),
+    quantity: { decimals, numeric },
+    iconUrl: safeImage(iconUrl),
+  }
+}
+
+const figure = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+/** The network of a chain id in hex. */
+export function caipFromHex(chainId: string, namespace: Namespace): CaipNetworkId | null {
+  const id = numberFromHex(chainId)
+  return id === null ? null : caipNetworkIdOf(namespace, id)
+}
+
+/** The chain id in hex of a network; 0x0 for what is no EVM network. */
+export const hexFromCaip = (network: string): `0x${string}` =>
+  hexFromNumber(evmChainId(network) ?? 0)

@@ -1,0 +1,68 @@
+import { plainWallet } from './parse-wallet.ts'
+import type { Connector, Wallet } from './wallet.ts'
+import { connectorGroups } from './wallet-groups.ts'
+import { type WalletListSource, walletList } from './wallet-list.ts'
+
+/** A wallet of this browser. */
+export const connector = (id: string, change: Partial<Connector> = {}): Connector => ({
+  id,
+  name: id,
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  rdns: null,
+  icon: null,
+  disputed: false,
+  ...change,
+})
+/** A wallet of the directory. */
+export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
+  ...plainWallet({ id: name.toLowerCase(), name, rdns: `test.${name.toLowerCase()}`, icon: null }),
+  ...change,
+})
+/** The nameless one. */
+export const legacy = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
+
+/** What of the source is not as usual. */
+export type Change = { [Part in keyof WalletListSource]?: Partial<WalletListSource[Part]> }
+/** A kit's state, as far as the list is made of it. */
+export const source = ({
+  config = {},
+  connections = {},
+  directory = {},
+  network = {},
+  modal = {},
+}: Change): WalletListSource => ({
+  config: {
+    customWallets: [],
+    excludeWalletIds: [],
+    featuredWalletIds: [],
+    allWallets: 'SHOW',
+    remote: false,
+    directory: false,
+    features: { connectorTypeOrder: connectorGroups, allWallets: true },
+    device: { mobile: false },
+    ...config,
+  },
+  connections: { connectors: [], recent: [], session: null, ...connections },
+  directory: {
+    status: 'ready',
+    featured: [],
+    recommended: [],
+    count: 0,
+    excluded: [],
+    ...directory,
+  },
+  network: {
+    activeNamespace: 'eip155',
+    networks: [{ chainNamespace: 'eip155' }, { chainNamespace: 'solana' }],
+    ...network,
+  },
+  modal: { namespace: null, ...modal },
+})
+/** The names in each group. */
+export const groups = (change: Change) =>
+  walletList(source(change)).map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])
+/** All rows. */
+export const rows = (change: Change) => walletList(source(change)).flatMap(({ wallets }) => wallets)
+/** On a phone. */
+export const mobile = { device: { mobile: true } }

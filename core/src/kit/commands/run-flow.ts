@@ -1,0 +1,14 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
+import type { Kit } from '../api/kit.ts'
+
+/** Runs flows on a page's own screen, until that is left: one that is left while the code is on its way never begins. */
+export const createRunOnPage =
+  (run: (flow: AnyFlow, data: unknown) => RunningFlow): Kit['run'] =>
+  async (flow, data, signal) => {
+    const code = await flow.load().catch(flow.load)
+    if (signal?.aborted) throw new KitError('kit/aborted')
+    const running = run(code as unknown as AnyFlow, data)
+    signal?.addEventListener('abort', running.stop, { once: true })
+    return running as never
+  }

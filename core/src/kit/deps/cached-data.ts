@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { createDataApi } from '../../clients/data-api/create-data-api.ts'
+import type { Balances, DataApi } from '../../clients/data-api/data-api.types.ts'
+import { optionalFigure, picture, shownText } from '../../clients/data-api/rows.ts'
+import type { ServiceOptions } from '../../clients/data-api/service.ts'
+import type { NameRecord } from '../../domain/account/name-record.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  caipNetworkIdOf,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAddress,
+} from '../../domain/caip/caip.ts'
+import { limits } from '../../domain/constants.ts'
+import { isExpired } from '../../domain/text/time.ts'
+import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
+import { createKeptAnswers } from '../../storage/kept-answers.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
+  name: v.nullable(shownText),
+  avatar: picture,
+})
+const nameSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.array(
+  v.object({ name: shownText, addresses: v.record(v.string(), v.string()), avatar: picture }),
+)
+const portfolioSchema: v.GenericSchema<
+  unknown,
+  { tokens: readonly TokenBalance[]; hidden: number }
+> = v.object({
+  tokens: v.array(
+    v.object({
+      name: shownText,
+      symbol: shownText,
+      chainId: v.custom<CaipNetworkId>(isCaipNetworkId),
+      address: v.custom<CaipAddress | null>((value) => value === null || isCaipAddress(value)),
+      value: optionalFigure,
+      price: optionalFigure,
+      quantity: v.object({
+        decimals: v.pipe(count, v.maxValue(255)),
+        numeric: v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/)),
+      }),
+      iconUrl: picture,
+    }),
+  ),
+  hidden: count,
+})
+
+/** How many answers of a kind are kept. */
+const most = 20
+
+/** The data service with its answers kept: portfolios 30 s, identities and names 5 min; after a failed portfolio it rests for 30 s. */
+export function createKeptData({
+  storage,
+  ...options
+}: ServiceOptions & { storage: Storage }): DataApi {
+  const api = createDataApi(options)
+  const { clock } = options.platform
+  const keep = { storage, clock, most }
+  const portfolios = createKeptAnswers({
+    ...keep,
+    key: 'portfolio_cache',
+    lifetime: limits.balanceCache,
+    schema: portfolioSchema,
+  })
+  const identities = createKeptAnswers({
+    ...keep,
+    key: 'identity_cache',
+    lifetime: limits.nameCache,
+    schema: identitySchema,
+  })
+  const names = createKeptAnswers({
+    ...keep,
+    key: 'name_cache',
+    lifetime: limits.nameCache,
+    schema: nameSchema,
+  })
+  const failures = new Map<CaipAddress, number>()
+  const isNewest = createOrder()
+
+  /** The answer to a question, unless it is known: kept where no later question under that id was answered before (fault case G5). */
+  const kept = async <T>(
+    known: T | null,
+    id: string,
+    ask: () => Promise<T>,
+    keepIt: (answer: T) => void,
+  ): Promise<T> => {
+    if (known !== null) return known
+    const newest = isNewest(id)
+    const answer = await ask()
+    if (newest()) keepIt(answer)
+    return answer
+  }
+  return {
+    ...api,
+    async balances(account, forceUpdate, signal): Promise<Balances> {
+      const known = forceUpdate.length > 0 ? null : portfolios.get(account)
+      if (known !== null) return { status: 'read', ...known }
+      const failed = failures.get(account)
+      if (failed !== undefined && !isExpired(failed, limits.balancePause - 1, clock.now()))
+        return { status: 'failedLately' }
+      const newest = isNewest(`portfolio:${account}`)
+      try {
+        const answer = await api.balances(account, forceUpdate, signal)
+        if (!newest()) return answer
+        failures.delete(account)
+        if (answer.status === 'read')
+          portfolios.set(account, { tokens: answer.tokens, hidden: answer.hidden })
+        return answer
+      } catch (error) {
+        if (!signal.aborted && newest()) failures.set(account, clock.now())
+        throw error
+      }
+    },
+    async identity(account, sender, signal) {
+      const { namespace, reference } = parseCaipAddress(account)
+      const known = identities.get(account)
+      // what an unsupported network answers is nothing to remember
+      if (known === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
+        return { name: null, avatar: null }
+      return kept(
+        known,
+        `identity:${account}`,
+        () => api.identity(account, sender, signal),
+        (answer) => identities.set(account, answer),
+      )
+    },
+    async lookUp(name, { fresh }, signal) {
+      const id = `name:${name}`
+      const [found] = await kept<readonly NameRecord[]>(
+        fresh ? null : names.get(id),
+        id,
+        async () => {
+          const answer = await api.lookUp(name, { fresh }, signal)
+          return answer === null ? [] : [answer]
+        },
+        (answer) => names.set(id, answer),
+      )
+      return found ?? null
+    },
+    reverse(address, sender, signal) {
+      const id = `address:${address}`
+      return kept(
+        names.get(id),
+        id,
+        () => api.reverse(address, sender, signal),
+        (answer) => names.set(id, answer),
+      )
+    },
+  }
+}
+
+/** Tells by id whether no later question was settled before this one. */
+function createOrder() {
+  const settled = new Map<string, number>()
+  let asked = 0
+  return (id: string) => {
+    asked += 1
+    const own = asked
+    return (): boolean => {
+      if ((settled.get(id) ?? 0) > own) return false
+      settled.set(id, own)
+      return true
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Adapter, AdapterEntry, ChainAdapter } from '../../adapters/adapter.ts'
+import type { AccountType } from '../../domain/account/account.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import { limits } from '../../domain/constants.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { NftSource } from '../../domain/token/nft.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { World } from '../../protocol/deps.ts'
+import { createCache } from '../../storage/cache.ts'
+import { createStorage } from '../../storage/storage.ts'
+import type { Services } from './create-services.ts'
+import { nftSource } from './nft-source.ts'
+import { routeWallets } from './wallet-router.ts'
+import { withImages } from './with-images.ts'
+
+type WorldOptions = {
+  kitId: string
+  platform: Platform
+  entries: readonly AdapterEntry[]
+  networks(namespace: Namespace): readonly Network[]
+  projectId: string | null
+  discovery: { announced: boolean; injected: boolean }
+  /** By connector id. */
+  connectorImages: Readonly<Record<string, string>>
+  appName: string
+  /** Which kind of account is the active one, by namespace, until the visitor chose another; `eoa` where nothing is said. */
+  accountTypes: ByNamespace<AccountType>
+  namespaces: readonly Namespace[]
+  services: Services
+  tokens: World['tokens']
+  nfts: NftSource | null
+  approvals: World['approvals']
+}
+export type KitWorld = World & {
+  /** Which kind of account is wanted: what the visitor chose, else the page. */
+  accountType(namespace: Namespace): AccountType
+  /** The namespace's chain half if its code is here already. */
+  loaded(namespace: Namespace): ChainAdapter | null
+  stop(): void
+}
+
+/** Everything charts may be given, once per kit. */
+export function createWorld(options: WorldOptions): KitWorld {
+  const {
+    kitId,
+    platform,
+    entries,
+    networks,
+    projectId,
+    discovery,
+    connectorImages,
+    appName,
+    accountTypes,
+    namespaces,
+  } = options
+  const { services, tokens, nfts, approvals } = options
+  const { remote, directory } = services
+  const storage = createStorage({ platform, kitId })
+  const accountType = (namespace: Namespace) =>
+    storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
+  const adapters: readonly Adapter[] = entries.map((entry) => {
+    const adapter = entry.create({
+      platform,
+      projectId,
+      discovery,
+      appName,
+      accountType: () => accountType(entry.namespace),
+      networks: () => networks(entry.namespace),
+      remote: () => remote?.provider(entry.namespace) ?? null,
+    })
+    return withImages(adapter, connectorImages)
+  })
+  const loaded = new Map<Namespace, ChainAdapter>()
+  return {
+    platform,
+    storage,
+    data: services.data(storage),
+    tokens,
+    nfts: nftSource(nfts),
+    approvals,
+    balances: createCache({
+      storage,
+      clock: platform.clock,
+      key: 'native_balance_cache',
+      lifetime: limits.balanceCache,
+      most: 50,
+    }),
+    adapters: {
+      all: () => adapters,
+      async get(namespace) {
+        const adapter = adapters.find((one) => one.namespace === namespace)
+        if (adapter === undefined && !namespaces.includes(namespace))
+          throw new KitError('adapter/not-found', { namespace })
+        const routed =
+          loaded.get(namespace) ??
+          routeWallets({ namespace, remote, chain: (await adapter?.load()) ?? null })
+        loaded.set(namespace, routed)
+        return routed
+      },
+    },
+    namespaces,
+    remote,
+    directory,
+    accountType,
+    loaded: (namespace) => loaded.get(namespace) ?? null,
+    stop() {
+      for (const adapter of adapters) adapter.stop()
+      remote?.stop()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { connectorGroups } from '../../domain/wallet/wallet-groups.ts'
+import type { Features } from '../../protocol/kit-state.ts'
+import type { KitOptions } from '../api/kit-options.ts'
+
+/** Local features with their defaults (specification, section 6). A new object each time: nothing shared is written to. */
+export function readFeatures(given: KitOptions['features'] = {}): Features {
+  const { emailShowWallets, ...features } = given
+  const defaults: Features = {
+    receive: true,
+    send: true,
+    connectorTypeOrder: connectorGroups,
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    smartSessions: false,
+    collapseWallets: emailShowWallets === false,
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    connectMethodsOrder: null,
+    history: true,
+  }
+  const set = Object.entries(features).filter(
+    ([name, value]) => value !== undefined && name in defaults,
+  )
+  return { ...defaults, ...Object.fromEntries(set) }
+}

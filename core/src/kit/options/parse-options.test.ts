@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { createMemoryPlatform } from '../../platform/memory.ts'
+import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
+import { createKit } from '../create-kit.ts'
+import { chain } from '../kit.fixture.ts'
+
+test.each([
+  [
+    { siwx: {}, siweConfig: {} },
+    'config/siwe-and-siwx',
+    'Cannot set both `siweConfig` and `siwx` options',
+  ],
+  [
+    { themeMode: 'blue' },
+    'config/theme-mode-invalid',
+    'Theme mode must be "light" or "dark", not "blue"',
+  ],
+  [{ networks: [] }, 'config/networks-missing', 'Option "networks" needs at least one network'],
+  [
+    { projctId: 'p' },
+    'config/option-misspelled',
+    'Unknown option "projctId". Did you mean "projectId"?',
+  ],
+  [{ zebra: 1 }, 'config/option-unknown', 'Unknown option "zebra"'],
+  [
+    { features: { legalChekbox: true } },
+    'config/option-misspelled',
+    'Unknown option "features.legalChekbox". Did you mean "features.legalCheckbox"?',
+  ],
+  [
+    { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
+    'config/rpc-url-invalid',
+    'The RPC address "ws://node" of eip155:1 is not an http or https URL',
+  ],
+  [
+    { networks: [{ ...chain(1), chainNamespace: 'atlantis' }] },
+    'config/namespace-unknown',
+    'Network "atlantis:1" is of the namespace "atlantis", which is not known and has no adapter',
+  ],
+  [
+    { endpoints: { relay: 'https://relay' } },
+    'config/option-invalid',
+    'Option "endpoints.relay" must be a ws or wss URL',
+  ],
+  [
+    { endpoints: { directory: 'ftp://list' } },
+    'config/option-invalid',
+    'Option "endpoints.directory" must be an http or https URL',
+  ],
+  [
+    { allWallets: 'NEVER' },
+    'config/option-invalid',
+    'Option "allWallets" must be "SHOW", "HIDE" or "ONLY_MOBILE"',
+  ],
+])('refuses %o at the door', (wrong, code, text) => {
+  const make = () =>
+    createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...wrong } as never)
+  expect(make).toThrowError(expect.objectContaining({ code, message: text }))
+})
+
+test('metadata comes from the page where it is not given', () => {
+  const platform = createMemoryPlatform({
+    facts: { title: 'Shop', description: 'Things', icon: 'https://page.example/i.png' },
+  })
+  const kit = createKit({
+    networks: [chain(1)],
+    platform,
+    projectId: 'p',
+    metadata: { name: 'Mine' },
+  })
+  expect(kit.store.getSnapshot().config.metadata).toEqual({
+    name: 'Mine',
+    description: 'Things',
+    url: 'https://page.example',
+    icons: ['https://page.example/i.png'],
+  })
+})
+
+test('wallets of the page are cleaned like all others, and one that cannot be read is left out', async () => {
+  const customWallets = [
+    {
+      id: 'a',
+      name: 'A\u202e',
+      mobile_link: 'javascript:alert(1)',
+      homepage: 'https://a.example/',
+    },
+    { id: '', name: 'B' },
+  ]
+  const kit = createKit({
+    networks: [chain(1)],
+    platform: createMemoryPlatform(),
+    projectId: 'p',
+    customWallets,
+  })
+  await kit.wake()
+  expect(kit.store.getSnapshot().config.customWallets).toMatchObject([
+    { id: 'a', name: 'A', mobile_link: null, homepage: 'https://a.example/' },
+  ])
+})
+
+test('a namespace without an adapter can be connected where remote wallets are offered', () => {
+  const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
+  const namespaces = (projectId: string) => {
+    const kit = createKit({
+      networks: [chain(1), solana],
+      platform: createMemoryPlatform(),
+      projectId,
+      adapters: [createScriptedAdapter()],
+    })
+    const { namespaces, adapted } = kit.store.getSnapshot().config
+    return { namespaces, adapted }
+  }
+  expect(namespaces('p')).toEqual({ namespaces: ['eip155', 'solana'], adapted: ['eip155'] })
+  expect(namespaces('')).toEqual({ namespaces: ['eip155'], adapted: ['eip155'] })
+})
+
+test('M3: a page that says it is somewhere else is told so, its own address is not', () => {
+  const told = (url: string) => {
+    const platform = createMemoryPlatform()
+    createKit({ networks: [chain(1)], projectId: 'p', platform, metadata: { url } })
+    return platform.controls.logged.map(({ message }) => message)
+  }
+  expect(told('https://page.example')).toEqual([])
+  expect(told('https://page.example/shop')).toEqual([])
+  expect(told('https://other.example')).toEqual([
+    'metadata.url is "https://other.example", but this page is https://page.example',
+  ])
+  expect(told('shop')).toHaveLength(1)
+})
+
+test('options that nothing reads yet are accepted, kept where they are public state, and said so', () => {
+  const platform = createMemoryPlatform()
+  const features = {
+    collapseWallets: true,
+    walletFeaturesOrder: ['send'],
+    email: true,
+    legalCheckbox: true,
+    analytics: false,
+  } as const
+  const kit = createKit({
+    networks: [chain(1)],
+    projectId: 'p',
+    platform,
+    enableWallets: false,
+    tokens: {},
+    features,
+  } as never)
+  expect(platform.controls.logged.map(({ message }) => message)).toEqual([
+    'Without effect in this version: enableWallets, features.collapseWallets, features.email',
+  ])
+  const { config } = kit.store.getSnapshot()
+  expect([
+    config.enableWallets,
+    config.features.collapseWallets,
+    config.features.walletFeaturesOrder,
+  ]).toEqual([false, true, ['send']])
+  expect(Object.keys(config.features)).not.toContain('email')
+})

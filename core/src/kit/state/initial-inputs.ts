@@ -1,0 +1,25 @@
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { World } from '../../protocol/deps.ts'
+import type { ConfigState } from '../../protocol/kit-state.ts'
+import type { Beginning } from './initial-state.ts'
+
+/** What storage remembers of wallets. */
+export function remembering({ storage }: Pick<World, 'storage'>, namespaces: readonly Namespace[]) {
+  const connected: ByNamespace<string> = Object.fromEntries(
+    namespaces.flatMap((namespace): [Namespace, string][] => {
+      const connectorId = storage.get(`${namespace}:connected_connector_id`)
+      return connectorId === null ? [] : [[namespace, connectorId]]
+    }),
+  )
+  return { recent: storage.get('recent_wallets') ?? [], connected }
+}
+
+/** What the wallet directory is asked for. */
+export const directoryInput = (config: ConfigState, { networks }: Beginning) => ({
+  directory: config.directory,
+  featuredIds: config.featuredWalletIds,
+  includeIds: config.includeWalletIds,
+  excludeIds: config.excludeWalletIds,
+  chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+  customWallets: config.customWallets.length > 0,
+})

@@ -1,0 +1,86 @@
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { initialNetwork } from '../../domain/network/network-rules.ts'
+import type { AccountState, ConfigState, KitState, RouterEntry } from '../../protocol/kit-state.ts'
+import type { Remembered } from './persisted.ts'
+
+export type Beginning = {
+  networks: readonly Network[]
+  activeNamespace: Namespace | null
+  byNamespace: ByNamespace<Network>
+}
+
+/** The networks a kit starts with. */
+export function beginning(
+  networks: readonly Network[],
+  preferred: Network['caipNetworkId'] | null,
+  { network }: Remembered,
+): Beginning {
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const active = initialNetwork({ networks, namespaces, stored: network, preferred })
+  const firsts = namespaces.map((namespace) => [
+    namespace,
+    networks.find(({ chainNamespace }) => chainNamespace === namespace),
+  ])
+  return {
+    networks,
+    activeNamespace: active?.chainNamespace ?? null,
+    byNamespace: {
+      ...Object.fromEntries(firsts),
+      ...(active === null ? {} : { [active.chainNamespace]: active }),
+    },
+  }
+}
+
+/** What is so before the engine is there: nothing is known but the options and what storage remembers. */
+export function restingState(
+  config: ConfigState,
+  network: Beginning,
+  waiting: readonly Namespace[],
+): KitState {
+  const entry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
+  const active =
+    (network.activeNamespace === null ? null : network.byNamespace[network.activeNamespace]) ?? null
+  return {
+    config,
+    connections: { connectors: [], recent: [], session: null },
+    directory: { status: 'idle', featured: [], recommended: [], count: 0, excluded: [] },
+    accounts: Object.fromEntries(
+      config.namespaces.map((namespace) => [
+        namespace,
+        resting(namespace, waiting.includes(namespace)),
+      ]),
+    ),
+    network: {
+      ...network,
+      active,
+      supported: active === null || network.networks.includes(active),
+    },
+    router: { entry, entries: [entry], transactions: 0, direction: 'forward' },
+    modal: { phase: config.embedded ? 'open' : 'closed', shaking: false, namespace: null },
+    toast: { open: false },
+    alert: { open: false },
+    approvals: { request: null, waiting: 0, step: 'idle', approvable: false },
+    transfers: { entries: [] },
+    loading: waiting.length > 0,
+  }
+}
+
+const resting = (namespace: Namespace, waits: boolean): AccountState => ({
+  namespace,
+  status: waits ? 'reconnecting' : 'disconnected',
+  address: null,
+  caipAddress: null,
+  caipNetworkId: null,
+  accounts: [],
+  connectorId: null,
+  balance: null,
+  balanceStatus: 'none',
+  tokens: [],
+  tokensStatus: 'none',
+  hiddenTokens: 0,
+  identity: null,
+  smartAccountDeployed: null,
+  currentTab: 'tokens',
+  addressLabels: {},
+})

@@ -1,6 +1,0 @@
-import type { ConfigState } from '../../contracts/kit-state.ts'
-
-export type ConfigInput = ConfigState
-export type ConfigContext = { config: ConfigState }
-/** Features and theme variables are merged key by key, everything else is replaced. */
-export type ConfigEvent = { type: 'change'; change: Partial<ConfigState> }

@@ -1,9 +1,0 @@
-import type { Reactions } from '../../contracts/tell.ts'
-import type { DirectoryFact } from './directory.types.ts'
-
-/** A directory that does not take this page is for its developer to know, once (fault case G6). */
-export const directoryReactions: Reactions<DirectoryFact> = {
-  'directory.refused': ({ code }) => [
-    { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
-  ],
-}

@@ -1,7 +1,0 @@
-import type { Reactions } from '../../contracts/tell.ts'
-import type { PendingFact } from './pending.types.ts'
-
-/** What is pending changes the balance soon. */
-export const pendingReactions: Reactions<PendingFact> = {
-  'pending.found': ({ namespace }) => [{ to: 'account', namespace, type: 'refresh', forced: true }],
-}

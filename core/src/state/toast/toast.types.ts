@@ -1,7 +1,0 @@
-import type { ToastVariant } from '../../contracts/kit-state.ts'
-import type { ErrorCode } from '../../errors/catalogue.ts'
-
-/** `code`: a sentence of the catalogue; `message`: the page's own words. */
-export type Toast = { variant: ToastVariant; code: ErrorCode | null; message: string | null }
-export type ToastContext = { toast: Toast | null; shown: number }
-export type ToastEvent = ({ type: 'show' } & Toast) | { type: 'hide' }

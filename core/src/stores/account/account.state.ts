@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AccountState } from '../../protocol/kit-state.ts'
+import type { accountMachine } from './account.machine.ts'
+import { caipAddressOf } from './account.values.ts'
+
+type Snapshot = SnapshotFrom<typeof accountMachine>
+
+const statusOf = (snapshot: Snapshot): AccountState['status'] => {
+  if (snapshot.matches('connected')) return 'connected'
+  if (snapshot.matches('connecting')) return 'connecting'
+  return snapshot.matches('reconnecting') ? 'reconnecting' : 'disconnected'
+}
+
+const balanceStatusOf = (snapshot: Snapshot): AccountState['balanceStatus'] => {
+  if (snapshot.matches({ connected: { balance: 'reading' } })) return 'loading'
+  if (snapshot.matches({ connected: { balance: 'read' } })) return 'fresh'
+  return snapshot.matches({ connected: { balance: 'failed' } }) ? 'failed' : 'none'
+}
+
+const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
+  if (snapshot.matches({ connected: { holdings: 'reading' } })) return 'loading'
+  if (snapshot.matches({ connected: { holdings: 'read' } })) return 'fresh'
+  if (snapshot.matches({ connected: { holdings: 'unsupported' } })) return 'unsupported'
+  return snapshot.matches({ connected: { holdings: 'failed' } }) ? 'failed' : 'none'
+}
+
+/** One word for the connection, one for the balance, one for what it holds. */
+export function accountState(snapshot: Snapshot): AccountState {
+  const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
+    snapshot.context
+  const { tokens, hiddenTokens, identity, smartAccountDeployed, currentTab } = snapshot.context
+  return {
+    namespace,
+    status: statusOf(snapshot),
+    address,
+    caipAddress: caipAddressOf(snapshot.context),
+    caipNetworkId,
+    accounts,
+    connectorId,
+    balance,
+    balanceStatus: balanceStatusOf(snapshot),
+    tokens,
+    tokensStatus: tokensStatusOf(snapshot),
+    hiddenTokens,
+    identity,
+    smartAccountDeployed,
+    currentTab,
+    addressLabels,
+  }
+}

@@ -1,0 +1,15 @@
+import { fromCallback } from 'xstate'
+import { textOf } from '../../errors/kit-error.ts'
+import type { World } from '../../protocol/deps.ts'
+import type { ReportEvent } from './alert.types.ts'
+
+/** Every alert is logged, whether it is drawn or not. */
+export const alertActors = ({ platform }: Pick<World, 'platform'>) => ({
+  reportAlerts: fromCallback<ReportEvent>(({ receive }) => {
+    receive(({ code, variant, details }) => {
+      const line = `${textOf(code, details)} (${code})`
+      if (variant === 'error') platform.log.error(line)
+      else platform.log.warn(line)
+    })
+  }),
+})

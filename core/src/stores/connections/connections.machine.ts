@@ -1,0 +1,146 @@
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import { limits } from '../../domain/constants.ts'
+import { withRecent } from '../../domain/wallet/wallet-rules.ts'
+import { notProvidedListener } from '../../errors/not-provided.ts'
+import * as guards from './connections.guards.ts'
+import { recentOf, withConnector } from './connections.lists.ts'
+import type {
+  ConnectionsContext,
+  ConnectionsEvent,
+  ConnectionsFact,
+  ConnectionsInput,
+  ForgetEvent,
+  KeepEvent,
+} from './connections.types.ts'
+
+const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
+const namespaceOf = (event: ConnectionsEvent): Namespace =>
+  'namespace' in event ? event.namespace : ''
+
+/** Which wallets there are, which were used, and which one each namespace is connected with. */
+export const connectionsMachine = setup({
+  types: {} as {
+    context: ConnectionsContext
+    events: ConnectionsEvent
+    emitted: ConnectionsFact
+    input: ConnectionsInput
+  },
+  guards,
+  actors: {
+    watchWallets: fromCallback<ConnectionsEvent>(notProvidedListener),
+    watchRemote: fromCallback<ForgetEvent>(notProvidedListener),
+    watchTabs: fromCallback<ConnectionsEvent>(notProvidedListener),
+    keepConnections: fromCallback<KeepEvent>(notProvidedListener),
+  },
+  actions: {
+    list: assign(({ context, event }) =>
+      event.type === 'connector.found'
+        ? { connectors: withConnector(context.connectors, event.connector) }
+        : {},
+    ),
+    tellFound: emit(({ event }) => event as Extract<ConnectionsFact, { type: 'connector.found' }>),
+    adopt: assign(({ context, event }) => {
+      if (event.type !== 'adopt') return {}
+      const { connection } = event
+      const used = recentOf(context.connectors, connection)
+      return {
+        connected: { ...context.connected, [connection.namespace]: connection.connectorId },
+        connections: { ...context.connections, [connection.namespace]: connection },
+        recent:
+          used === null ? context.recent : withRecent(context.recent, used, limits.recentWallets),
+      }
+    }),
+    drop: assign(({ context, event }) => ({
+      connected: without(context.connected, namespaceOf(event)),
+      connections: without(context.connections, namespaceOf(event)),
+    })),
+    tellRemoved: emit(({ event }) => ({
+      type: 'connection.removed' as const,
+      namespace: namespaceOf(event),
+    })),
+    remember: assign(({ context, event }) =>
+      event.type === 'remember' && event.wallet !== null
+        ? { recent: withRecent(context.recent, event.wallet, limits.recentWallets) }
+        : {},
+    ),
+    keepUsed: sendTo('keepConnections', ({ context, event }): KeepEvent => {
+      return {
+        type: 'keep.used',
+        recent: context.recent,
+        link: event.type === 'remember' ? event.link : null,
+      }
+    }),
+    keepPreferred: sendTo('keepConnections', ({ event }): KeepEvent => {
+      return { ...(event as Extract<ConnectionsEvent, { type: 'prefer' }>), type: 'keep.preferred' }
+    }),
+    setSession: assign(({ event }) =>
+      event.type === 'session.changed' ? { session: event.session } : {},
+    ),
+    tellComplaint: emit(
+      ({ event }) => event as Extract<ConnectionsFact, { type: 'relay.complained' }>,
+    ),
+    keepEnd: sendTo(
+      'keepConnections',
+      ({ context }): KeepEvent => ({ type: 'keep.ended', here: Object.keys(context.connected) }),
+    ),
+    forget: sendTo('watchRemote', ({ context, event }): ForgetEvent => {
+      return { type: 'forget', connectorId: context.connected[namespaceOf(event)] ?? '' }
+    }),
+    activate: assign(({ context, event }) => {
+      const connection =
+        event.type === 'activate' ? context.connections[event.namespace] : undefined
+      if (event.type !== 'activate' || connection === undefined) return {}
+      return {
+        connections: {
+          ...context.connections,
+          [event.namespace]: { ...connection, address: event.address },
+        },
+      }
+    }),
+    keep: sendTo('keepConnections', ({ context, event }): KeepEvent => {
+      const namespace = event.type === 'adopt' ? event.connection.namespace : namespaceOf(event)
+      return {
+        type: 'keep',
+        namespace,
+        connection: context.connections[namespace] ?? null,
+        recent: context.recent,
+      }
+    }),
+  },
+}).createMachine({
+  id: 'connections',
+  description: 'Wallets found on the page, wallets used before, and the wallet of each namespace.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, connectors: [], connections: {}, session: null }),
+  invoke: [
+    { id: 'watchWallets', src: 'watchWallets' },
+    { id: 'watchRemote', src: 'watchRemote' },
+    { id: 'watchTabs', src: 'watchTabs' },
+    { id: 'keepConnections', src: 'keepConnections' },
+  ],
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Wallets may announce themselves at any time.',
+      on: {
+        'connector.found': { actions: ['list', 'tellFound'] },
+        'connection.removed': {
+          guard: 'isConnectedHere',
+          actions: ['forget', 'drop', 'tellRemoved'],
+        },
+        adopt: { actions: ['adopt', 'keep'] },
+        drop: { actions: ['drop', 'keep'] },
+        remember: { actions: ['remember', 'keepUsed'] },
+        'session.changed': [
+          { guard: 'isEnd', actions: ['keepEnd', 'setSession'] },
+          { actions: 'setSession' },
+        ],
+        'relay.complained': { actions: 'tellComplaint' },
+        prefer: { actions: 'keepPreferred' },
+        activate: { guard: 'isAnother', actions: ['activate', 'keep'] },
+      },
+    },
+  },
+})

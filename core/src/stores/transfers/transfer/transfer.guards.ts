@@ -1,0 +1,18 @@
+import type { TransferEnd } from '../../../domain/transfer/transfer.ts'
+import { isKitError } from '../../../errors/kit-error.ts'
+import type { TransferEvent } from './transfer.types.ts'
+
+type Args = { event: TransferEvent }
+
+const endsAs =
+  (end: TransferEnd) =>
+  ({ event }: Args) =>
+    event.type === 'ended' && event.end === end
+
+/** The visitor said no in the wallet. */
+export const isRefused = (_: unknown, { error }: { error: unknown }) =>
+  isKitError(error, 'rpc/user-rejected')
+export const isConfirmed = endsAs('confirmed')
+export const isReverted = endsAs('reverted')
+export const isReplaced = endsAs('replaced')
+export const isDropped = endsAs('dropped')

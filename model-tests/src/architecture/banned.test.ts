@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { bannedIn, isDangerous, isInexact } from './banned.ts'
+import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
+import { sourceOf } from './source.ts'
+
+/** Where amounts are: from the input field to the payload, and from the chain to the screen. Tests of theirs included. */
+const money: readonly string[] = [
+  'core/src/domain/amount/amount.ts',
+  'core/src/domain/amount/fiat-amount.ts',
+  'core/src/domain/amount/fiat-text.ts',
+  'core/src/domain/amount/format-amount.ts',
+  'core/src/domain/transfer/money-text.ts',
+  'core/src/domain/transfer/send-label.ts',
+  'core/src/flows/send/send.actions.ts',
+  'core/src/flows/send/send.amounts.ts',
+  'core/src/flows/send/send.assets.ts',
+  'core/src/flows/send/send.chart.types.ts',
+  'core/src/flows/send/send.guards.ts',
+  'core/src/flows/send/send.receivers.ts',
+  'core/src/flows/send/send.values.ts',
+  'core/src/flows/send/send.view.ts',
+  'core/src/domain/amount/decimal.ts',
+  'core/src/domain/token/holdings.ts',
+  'core/src/domain/token/token-balance.ts',
+  'core/src/domain/transfer/transfer.ts',
+  'core/src/domain/token/wallet-assets.ts',
+  'core/src/adapters/money.ts',
+  'core/src/clients/data-api/balance.ts',
+  'core/src/adapters/bip122/balance.ts',
+  'core/src/adapters/cosmos/balance.ts',
+  'core/src/adapters/eip155/balance.ts',
+  ...filesIn('core/src/adapters/eip155/transfer', ['.ts']),
+  'core/src/adapters/polkadot/balance.ts',
+  'core/src/adapters/solana/balance.ts',
+  'core/src/adapters/solana/read-integer.ts',
+  ...filesIn('core/src/adapters/solana/transfer', ['.ts']),
+]
+
+test('no text becomes code or markup', () => {
+  const shipped = sourcesOf(...packages()).filter(
+    ({ path }) => !isTest(path) && !path.startsWith('model-tests/'),
+  )
+  expect(bannedIn(shipped, isDangerous)).toEqual([])
+})
+
+test('R11: no amount passes through a floating-point number', () => {
+  expect(
+    bannedIn(
+      money.map((path) => sourceOf(path, textOf(path))),
+      isInexact,
+    ),
+  ).toEqual([])
+})
+
+test('R11: whatever says balance, amount or decimal in its name is on the list', () => {
+  const named = filesIn('core/src', ['.ts']).filter(
+    (path) => /(balance|amount|decimal|units)[\w.-]*\.ts$/.test(path) && !isTest(path),
+  )
+  expect(named.filter((path) => !money.includes(path))).toEqual([])
+})
+
+const count = (text: string, law: typeof isDangerous) =>
+  bannedIn([sourceOf('react-ui/src/components/Icon.tsx', text)], law).length
+
+describe('the law can fail', () => {
+  test.each([
+    ['innerHTML', "element.innerHTML = '<b>'"],
+    ['a computed one', "element['innerHTML'] = '<b>'"],
+    ['an attribute', 'const icon = <i dangerouslySetInnerHTML={{ __html: svg }} />'],
+    ['spread into an element', 'const props = { dangerouslySetInnerHTML: { __html: svg } }'],
+    ['eval', "eval('1')"],
+    ['new Function', "new Function('return 1')"],
+    ['document.write', "document.write('x')"],
+  ])('on %s', (_, text) => {
+    expect(count(text, isDangerous)).toBe(1)
+  })
+
+  test.each([
+    ['Number', 'const wei = Number(amount)'],
+    ['parseFloat', 'const wei = parseFloat(amount)'],
+    ['Number.parseFloat', 'const wei = Number.parseFloat(amount)'],
+    ['a plus', 'const wei = +amount'],
+    ['toFixed', 'const text = amount.toFixed(3)'],
+  ])('on %s', (_, text) => {
+    expect(count(text, isInexact)).toBe(1)
+  })
+})

@@ -1,0 +1,108 @@
+import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows/activity'
+import { page } from 'vitest/browser'
+import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
+import { alice, carol, mainnet } from '../samples.ts'
+import { heading, sees } from './look.ts'
+import { account, cancel, type View } from './ways.ts'
+import type { World } from './world.tsx'
+
+const token = (
+  numeric: string,
+  symbol: string,
+  direction: ActivityTransfer['direction'] = 'in',
+): ActivityTransfer => ({
+  direction,
+  quantity: { numeric },
+  value: null,
+  price: null,
+  fungible: { name: symbol, symbol, icon: null },
+  nft: null,
+})
+const nft = (name: string): ActivityTransfer => ({
+  ...token('1', ''),
+  fungible: null,
+  nft: { name, preview: null, isSpam: false },
+})
+const item = (id: string, change: Partial<ActivityRow & ActivityItem>): ActivityItem => ({
+  id,
+  operationType: 'receive',
+  hash: `0x${id}`,
+  chain: mainnet.caipNetworkId,
+  minedAt: '2025-03-14T12:00:00Z',
+  sentFrom: carol,
+  sentTo: alice,
+  status: 'confirmed',
+  nonce: null,
+  transfers: [],
+  doubtful: false,
+  ...change,
+})
+const march = [
+  item('1', { status: 'pending', operationType: 'send', transfers: [token('0.25', 'ETH', 'out')] }),
+  item('2', { transfers: [token('1234.5678', 'USDC')] }),
+  item('3', {
+    operationType: 'trade',
+    transfers: [token('1', 'ETH', 'out'), token('3000', 'USDC')],
+  }),
+  item('4', { operationType: 'approve' }),
+]
+const february = [
+  item('5', {
+    operationType: 'mint',
+    transfers: [nft('Leaf of the old oak'), nft('Root'), nft('Bark')],
+    minedAt: '2025-02-01T12:00:00Z',
+  }),
+  item('6', { operationType: 'execute', status: 'failed', minedAt: '2025-02-01T11:00:00Z' }),
+  item('7', {
+    transfers: [token('500000', '<a href="https://claim.example">$USDC</a> visit claim.example')],
+    doubtful: true,
+    minedAt: '2025-02-01T10:00:00Z',
+  }),
+]
+const listed: ActivityView = {
+  step: 'listed',
+  now: 1_772_000_000_000,
+  months: [
+    { year: 2025, month: 2, rows: march },
+    { year: 2025, month: 1, rows: february },
+  ],
+  nfts: [],
+  hidden: 2,
+  showsHidden: false,
+  showHidden: cancel,
+  rest: 'stuck',
+  loadMore: null,
+  retry: cancel,
+  problem: 'kit/timed-out',
+  refresh: cancel,
+}
+
+const opened = async (world: World) => {
+  await account(world)
+  world.kit.navigate.push('Transactions')
+}
+const at = (view: ActivityView, seen: () => Promise<unknown>): View => ({
+  options: { frozen: { flow: 'activity', view } },
+  async go(world) {
+    await opened(world)
+    await seen()
+  },
+})
+
+/** The page of what an account did, as far as it can be. */
+export const activityViews: Readonly<Record<string, View>> = {
+  Transactions: at(listed, () => sees(heading('February 2025'))),
+  'Transactions, on their way': at({ step: 'loading' }, () =>
+    sees(page.getByText('Loading activity')),
+  ),
+  'Transactions, none': at({ step: 'empty', refresh: cancel }, () =>
+    sees(heading('No activity to show')),
+  ),
+  'Transactions, not read': at(
+    { step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
+    () => sees(heading('The activity did not load')),
+  ),
+  'Transactions, of nobody': at({ step: 'absent', problem: 'data/history-without-address' }, () =>
+    sees(heading('No wallet is connected')),
+  ),
+}

@@ -1,0 +1,154 @@
+import '@latchkit/react-ui/styles.css'
+import {
+  type Connector,
+  createKit,
+  type Kit,
+  type KitOptions,
+  type RunningFlow,
+} from '@latchkit/core'
+import {
+  createManualClock,
+  createMemoryPlatform,
+  createScriptedAdapter,
+  type ManualClock,
+  type ScriptedAdapter,
+} from '@latchkit/core/testing'
+import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import type { Connection } from '../../../core/src/domain/account/account.ts'
+import { createDerivedStore } from '../../../core/src/kit/state/derived.ts'
+import { alice, bitcoin, bob, fox, mainnet, owl, sepolia, solana } from '../samples.ts'
+
+/** `adapter` is that of eip155; `adapters` has one for each namespace that has a wallet. */
+export type World = {
+  kit: Kit
+  adapter: ScriptedAdapter
+  adapters: ReadonlyMap<string, ScriptedAdapter>
+  clock: ManualClock
+  remove(): void
+}
+export type WorldOptions = {
+  kit?: Partial<KitOptions>
+  wallets?: readonly Connector[]
+  stored?: Readonly<Record<string, string>>
+  /** A flow that is at a step which passes by too quickly to be looked at. */
+  frozen?: { flow: string; view: object }
+}
+
+/** A page with the button and the modal of a real kit, in a pretend outside: its wallets and its clock are moved by the test. */
+export function showWorld({
+  kit: options = {},
+  wallets = [fox, owl],
+  stored = {},
+  frozen,
+}: WorldOptions = {}): World {
+  const clock = createManualClock()
+  const adapter = createScriptedAdapter()
+  const adapters = new Map([['eip155', adapter]])
+  for (const { chain } of wallets)
+    if (!adapters.has(chain)) adapters.set(chain, createScriptedAdapter(chain))
+  const networks = [mainnet, sepolia, solana, bitcoin].filter(({ chainNamespace }) =>
+    adapters.has(chainNamespace),
+  )
+  const platform = createMemoryPlatform({ clock, stored })
+  const kit = createKit({
+    projectId: 'test',
+    adapters: [...adapters.values()],
+    networks,
+    platform,
+    ...options,
+  })
+  for (const wallet of wallets) adapters.get(wallet.chain)?.announce(wallet)
+  const host = document.createElement('main')
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(
+    <StrictMode>
+      <KitProvider kit={frozen === undefined ? kit : freeze(kit, frozen)}>
+        <ConnectButton />
+        <Modal duration={0} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return {
+    kit,
+    adapter,
+    adapters,
+    clock,
+    remove() {
+      root.unmount()
+      host.remove()
+      kit.stop()
+    },
+  }
+}
+
+function freeze(kit: Kit, { flow, view }: NonNullable<WorldOptions['frozen']>): Kit {
+  const held = () =>
+    Object.entries(kit.flows.getSnapshot()).map(([key, running]) => [
+      key,
+      running.id === flow ? { ...running, view: () => view } : running,
+    ])
+  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(
+    () => Object.fromEntries(held()),
+    reportError,
+  )
+  kit.flows.subscribe(flows.changed)
+  return { ...kit, flows }
+}
+
+const soon = { interval: 5, timeout: 15_000 }
+
+/** The last of a list of requests, once there is one. */
+export const asked = <T,>(requests: readonly T[]): Promise<T> =>
+  vi.waitFor(() => {
+    const request = requests.at(-1)
+    if (request === undefined) throw new Error('Nobody was asked.')
+    return request
+  }, soon)
+
+/** Opens the modal, picks the fox, and lets it share two accounts. */
+export async function connectFox(
+  world: World,
+  caipNetworkId = mainnet.caipNetworkId,
+): Promise<void> {
+  const { kit, adapter, clock } = world
+  await kit.open()
+  kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
+  const accounts = [alice, bob].map((address) => ({ address, type: 'eoa' as const }))
+  ;(await asked(adapter.calls.connect)).resolve({
+    namespace: 'eip155',
+    connectorId: fox.id,
+    address: alice,
+    accounts,
+    caipNetworkId,
+  })
+  await vi.waitFor(() => {
+    if (!kit.getIsConnectedState()) throw new Error('Not connected yet.')
+  }, soon)
+  clock.advance(1_000)
+  // nobody reads balances on a network that the page does not use
+  if (caipNetworkId === mainnet.caipNetworkId)
+    (await asked(adapter.calls.balance)).resolve({
+      value: '1234567890000000000',
+      decimals: 18,
+      symbol: 'ETH',
+    })
+}
+
+/** Connects a wallet of another family. */
+export async function connectToo(
+  { kit, adapters, clock }: World,
+  connection: Connection,
+): Promise<void> {
+  const { namespace, connectorId } = connection
+  await kit.open({ view: 'Connect' })
+  kit.navigate.push('ConnectingExternal', { connectorId, namespace })
+  ;(await asked(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
+  await vi.waitFor(() => {
+    if (kit.getAccount(namespace).status !== 'connected') throw new Error('Not connected yet.')
+  }, soon)
+  clock.advance(1_000)
+}

@@ -1,0 +1,82 @@
+import { type NativeBalance, plainAccounts } from '../../../../core/src/domain/account/account.ts'
+import type { CaipAddress } from '../../../../core/src/domain/caip/caip.ts'
+import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
+import type {
+  About,
+  AccountInput,
+  Holdings,
+} from '../../../../core/src/stores/account/account.types.ts'
+import { alice, bob, carol, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+export const accountInputs: Record<'evm', AccountInput> = {
+  evm: { namespace: 'eip155', networks: [mainnet] },
+}
+/** What it holds: a token of another kind first, so that order shows. */
+export const dollar: TokenBalance = {
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: mainnet.caipNetworkId,
+  address: `eip155:1:${carol}` as CaipAddress,
+  value: 3.5,
+  price: 1,
+  quantity: { decimals: 6, numeric: '3.5' },
+  iconUrl: null,
+}
+export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1 }
+export const none: Holdings = { status: 'unserved', tokens: [], hidden: 0 }
+export const about: About = {
+  identity: { name: 'alice.example', avatar: null },
+  smartAccountDeployed: false,
+}
+export const balance: NativeBalance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
+
+/** A connection on a configured network and one that is elsewhere; accounts that stay, move and go. */
+export const accountCases: Cases<typeof accountMachine> = {
+  try: [{ status: 'connecting' }, { status: 'reconnecting' }],
+  connected: [{ connection: foxConnection }, { connection: owlConnection }],
+  select: [
+    { address: bob },
+    { address: carol },
+    { address: '0x0000000000000000000000000000000000000001' },
+  ],
+  move: [{ caipNetworkId: mainnet.caipNetworkId }],
+  refresh: [{ forced: true }, { forced: false }],
+  want: [{ forced: true }, { forced: false }],
+  tab: [{ tab: 'nfts' }],
+  'networks.set': [{ networks: [mainnet] }],
+  label: [
+    { address: alice, label: 'Savings' },
+    { address: alice, label: null },
+  ],
+  // what is known, the same in another order, others and one of another kind, none
+  'accounts.changed': [
+    ...[[alice, bob], [bob, alice], []].map((accounts) => ({ accounts: plainAccounts(accounts) })),
+    { accounts: [...plainAccounts([alice]), ...plainAccounts([carol], 'ordinal')] },
+  ],
+  // the last one is where accounts are written differently
+  'chain.changed': [
+    { caipNetworkId: mainnet.caipNetworkId },
+    { caipNetworkId: strange },
+    { caipNetworkId: mainnet.caipNetworkId, accounts: plainAccounts([bob, alice]) },
+  ],
+  'xstate.done.actor.readBalance': [{ output: balance }],
+  'xstate.done.actor.readHoldings': [
+    { output: holdings },
+    { output: none },
+    { output: { ...none, status: 'unsupported' } },
+    { output: { ...none, status: 'paused' } },
+  ],
+  'xstate.error.actor.readHoldings': [
+    { error: new KitError('endpoint/unreachable') },
+    { error: new KitError('config/project-id-invalid') },
+  ],
+  'xstate.done.actor.readAbout': [
+    { output: about },
+    { output: { identity: null, smartAccountDeployed: null } },
+  ],
+  'xstate.error.actor.readAbout': [{ error: new KitError('endpoint/unreachable') }],
+  'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],
+}

@@ -1,0 +1,15 @@
+import type { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** An error with details that comes once, a warning, and an error that may come again. */
+export const alertCases: Cases<typeof alertMachine> = {
+  raise: [
+    { code: 'config/project-id-missing', variant: 'error', details: {}, once: true },
+    {
+      code: 'network/switch-not-found',
+      variant: 'error',
+      details: { network: 'eip155:5' },
+      once: false,
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
+import { alertState } from '../../../../core/src/stores/alert/alert.state.ts'
+import type { ChartModel } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { alertCases } from './alert.cases.ts'
+
+/** The bar for developers. */
+export const alertModel: ChartModel<typeof alertMachine> = {
+  id: 'stores/alert',
+  machine: alertMachine,
+  inputs: { fresh: undefined },
+  cases: alertCases,
+  commands: ['raise', 'dismiss'],
+  listeners: { reportAlerts: [] },
+  project: ({ alert, raised }) => [alert?.code ?? null, raised],
+  farEnough: () => false,
+  outside: standingOutside({}),
+  states: {
+    hidden: ({ state }) => same(alertState(state), { open: false }, 'nothing is shown'),
+    shown: ({ state, play }) => {
+      const shown = alertState(state)
+      must(shown.open, 'an alert is shown')
+      const reported = play.world.listening('reportAlerts').received.at(-1)
+      if (shown.open && reported)
+        same(
+          [shown.code, shown.details],
+          [reported.code, reported.details],
+          'what is shown was logged last',
+        )
+    },
+  },
+  invariants: {
+    'every code that was raised was logged': ({ context, play }) => {
+      const logged = play.world.listening('reportAlerts').received.map(({ code }) => code)
+      same(context.raised, [...new Set(logged)], 'logged')
+    },
+    'an alert that comes once is logged once': ({ play }) =>
+      must(
+        play.world
+          .listening('reportAlerts')
+          .received.filter(({ code }) => code === 'config/project-id-missing').length <= 1,
+        'once',
+      ),
+  },
+  allow: {},
+}

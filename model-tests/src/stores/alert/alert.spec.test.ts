@@ -1,0 +1,62 @@
+import { inventory } from '@latchkit/core/devtools'
+import { expect, test } from 'vitest'
+import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
+import { alertState } from '../../../../core/src/stores/alert/alert.state.ts'
+import type { AlertEvent } from '../../../../core/src/stores/alert/alert.types.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { alertModel } from './alert.model.ts'
+
+const projectId: AlertEvent = {
+  type: 'raise',
+  code: 'config/project-id-missing',
+  variant: 'error',
+  details: {},
+  once: true,
+}
+const unknownChain = (network: string): AlertEvent => ({
+  type: 'raise',
+  code: 'network/switch-not-found',
+  variant: 'error',
+  details: { network },
+  once: false,
+})
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
+
+test('an alert is shown with its details until it is dismissed', async () => {
+  const run = scenario(alertModel, undefined)
+  await run.send(unknownChain('eip155:5'))
+  expect(alertState(run.snapshot())).toEqual({
+    open: true,
+    code: 'network/switch-not-found',
+    variant: 'error',
+    details: { network: 'eip155:5' },
+  })
+  await run.send({ type: 'dismiss' })
+  expect(alertState(run.snapshot())).toEqual({ open: false })
+})
+
+test('the latest alert is the one that is shown', async () => {
+  const run = scenario(alertModel, undefined)
+  await run.send(projectId)
+  await run.send(unknownChain('eip155:5'))
+  expect(alertState(run.snapshot())).toMatchObject({ code: 'network/switch-not-found' })
+})
+
+test('what is said once is shown and logged once, also after it was dismissed', async () => {
+  const run = scenario(alertModel, undefined)
+  await run.send(projectId)
+  await run.send({ type: 'dismiss' })
+  await run.send(projectId)
+  expect(alertState(run.snapshot())).toEqual({ open: false })
+  expect(run.told('reportAlerts')).toHaveLength(1)
+})
+
+test('everything else is shown and logged each time', async () => {
+  const run = scenario(alertModel, undefined)
+  await run.send(unknownChain('eip155:5'))
+  await run.send(unknownChain('eip155:6'))
+  expect(run.told('reportAlerts')).toHaveLength(2)
+  expect(alertState(run.snapshot())).toMatchObject({ details: { network: 'eip155:6' } })
+})

@@ -1,0 +1,34 @@
+import type { UnsafeRequest } from '../../../../core/src/domain/request/unsafe-request.ts'
+import type { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
+import type { ApprovalsInput } from '../../../../core/src/stores/approvals/approvals.types.ts'
+import { alice, mainnet } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** A message that is to be signed. */
+export const asked = (id: string): UnsafeRequest => ({
+  id,
+  namespace: 'eip155',
+  caipNetworkId: mainnet.caipNetworkId,
+  address: alice,
+  method: 'personal_sign',
+  params: ['0x48690a', alice],
+})
+
+/** A wallet whose requests are approved in the modal, one that shows its own buttons, and one that has room for a single request. */
+export const approvalsInputs: Record<'here' | 'elsewhere' | 'narrow', ApprovalsInput> = {
+  here: { approvable: true, most: 20 },
+  elsewhere: { approvable: false, most: 20 },
+  narrow: { approvable: true, most: 1 },
+}
+
+/** Two requests that come, end in each way, and are answered. */
+export const approvalsCases: Cases<typeof approvalsMachine> = {
+  'request.asked': [{ request: asked('one') }, { request: asked('two') }],
+  'request.ended': [
+    { id: 'one', outcome: 'success' },
+    { id: 'one', outcome: 'error' },
+    { id: 'two', outcome: 'cancel' },
+  ],
+  approve: [{ id: 'one' }, { id: 'two' }],
+  reject: [{ id: 'one' }, { id: 'two' }],
+}

@@ -1,0 +1,53 @@
+import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
+import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
+import { approvalsState } from '../../../../core/src/stores/approvals/approvals.state.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { approvalsCases, approvalsInputs } from './approvals.cases.ts'
+
+type See = Seen<typeof approvalsMachine>
+const shows =
+  (step: string) =>
+  ({ state }: See) =>
+    same(approvalsState(state).step, step, 'step')
+const told = ({ play }: See) =>
+  play.world.listening('watchRequests').received.map(({ type }) => type)
+
+/** What a wallet inside the page wants decided. */
+export const approvalsModel: ChartModel<typeof approvalsMachine> = {
+  id: 'stores/approvals',
+  machine: approvalsMachine,
+  inputs: approvalsInputs,
+  cases: approvalsCases,
+  commands: ['approve', 'reject', 'leave'],
+  listeners: { watchRequests: ['request.asked', 'request.ended'] },
+  project: ({ pending, approvable, most }) => [pending.map(({ id }) => id), approvable, most],
+  farEnough: () => false,
+  outside: standingOutside(approvalsReactions),
+  states: {
+    idle: (seen) =>
+      same(
+        [approvalsState(seen.state).request, approvalsState(seen.state).step],
+        [null, 'idle'],
+        'nothing is asked',
+      ),
+    'deciding.looking': shows('looking'),
+    'deciding.working': (seen) => {
+      shows('working')(seen)
+      must(told(seen).includes('approve'), 'the wallet heard that it may')
+    },
+    'deciding.silent': shows('silent'),
+  },
+  invariants: {
+    'something is decided exactly while something is pending': ({ state, context }) =>
+      same(context.pending.length > 0, state.matches('deciding'), 'pending'),
+    'nothing is approved here that the wallet decides itself': (seen) =>
+      must(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
+    'each request is pending once': ({ context }) =>
+      same(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
+    'who asks is heard as long as the chart lives': ({ play }) =>
+      void play.world.listening('watchRequests'),
+  },
+  allow: {},
+}

@@ -1,0 +1,214 @@
+import { inventory } from '@latchkit/core/devtools'
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { limits } from '../../../../core/src/domain/constants.ts'
+import type {
+  ApprovalSource,
+  RequestOutcome,
+  UnsafeRequest,
+} from '../../../../core/src/domain/request/unsafe-request.ts'
+import { approvalsActors } from '../../../../core/src/stores/approvals/approvals.actors.ts'
+import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
+import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
+import { approvalsState } from '../../../../core/src/stores/approvals/approvals.state.ts'
+import { asking, tellsOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { approvalsInputs, asked } from './approvals.cases.ts'
+import { approvalsModel } from './approvals.model.ts'
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
+
+const came = (id: string) => ({ type: 'request.asked', request: asked(id) }) as const
+const ended = (id: string, outcome: RequestOutcome) =>
+  ({ type: 'request.ended', id, outcome }) as const
+async function begin(...ids: readonly string[]) {
+  const run = scenario(approvalsModel, approvalsInputs.here)
+  for (const id of ids) await run.hear(came(id))
+  return { ...run, shown: () => approvalsState(run.snapshot()) }
+}
+
+describe('requests of a wallet inside the page', () => {
+  test('are decided one after the other, first come first', async () => {
+    const run = await begin('one', 'two')
+    expect(run.shown()).toMatchObject({
+      request: { id: 'one' },
+      waiting: 1,
+      step: 'looking',
+      approvable: true,
+    })
+    await run.send({ type: 'approve', id: 'one' })
+    expect([run.shown().step, run.told('watchRequests')]).toEqual([
+      'working',
+      [{ type: 'approve', id: 'one' }],
+    ])
+    await run.hear(ended('one', 'success'))
+    expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'looking' })
+    await run.send({ type: 'reject', id: 'two' })
+    expect([run.at(), run.told('watchRequests').at(-1)]).toEqual([
+      'idle',
+      { type: 'reject', id: 'two' },
+    ])
+    expect(run.facts().map(({ type }) => type)).toEqual([
+      'request.shown',
+      'request.waiting',
+      'request.settled',
+      'request.shown',
+      'request.settled',
+    ])
+  })
+  test('a late tap on one that is over changes nothing', async () => {
+    const run = await begin('one', 'two')
+    await run.hear(ended('one', 'error'))
+    await run.send({ type: 'approve', id: 'one' })
+    expect([run.shown().step, run.told('watchRequests')]).toEqual(['looking', []])
+  })
+  test('one that is given up while it waits is forgotten', async () => {
+    const run = await begin('one', 'two')
+    await run.hear(ended('two', 'cancel'))
+    expect(run.shown()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
+  })
+  test('a wallet that takes long is said to, and can still be told no', async () => {
+    const run = await begin('one')
+    await run.send({ type: 'approve', id: 'one' })
+    await run.wait(limits.walletPatience)
+    expect(run.shown().step).toBe('silent')
+    await run.send({ type: 'reject', id: 'one' })
+    expect(run.at()).toBe('idle')
+    await run.hear(ended('one', 'success'))
+    expect(run.facts().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
+  })
+  test('when nobody looks any more all of them are refused', async () => {
+    const run = await begin('one', 'two')
+    await run.send({ type: 'leave' })
+    expect([run.at(), run.told('watchRequests')]).toEqual(['idle', [{ type: 'reject', id: '' }]])
+  })
+  test('a page cannot pile them up without end: one too many is told no, one that is known is not', async () => {
+    const run = await begin(...Array.from({ length: 20 }, (_, place) => String(place)))
+    await run.hear(came('7'))
+    expect(run.told('watchRequests')).toEqual([])
+    await run.hear(came('one more'))
+    expect([run.told('watchRequests'), run.shown().waiting]).toEqual([
+      [{ type: 'reject', id: 'one more' }],
+      19,
+    ])
+  })
+})
+
+describe('the router (specification, section 4)', () => {
+  const shown = { type: 'request.shown', request: asked('one') }
+  const settled = (outcome: RequestOutcome, more = false) => [
+    { type: 'request.settled', request: asked('one'), outcome, more },
+  ]
+  const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
+  const close = { to: 'modal', type: 'close' }
+  const here = { isOpen: true, currentView: 'ApproveTransaction' } as const
+
+  test('a closed modal opens on it, an open one goes on to it', () => {
+    expect(tellsOf(approvalsReactions, [shown])).toEqual([
+      { to: 'router', type: 'reset', view: 'ApproveTransaction' },
+      { to: 'modal', type: 'open' },
+    ])
+    expect(tellsOf(approvalsReactions, [shown], asking({ isOpen: true }))).toEqual([
+      { to: 'router', type: 'push', view: 'ApproveTransaction' },
+    ])
+  })
+  test('another one brings the page back to an open modal, and changes nothing else', () => {
+    const waiting = [{ type: 'request.waiting' }] as const
+    expect(
+      tellsOf(approvalsReactions, waiting, asking({ isOpen: true, currentView: 'Account' })),
+    ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }])
+    expect(tellsOf(approvalsReactions, waiting, asking(here))).toEqual([])
+    expect(tellsOf(approvalsReactions, waiting)).toEqual([])
+  })
+  test.each(['success', 'error', 'cancel'] as const)(
+    '%s on an empty stack closes the modal',
+    (outcome) => {
+      const after = tellsOf(
+        approvalsReactions,
+        settled(outcome),
+        asking({ ...here, isConnected: true }),
+      )
+      expect(after).toEqual(outcome === 'success' ? [refresh, close] : [close])
+    },
+  )
+  test.each(['success', 'error', 'cancel'] as const)(
+    '%s ends the entry of whoever waits for it',
+    (outcome) => {
+      const after = tellsOf(
+        approvalsReactions,
+        settled(outcome),
+        asking({ ...here, isConnected: true, transactions: 1 }),
+      )
+      expect(after).toEqual([
+        ...(outcome === 'success' ? [refresh] : []),
+        { to: 'router', type: 'transaction.pop', outcome },
+      ])
+    },
+  )
+  test('with another one waiting, or away from its page, nothing closes', () => {
+    expect(tellsOf(approvalsReactions, settled('error', true), asking(here))).toEqual([])
+    expect(
+      tellsOf(
+        approvalsReactions,
+        settled('error'),
+        asking({ isOpen: true, currentView: 'Account' }),
+      ),
+    ).toEqual([])
+  })
+  test('of a namespace that is not connected no balance is read', () =>
+    expect(tellsOf(approvalsReactions, settled('success'), asking(here))).toEqual([close]))
+})
+
+describe('the wallet', () => {
+  type Listener = Parameters<ApprovalSource['subscribe']>[0]
+  function wallet(more: Partial<ApprovalSource> = {}) {
+    const told: string[] = []
+    const listeners = new Set<Listener>()
+    const approvals: ApprovalSource = {
+      connectorId: 'own',
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      approve: (id) => void told.push(`yes ${id}`),
+      reject: (id) => void told.push(`no ${id}`),
+      ...more,
+    }
+    const platform = createMemoryPlatform()
+    const actors = approvalsActors({ approvals, platform })
+    const actor = createActor(approvalsMachine.provide({ actors }), {
+      input: approvalsInputs.here,
+    }).start()
+    const ask = (request: UnsafeRequest) => {
+      for (const listener of listeners) listener.asked(request)
+    }
+    return { told, listeners, actor, ask, platform }
+  }
+
+  test('hears each decision, and a no to all when nobody looks', () => {
+    const { told, actor, ask } = wallet()
+    for (const id of ['one', 'two', 'three']) ask(asked(id))
+    actor.send({ type: 'approve', id: 'one' })
+    actor.send({ type: 'leave' })
+    expect(told).toEqual(['yes one', 'no one', 'no two', 'no three'])
+  })
+  test('O5 that is left hears no to what is pending, and nobody listens any more', () => {
+    const { told, actor, ask, listeners } = wallet()
+    ask(asked('one'))
+    actor.stop()
+    expect([told, listeners.size]).toEqual([['no one'], 0])
+  })
+  test('that throws takes nothing along', () => {
+    const fails = () => {
+      throw new Error('gone')
+    }
+    const { actor, ask, platform } = wallet({ approve: fails, reject: fails })
+    ask(asked('one'))
+    actor.send({ type: 'approve', id: 'one' })
+    actor.send({ type: 'reject', id: 'one' })
+    expect([actor.getSnapshot().value, platform.controls.logged.length]).toEqual(['idle', 2])
+    expect(() => wallet({ subscribe: fails })).not.toThrow()
+  })
+})

@@ -1,0 +1,64 @@
+import type { ConfigState } from '../../../../core/src/protocol/kit-state.ts'
+import type { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** What a page that asks for nothing special gets. */
+export const plainConfig: ConfigState = {
+  projectId: null,
+  metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
+  features: {
+    receive: true,
+    send: true,
+    connectorTypeOrder: [
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ],
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    smartSessions: false,
+    collapseWallets: false,
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    history: true,
+    connectMethodsOrder: null,
+  },
+  themeMode: null,
+  themeVariables: { '--latchkit-accent': 'red' },
+  termsConditionsUrl: null,
+  privacyPolicyUrl: null,
+  enableWallets: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  manualWCControl: false,
+  embedded: false,
+  disableAppend: false,
+  device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
+  debug: true,
+  customWallets: [],
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  allWallets: 'SHOW',
+  basic: false,
+  preferUniversalLinks: false,
+  remote: false,
+  directory: false,
+  nftSource: false,
+  adapted: ['eip155'],
+  namespaces: ['eip155'],
+}
+
+/** One value, one feature among others, one variable among others. */
+export const configCases: Cases<typeof configMachine> = {
+  change: [
+    { change: { themeMode: 'dark' } },
+    { change: { features: { ...plainConfig.features, collapseWallets: true } } },
+    { change: { themeVariables: { '--latchkit-font-family': 'serif' } } },
+  ],
+}

@@ -1,0 +1,36 @@
+import { inventory } from '@latchkit/core/devtools'
+import { expect, test } from 'vitest'
+import { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { plainConfig } from './config.cases.ts'
+import { configModel } from './config.model.ts'
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(configMachine)).toMatchFileSnapshot('config.inventory.txt'))
+
+test('a changed option leaves all others as they were', async () => {
+  const run = scenario(configModel, plainConfig)
+  await run.send({ type: 'change', change: { themeMode: 'dark' } })
+  expect(run.snapshot().context.config).toEqual({ ...plainConfig, themeMode: 'dark' })
+})
+
+test('features and theme variables are merged key by key', async () => {
+  const run = scenario(configModel, plainConfig)
+  await run.send({
+    type: 'change',
+    change: { features: { ...plainConfig.features, collapseWallets: true } },
+  })
+  await run.send({
+    type: 'change',
+    change: { themeVariables: { '--latchkit-font-family': 'serif' } },
+  })
+  const { features, themeVariables } = run.snapshot().context.config
+  expect(features).toEqual({ ...plainConfig.features, collapseWallets: true })
+  expect(themeVariables).toEqual({ '--latchkit-accent': 'red', '--latchkit-font-family': 'serif' })
+})
+
+test('a theme mode can be given back to the system', async () => {
+  const run = scenario(configModel, { ...plainConfig, themeMode: 'light' })
+  await run.send({ type: 'change', change: { themeMode: null } })
+  expect(run.snapshot().context.config.themeMode).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
+import type { RemoteSession, Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
+import type { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
+import type { ConnectionsInput } from '../../../../core/src/stores/connections/connections.types.ts'
+import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** Nothing remembered, and one wallet remembered and used. */
+export const connectionsInputs: Record<'new' | 'known', ConnectionsInput> = {
+  new: { recent: [], connected: {} },
+  known: { recent: [plainWallet(fox)], connected: { eip155: fox.id } },
+}
+
+/** A wallet on a phone, and its session. */
+export const pocket: Wallet = {
+  ...plainWallet({ id: 'pocket', name: 'Pocket', rdns: null, icon: null }),
+  mobile_link: 'pocket://',
+}
+export const session: RemoteSession = {
+  wallet: { name: 'Pocket', icon: null },
+  networks: ['eip155:1' as RemoteSession['networks'][number]],
+  supportsAllNetworks: false,
+  expiresAt: 1_000,
+}
+
+/** Two wallets, one of them announced anew with another name; two namespaces. */
+export const connectionsCases: Cases<typeof connectionsMachine> = {
+  'connector.found': [
+    { connector: fox },
+    { connector: owl },
+    { connector: { ...fox, name: 'Fox, renamed' } },
+    { connector: { ...fox, chain: 'solana' } },
+  ],
+  'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  adopt: [{ connection: foxConnection }, { connection: owlConnection }],
+  drop: [{ namespace: 'eip155' }],
+  remember: [
+    { wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } },
+    { wallet: null, link: null },
+  ],
+  prefer: [{ namespace: 'bip122', accountType: 'ordinal' }],
+  'session.changed': [{ session }, { session: null }],
+  'relay.complained': [{ code: 'config/origin-not-allowed' }],
+  activate: [
+    { namespace: 'eip155', address: alice },
+    { namespace: 'eip155', address: bob },
+    { namespace: 'solana', address: bob },
+  ],
+}

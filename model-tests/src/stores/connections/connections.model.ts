@@ -1,0 +1,75 @@
+import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
+import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
+import { connectionsState } from '../../../../core/src/stores/connections/connections.state.ts'
+import type { ChartModel } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { connectionsCases, connectionsInputs } from './connections.cases.ts'
+
+/** Wallets found, wallets used, and the wallet of each namespace. */
+export const connectionsModel: ChartModel<typeof connectionsMachine> = {
+  id: 'stores/connections',
+  machine: connectionsMachine,
+  inputs: connectionsInputs,
+  cases: connectionsCases,
+  commands: [],
+  listeners: {
+    watchWallets: ['connector.found'],
+    watchRemote: ['connector.found', 'session.changed', 'relay.complained'],
+    watchTabs: ['connection.removed'],
+    keepConnections: [],
+  },
+  project: ({ connected, connections, session }) => [
+    session === null,
+    Object.keys(connected),
+    Object.values(connections).map(({ namespace, address }) => [namespace, address]),
+  ],
+  farEnough: () => false,
+  outside: standingOutside(connectionsReactions),
+  states: {
+    watching: ({ state, news }) => {
+      const found = news.find(({ type }) => type === 'connector.found')
+      if (found)
+        must(
+          connectionsState(state).connectors.some(
+            (connector) => 'connector' in found && connector === found.connector,
+          ),
+          'told and listed',
+        )
+    },
+  },
+  invariants: {
+    'one row a wallet and namespace': ({ context }) =>
+      same(
+        new Set(context.connectors.map(({ id, chain }) => `${chain} ${id}`)).size,
+        context.connectors.length,
+        'rows',
+      ),
+    'two recent wallets at most, none twice': ({ context }) => {
+      const ids = context.recent.map(({ id }) => id)
+      must(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
+    },
+    'what is kept is what is so': ({ context, play }) => {
+      const kept = play.world
+        .listening('keepConnections')
+        .received.findLast(({ type }) => type === 'keep')
+      const used = play.world
+        .listening('keepConnections')
+        .received.findLast(({ type }) => type === 'keep' || type === 'keep.used')
+      if (used) same(used.recent, context.recent, 'recent wallets')
+      if (!kept) return
+      const now = context.connections[kept.namespace] ?? null
+      // what another tab took away was not ours to keep
+      const isTaken = play.facts.some(
+        ({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace,
+      )
+      if (now !== null || !isTaken) same(kept.connection, now, 'the connection')
+    },
+    'a connection is only held of a namespace that has a connector': ({ context }) =>
+      must(
+        Object.keys(context.connections).every((namespace) => namespace in context.connected),
+        'connections',
+      ),
+  },
+  allow: {},
+}

@@ -1,0 +1,82 @@
+import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
+import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
+import { directoryState } from '../../../../core/src/stores/directory/directory.state.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { directoryCases, directoryInputs } from './directory.cases.ts'
+
+type Check = (seen: Seen<typeof directoryMachine>) => void
+const shows =
+  (status: string): Check =>
+  ({ state }) =>
+    same(directoryState(state).status, status, 'shown')
+const nothing = { featured: [], recommended: [], count: 0, excluded: [] }
+
+/** What the wallet directory offers. */
+export const directoryModel: ChartModel<typeof directoryMachine> = {
+  id: 'stores/directory',
+  machine: directoryMachine,
+  inputs: directoryInputs,
+  cases: directoryCases,
+  commands: ['want'],
+  listeners: { watchOnline: ['online'] },
+  project: ({ directory, recommended, featured, featuredIds, customWallets, namespace }) => [
+    namespace,
+    directory,
+    recommended?.length ?? null,
+    featured.length,
+    featuredIds.length,
+    customWallets,
+  ],
+  farEnough: () => false,
+  outside: standingOutside(directoryReactions),
+  states: {
+    idle: ({ state }) =>
+      same(directoryState(state), { status: 'idle', ...nothing }, 'nothing is known'),
+    asking: (seen) => {
+      shows('loading')(seen)
+      const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
+      const wanted = chains.filter((id) => namespace === null || id.startsWith(namespace))
+      const input = { featuredIds, includeIds, excludeIds, chains: wanted }
+      same(
+        seen.play.world.pending('askDirectory').input,
+        input,
+        'asked with what the page says, of the networks that are wanted',
+      )
+    },
+    ready: shows('ready'),
+    failed: (seen) => {
+      shows('failed')(seen)
+      must(seen.play.world.listening('watchOnline').open, 'the network is waited for')
+    },
+  },
+  invariants: {
+    'nothing is asked without a project': ({ context, play }) =>
+      must(context.directory || play.world.calls.length === 0, 'asked'),
+    'one question at a time': ({ play }) =>
+      must(
+        play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
+        'questions',
+      ),
+    'beside featured wallets and the page’s own nothing is recommended': ({ state, context }) =>
+      must(
+        (context.featuredIds.length === 0 && !context.customWallets) ||
+          directoryState(state).recommended.length === 0,
+        'recommended',
+      ),
+    'the network is waited for exactly after a failure': ({ state, play }) =>
+      same(
+        play.world.channels.some(({ open }) => open),
+        state.matches('failed'),
+        'waited for',
+      ),
+    'a refusal is told when the lists failed': ({ state, news }) => {
+      if (news.length > 0) must(state.matches('failed'), 'failed')
+    },
+  },
+  allow: {
+    'directory.asking waits for askDirectory without a cancel':
+      'Nobody waits for it: wallets of this browser are shown meanwhile, it ends by itself after 10 s, and the kit’s stop aborts it.',
+  },
+}

@@ -1,0 +1,47 @@
+import { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
+import { modalReactions } from '../../../../core/src/stores/modal/modal.reactions.ts'
+import { modalState } from '../../../../core/src/stores/modal/modal.state.ts'
+import type { ChartModel, Seen } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { modalCases, modalInputs } from './modal.cases.ts'
+
+const is = (phase: string, shaking: boolean) => (seen: Seen<typeof modalMachine>) =>
+  same(modalState(seen.state), { phase, shaking, namespace: seen.context.namespace }, 'seen')
+
+/** Whether the modal is there. */
+export const modalModel: ChartModel<typeof modalMachine> = {
+  id: 'stores/modal',
+  machine: modalMachine,
+  inputs: modalInputs,
+  cases: modalCases,
+  commands: ['open', 'close', 'close.ask', 'narrow'],
+  listeners: {},
+  project: ({ embedded, namespace }) => [embedded, namespace],
+  farEnough: () => false,
+  outside: standingOutside(modalReactions),
+  states: {
+    closed: is('closed', false),
+    'open.resting': is('open', false),
+    'open.shaking': is('open', true),
+    closing: is('closing', false),
+    'embedded.resting': is('open', false),
+    'embedded.shaking': is('open', true),
+  },
+  invariants: {
+    'embedded, it is always there': ({ state, context }) =>
+      same(modalState(state).phase === 'open' || !context.embedded, true, 'there'),
+    'that it closed is told when it is gone, not before': ({ state, news }) => {
+      if (news.some(({ type }) => type === 'modal.closed')) must(state.matches('closed'), 'gone')
+    },
+    'what is closed, or rewound, offers all wallets': ({ context, news }) => {
+      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.rewound'))
+        same(context.namespace, null, 'narrowed to')
+    },
+    'a timer runs exactly while it shakes or closes': ({ state, play }) => {
+      const moving = modalState(state).shaking || modalState(state).phase === 'closing'
+      same(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
+    },
+  },
+  allow: {},
+}

@@ -1,0 +1,34 @@
+import type { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
+import type { NetworkInput } from '../../../../core/src/stores/network/network.types.ts'
+import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+/** A page on two namespaces, and one that is on none yet. */
+export const networkInputs: Record<'two' | 'none', NetworkInput> = {
+  two: {
+    networks: [mainnet, sepolia, solana],
+    activeNamespace: 'eip155',
+    byNamespace: { eip155: mainnet, solana },
+  },
+  none: { networks: [mainnet], activeNamespace: null, byNamespace: {} },
+}
+
+const aloud = { activate: true, quiet: false }
+/** Networks of the active namespace, of one in the background, and two that nobody configured. */
+export const networkCases: Cases<typeof networkMachine> = {
+  adopt: [
+    { caipNetworkId: mainnet.caipNetworkId, ...aloud },
+    { caipNetworkId: sepolia.caipNetworkId, activate: false, quiet: false },
+    { caipNetworkId: strange, ...aloud },
+    { caipNetworkId: stranger, activate: true, quiet: true },
+    { caipNetworkId: solana.caipNetworkId, activate: false, quiet: false },
+  ],
+  'networks.add': [{ network: mainnet }],
+  // one that may be active or not, with a wallet on it and without; one that nobody knows
+  'networks.remove': [
+    { caipNetworkId: mainnet.caipNetworkId, keeps: true },
+    { caipNetworkId: mainnet.caipNetworkId, keeps: false },
+    { caipNetworkId: strange, keeps: true },
+    { caipNetworkId: solana.caipNetworkId, keeps: false },
+  ],
+}

@@ -1,0 +1,78 @@
+import { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
+import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
+import { networkState } from '../../../../core/src/stores/network/network.state.ts'
+import type { ChartModel } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { networkCases, networkInputs } from './network.cases.ts'
+
+/** The networks, and the active one. */
+export const networkModel: ChartModel<typeof networkMachine> = {
+  id: 'stores/network',
+  machine: networkMachine,
+  inputs: networkInputs,
+  cases: networkCases,
+  commands: ['adopt', 'networks.add', 'networks.remove'],
+  listeners: { keepNetwork: [] },
+  project: ({ networks, activeNamespace, byNamespace }) => [
+    // in which order they came tells nothing here: of one namespace there is never more than one to take another's place
+    networks.map(({ id }) => id).sort(),
+    activeNamespace,
+    Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
+  ],
+  farEnough: () => false,
+  outside: standingOutside(networkReactions),
+  states: {
+    supported: ({ state }) => {
+      const { active, networks, supported } = networkState(state)
+      const own = networks.filter(({ chainNamespace }) => chainNamespace === active?.chainNamespace)
+      must(
+        supported && (active === null || own.length === 0 || own.includes(active)),
+        'the active network is configured',
+      )
+    },
+    unsupported: ({ state }) => {
+      const { active, networks, supported } = networkState(state)
+      must(
+        !supported && active !== null && !networks.includes(active),
+        'the active network is nobody’s',
+      )
+    },
+  },
+  invariants: {
+    'a network is listed once': ({ context }) =>
+      same(
+        new Set(context.networks.map(({ caipNetworkId }) => caipNetworkId)).size,
+        context.networks.length,
+        'listed',
+      ),
+    'a namespace is on a network of its own': ({ context }) => {
+      for (const [namespace, network] of Object.entries(context.byNamespace))
+        same(network?.chainNamespace, namespace, 'namespace')
+    },
+    'what is kept is the active network': ({ state, play }) => {
+      const kept = play.world.listening('keepNetwork').received.at(-1)
+      const { active, activeNamespace } = networkState(state)
+      if (kept)
+        same(
+          [kept.namespace, kept.caipNetworkId],
+          [activeNamespace, active?.caipNetworkId ?? null],
+          'kept',
+        )
+    },
+    'whoever is told of the active namespace is told what is shown': ({ state, news }) => {
+      for (const fact of news)
+        if ('activeNamespace' in fact)
+          same(fact.activeNamespace, networkState(state).activeNamespace, fact.type)
+    },
+    'another unknown network is told of each time': ({ state, news }) => {
+      const moved = news.some(({ type }) => type === 'network.changed')
+      if (moved && state.matches('unsupported'))
+        must(
+          news.some(({ type }) => type === 'network.unsupported'),
+          'told',
+        )
+    },
+  },
+  allow: {},
+}

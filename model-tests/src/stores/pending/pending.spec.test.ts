@@ -1,0 +1,124 @@
+import { inventory } from '@latchkit/core/devtools'
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/constants.ts'
+import * as guards from '../../../../core/src/stores/pending/pending.guards.ts'
+import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
+import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
+import type { Watched } from '../../../../core/src/stores/pending/pending.types.ts'
+import { lookInput } from '../../../../core/src/stores/pending/pending.values.ts'
+import { tellsOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'
+import { pendingModel } from './pending.model.ts'
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
+
+const watch = (watched: Watched | null, own = 0) => ({ type: 'watch', watched, own }) as const
+async function watching(interval: number = limits.pendingInterval) {
+  const run = scenario(pendingModel, { interval })
+  await run.send(watch(onMainnet))
+  const look = async (found: number) => {
+    await run.wait(interval)
+    await run.answer('look', found)
+  }
+  return { ...run, look }
+}
+
+describe('the watch on pending transactions', () => {
+  test('looks every 30 s, or as often as the page wants', async () => {
+    for (const interval of [pendingInputs.usual.interval, 1_000]) {
+      const run = await watching(interval)
+      await run.wait(interval - 1)
+      expect(run.asked('look')).toEqual([])
+      await run.wait(1)
+      expect(run.asked('look')).toEqual([{ ...onMainnet, own: 0 }])
+      await run.answer('look', 0)
+      await run.wait(interval)
+      expect(run.asked('look').length).toBe(2)
+    }
+  })
+
+  test('has the balance read again while something is pending, and not else', async () => {
+    const run = await watching()
+    await run.look(0)
+    expect(run.facts()).toEqual([])
+    await run.look(1)
+    await run.look(2)
+    expect(tellsOf(pendingReactions, run.facts())).toEqual([
+      { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
+      { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
+    ])
+  })
+
+  test('stops once 99 were seen', async () => {
+    const run = await watching()
+    await run.look(98)
+    expect(run.at()).toBe('waiting')
+    await run.look(1)
+    expect([run.at(), run.facts().length]).toEqual(['over', 2])
+    await run.wait(3_600_000)
+    expect(run.asked('look').length).toBe(2)
+  })
+
+  test.each([
+    ['account', another],
+    ['network', onSepolia],
+  ])('begins anew with another %s, and drops what it asked', async (_, other) => {
+    const run = await watching()
+    await run.look(99)
+    await run.send(watch(other))
+    expect([run.at(), run.snapshot().context.seen]).toEqual(['waiting', 0])
+    await run.wait(limits.pendingInterval)
+    await run.send(watch(onMainnet))
+    await run.answerLate(5)
+    expect([run.at(), run.facts().length]).toEqual(['waiting', 1])
+  })
+
+  test('ends with the account', async () => {
+    const run = await watching()
+    await run.wait(limits.pendingInterval)
+    await run.send(watch(null))
+    await run.answerLate(5)
+    expect([run.at(), run.facts()]).toEqual(['idle', []])
+  })
+
+  test('goes on undisturbed when a transfer of the account begins', async () => {
+    const run = await watching()
+    await run.wait(limits.pendingInterval - 1)
+    await run.send(watch(onMainnet, 1))
+    await run.wait(1)
+    expect(run.asked('look')).toEqual([{ ...onMainnet, own: 1 }])
+  })
+
+  test('outlasts a network that does not answer', async () => {
+    const run = await watching()
+    await run.wait(limits.pendingInterval)
+    await run.fail('look', offline)
+    expect(run.at()).toBe('waiting')
+    await run.wait(limits.pendingInterval)
+    await run.wait(limits.apiAnswer)
+    expect([run.at(), run.asked('look').length]).toEqual(['waiting', 2])
+  })
+})
+
+describe('guards and values', () => {
+  const context = { ...pendingInputs.usual, watched: onMainnet, own: 0, seen: 50 }
+  const each = (
+    guard: (args: { context: typeof context; event: ReturnType<typeof watch> }) => boolean,
+  ) =>
+    [onMainnet, onSepolia, another, null].map((watched) =>
+      guard({ context, event: watch(watched) }),
+    )
+
+  test('isSame', () => expect(each(guards.isSame)).toEqual([true, false, false, false]))
+  test('isNobody', () => expect(each(guards.isNobody)).toEqual([false, false, false, true]))
+  test('isEnough', () =>
+    expect([48, 49].map((found) => guards.isEnough({ context }, found))).toEqual([false, true]))
+  test('isFound', () =>
+    expect([0, 1].map((found) => guards.isFound(null, found))).toEqual([false, true]))
+  test('keepsWatching', () =>
+    expect([0, 98, 99].map(guards.keepsWatching)).toEqual([true, true, false]))
+  test('nobody is never looked for', () =>
+    expect(() => lookInput({ context: { ...context, watched: null } })).toThrow())
+})

@@ -1,0 +1,87 @@
+import type { KitState, RouterEntry, RunningFlow } from '@latchkit/core'
+import { createActor } from 'xstate'
+import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
+import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
+import { runningFlow } from '../../../../core/src/kit/runtime/machine-runner.ts'
+import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import { wallets } from '../../rendered-walk/flows.ts'
+import { button, heading, reads, sees, seesNo, shownView } from '../../rendered-walk/look.ts'
+import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
+import { fox, sepolia } from '../../samples.ts'
+import type { Play } from '../../walker/play.ts'
+import { createFakeWorld } from '../../walker/world.ts'
+import { routerModel } from './router.model.ts'
+
+const router = ({ actor }: Play): KitState['router'] => routerState(actor.getSnapshot() as never)
+
+/** The flow of an entry: a list of wallets, or a wallet that is asked to switch and never answers. */
+function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
+  if (view === 'Connect') return wallets(key)
+  if (view !== 'SwitchNetwork') return {}
+  const machine = switchNetworkMachine.provide({
+    actors: createFakeWorld().fakes(switchNetworkMachine, []) as never,
+  })
+  const actor = createActor(machine, { input: { network: sepolia, connectorId: fox.id } as never })
+  return {
+    [key]: runningFlow('switchNetwork', actor.start(), switchNetworkView as never, () => {}),
+  }
+}
+
+/** The top of the stack is what is drawn, whole and alone. */
+async function seesTop(play: Play) {
+  const { entry } = router(play)
+  await reads(shownView, entry.view)
+  if (entry.view === 'Connect') await sees(button(/^Fox/))
+  if (entry.view === 'Networks') await sees(button(/^Sepolia/))
+  if (entry.view === 'SwitchNetwork') await sees(heading('Approve in your wallet'))
+}
+
+walkRendered(routerModel, {
+  kit(play) {
+    const { actor } = play
+    const known: Record<string, RunningFlow> = {}
+    const go = (type: string, [view, data = null]: readonly unknown[]) =>
+      actor.send({ type, view, data })
+    return createStageKit(play, {
+      state: () => ({
+        router: router(play),
+        connections: { connectors: [fox], recent: [], session: null },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows() {
+        for (const entry of router(play).entries)
+          if (!(entry.key in known)) Object.assign(known, flowOf(entry))
+        return { ...known }
+      },
+      commands: {
+        navigate: {
+          push: (...page) => go('push', page),
+          replace: (...page) => go('replace', page),
+          reset: (...page) => go('reset', page),
+          back: () => actor.send({ type: 'back' }),
+        },
+      },
+    })
+  },
+  user: {
+    push: (play, { view }) =>
+      view === 'SwitchNetwork' && router(play).entry.view === 'Networks'
+        ? () => button(/^Sepolia/).click()
+        : null,
+    replace: () => null,
+    reset: () => null,
+    back: (play) => (router(play).entries.length > 1 ? () => button('Back').click() : null),
+    'back.to': () => null,
+  },
+  states: {
+    async bottom(play) {
+      await seesTop(play)
+      await seesNo(button('Back'))
+    },
+    async stacked(play) {
+      await seesTop(play)
+      await sees(button('Back'))
+    },
+  },
+})

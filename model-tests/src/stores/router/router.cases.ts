@@ -1,0 +1,27 @@
+import type { Tell } from '../../../../core/src/protocol/messages.ts'
+import type { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
+import { sepolia } from '../../samples.ts'
+import type { Cases } from '../../walker/chart-model.ts'
+
+const said = (message: string): Tell => ({
+  to: 'toast',
+  type: 'show',
+  variant: 'success',
+  code: null,
+  message,
+})
+/** What waits for an outcome; each outcome says something of its own. */
+export const outcomes = { success: [said('done')], error: [said('failed')], cancel: [said('left')] }
+
+/** Pages that lie, pages with data, and the pages about the network. */
+export const routerCases: Cases<typeof routerMachine> = {
+  push: [
+    { view: 'Networks' },
+    { view: 'SwitchNetwork', data: { caipNetworkId: sepolia.caipNetworkId } },
+  ],
+  replace: [{ view: 'Connect' }],
+  reset: [{ view: 'Connect' }, { view: 'Networks' }],
+  'back.to': [{ index: 0 }, { index: 1 }, { index: 7 }],
+  'transaction.push': [{ outcomes }],
+  'transaction.pop': [{ outcome: 'success' }, { outcome: 'error' }, { outcome: 'cancel' }],
+}

@@ -1,0 +1,48 @@
+import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
+import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
+import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import type { ChartModel } from '../../walker/chart-model.ts'
+import { must, same } from '../../walker/check.ts'
+import { standingOutside } from '../../walker/outside.ts'
+import { routerCases } from './router.cases.ts'
+
+/** The stack of pages. */
+export const routerModel: ChartModel<typeof routerMachine> = {
+  id: 'stores/router',
+  machine: routerMachine,
+  inputs: { fresh: undefined },
+  cases: routerCases,
+  commands: ['push', 'replace', 'reset', 'back', 'back.to'],
+  listeners: {},
+  project: ({ entries, transactions }) => [entries.map(({ view }) => view), transactions.length],
+  farEnough: ({ entries, transactions }) =>
+    entries.length > 3 ||
+    transactions.length > 1 ||
+    (entries.length > 1 && transactions.length > 0),
+  outside: standingOutside(routerReactions),
+  states: {
+    bottom: ({ state }) => same(routerState(state).entries.length, 1, 'pages'),
+    stacked: ({ state }) => must(routerState(state).entries.length > 1, 'several pages'),
+  },
+  invariants: {
+    'the stack is never empty, and its top is what is shown': ({ state }) => {
+      const { entry, entries } = routerState(state)
+      must(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
+    },
+    'a page opened twice is two pages': ({ context }) =>
+      same(
+        new Set(context.entries.map(({ key }) => key)).size,
+        context.entries.length,
+        'different keys',
+      ),
+    'a page keeps the data it was opened with': ({ context }) => {
+      for (const { view, data } of context.entries)
+        same(data !== null, view === 'SwitchNetwork', `${view} has data`)
+    },
+    'the modal is asked to close only by going back or by a switch': ({ news, context }) => {
+      if (news.some(({ type }) => type === 'stack.emptied'))
+        must(context.entries.length > 0, 'the page stays until the modal is gone')
+    },
+  },
+  allow: {},
+}

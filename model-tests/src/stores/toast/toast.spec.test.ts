@@ -1,0 +1,124 @@
+import { inventory } from '@latchkit/core/devtools'
+import { expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/constants.ts'
+import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
+import { toastState } from '../../../../core/src/stores/toast/toast.state.ts'
+import type { ToastEvent } from '../../../../core/src/stores/toast/toast.types.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { toastModel } from './toast.model.ts'
+
+const show = (
+  message: string,
+  variant: 'success' | 'error' | 'loading' = 'success',
+): ToastEvent => ({
+  type: 'show',
+  variant,
+  code: null,
+  message,
+})
+function begin() {
+  const run = scenario(toastModel, undefined)
+  const shown = () => {
+    const toast = toastState(run.snapshot())
+    return toast.open ? toast.message : null
+  }
+  return { ...run, shown }
+}
+
+test('the drawing is the one that was reviewed', () =>
+  expect(inventory(toastMachine)).toMatchFileSnapshot('toast.inventory.txt'))
+
+test('a toast is shown at once when none is open', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  expect(run.shown()).toBe('one')
+})
+
+test('a toast that is hidden is gone, and the next is shown at once', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  await run.send({ type: 'hide' })
+  expect(run.shown()).toBeNull()
+  await run.send(show('two'))
+  expect(run.shown()).toBe('two')
+})
+
+test('a second toast closes the first and appears after 150 ms', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  await run.send(show('two'))
+  expect(run.shown()).toBeNull()
+  await run.wait(149)
+  expect(run.shown()).toBeNull()
+  await run.wait(1)
+  expect(run.shown()).toBe('two')
+})
+
+test('a third toast in the gap takes the place of the second and waits no longer', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  await run.send(show('two'))
+  await run.wait(100)
+  await run.send(show('three'))
+  await run.wait(50)
+  expect(run.shown()).toBe('three')
+})
+
+test('hiding in the gap cancels the one that waits', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  await run.send(show('two'))
+  await run.send({ type: 'hide' })
+  await run.wait(1_000)
+  expect(run.shown()).toBeNull()
+})
+
+test('success and error close by themselves after 2.5 s, loading stays', async () => {
+  for (const variant of ['success', 'error'] as const) {
+    const run = begin()
+    await run.send(show('one', variant))
+    await run.wait(limits.toastShown - 1)
+    expect(run.shown()).toBe('one')
+    await run.wait(1)
+    expect(run.shown()).toBeNull()
+  }
+  const waiting = begin()
+  await waiting.send(show('one', 'loading'))
+  await waiting.wait(3_600_000)
+  expect(waiting.shown()).toBe('one')
+})
+
+test('a new toast has its own time', async () => {
+  const run = begin()
+  await run.send(show('one'))
+  await run.wait(2_400)
+  await run.send(show('two'))
+  await run.wait(150 + 2_499)
+  expect(run.shown()).toBe('two')
+})
+
+test('L7 a hundred toasts in a second are shown one at a time, the last one last', async () => {
+  const run = begin()
+  const seen: (string | null)[] = []
+  for (let number = 1; number <= 100; number += 1) {
+    await run.send(show(String(number)))
+    await run.wait(10)
+    if (run.shown() !== seen.at(-1)) seen.push(run.shown())
+  }
+  await run.wait(150)
+  expect(run.shown()).toBe('100')
+  expect(seen.length).toBeLessThan(20)
+})
+
+test('the same words again are a new toast', async () => {
+  const run = begin()
+  const key = () => {
+    const toast = toastState(run.snapshot())
+    return toast.open ? toast.key : 0
+  }
+  await run.send(show('one'))
+  const first = key()
+  await run.send(show('one'))
+  await run.wait(150)
+  expect(key()).not.toBe(first)
+})

@@ -1,0 +1,27 @@
+import { KitError } from '../../../../../core/src/errors/kit-error.ts'
+import type { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
+import type { TransferInput } from '../../../../../core/src/stores/transfers/transfer/transfer.types.ts'
+import type { Cases } from '../../../walker/chart-model.ts'
+import { hash, onSolana, otherHash, transferOf } from '../transfer.samples.ts'
+
+/** One of each namespace that sends. */
+export const transferInputs: Record<'ether' | 'sol', TransferInput> = {
+  ether: transferOf('a'),
+  sol: onSolana,
+}
+export const declined = new KitError('rpc/user-rejected')
+export const broken = new KitError('rpc/internal')
+
+/** The wallet sends, is told no, or fails; every end there is; another one in its place, of which nobody may know the hash. */
+export const transferCases: Cases<typeof transferMachine> = {
+  replaced: [{ hash: otherHash }, { hash: null }],
+  ended: [
+    { end: 'confirmed' },
+    { end: 'reverted' },
+    { end: 'replaced' },
+    { end: 'dropped' },
+    { end: 'untold' },
+  ],
+  'xstate.done.actor.submit': [{ output: hash }],
+  'xstate.error.actor.submit': [{ error: declined }, { error: broken }],
+}

@@ -1,0 +1,31 @@
+import { amountLine, formatAmount } from '@latchkit/core/utils'
+import type { Vars } from './vars.ts'
+
+export type AmountProps = {
+  /** Exact text in the smallest unit: wei, lamports, satoshi. */
+  value: string
+  decimals: number
+  symbol: string
+  language: string
+  /** `figure`: the one big number of a screen. */
+  size?: 'row' | 'figure'
+}
+
+/** An amount with 3 decimals, the fraction smaller than the rest; a line may break before the symbol, never in the number. What is no amount is a dash, never a zero. */
+export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
+  const text = formatAmount(value, decimals, language)
+  if (text === null) return <span className="lk-amount">–</span>
+  const digits: Vars = { '--lk-digits': text.whole.length + text.fraction.length * 0.6 }
+  return (
+    <span className="lk-amount" data-size={size} style={digits}>
+      <span className="lk-hidden">{amountLine({ value, decimals, symbol }, language)}</span>
+      <bdi aria-hidden="true">
+        <span className="lk-amount-digits">
+          {text.whole}
+          <small>{text.fraction}</small>
+        </span>
+        <small> {symbol}</small>
+      </bdi>
+    </span>
+  )
+}
