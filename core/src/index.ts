@@ -30,7 +30,7 @@ export type {
 } from './kit/api/kit.ts'
 export type { KitOptions } from './kit/api/kit-options.ts'
 export { createKit } from './kit/create-kit.ts'
-export { importAgain } from './platform/lazy.ts'
+export { importAgain, lazy } from './platform/lazy.ts'
 export type { Flow, RunningFlow, Store, ViewOf } from './protocol/flow.ts'
 export type {
   AccountState,

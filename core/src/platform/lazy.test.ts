@@ -1,43 +1,90 @@
-import { expect, test } from 'vitest'
-import { importAgain } from './lazy.ts'
+import { describe, expect, test } from 'vitest'
+import { lazy } from './lazy.ts'
 
-const missing = (address: string) => async (): Promise<{ here: string }> => {
-  throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+/** A load that fails with the given errors in turn and then resolves. */
+function scriptedLoad(...errors: readonly Error[]) {
+  let calls = 0
+  return {
+    load: async () => {
+      const error = errors[calls++]
+      if (error !== undefined) throw error
+      return { name: 'module' }
+    },
+    calls: () => calls,
+  }
 }
+const chromiumError = (url: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${url}`)
 
-test('what loads is handed over', async () => {
-  expect(await importAgain(async () => ({ here: 'yes' }), 0)).toEqual({ here: 'yes' })
-  expect(await importAgain(async () => ({ here: 'yes' }), 3)).toEqual({ here: 'yes' })
+describe('lazy', () => {
+  test('lazy imports on the first call only', async () => {
+    const { load, calls } = scriptedLoad()
+    const module = lazy(load)
+    expect(calls()).toBe(0)
+    expect(module()).toBe(module())
+    expect(await module()).toEqual({ name: 'module' })
+    expect(calls()).toBe(1)
+  })
+
+  test('lazy resolves with what `create` returns and calls it once', async () => {
+    let created = 0
+    const value = lazy(scriptedLoad().load, async ({ name }) => `${name} ${++created}`)
+    await value()
+    expect(await value()).toBe('module 1')
+  })
+
+  test('lazy retries a failed import at once', async () => {
+    const { load, calls } = scriptedLoad(new Error('offline'))
+    expect(await lazy(load)()).toEqual({ name: 'module' })
+    expect(calls()).toBe(2)
+  })
+
+  test('lazy rejects with the error of the retry, and the next call imports again [P4]', async () => {
+    const { load, calls } = scriptedLoad(new Error('first'), new Error('second'))
+    const module = lazy(load)
+    await expect(module()).rejects.toThrow('second')
+    expect(calls()).toBe(2)
+    expect(await module()).toEqual({ name: 'module' })
+    expect(calls()).toBe(3)
+  })
+
+  test('lazy calls `create` again after it has thrown', async () => {
+    let created = 0
+    const value = lazy(scriptedLoad().load, () => {
+      if (++created === 1) throw new Error('not created')
+      return created
+    })
+    await expect(value()).rejects.toThrow('not created')
+    expect(await value()).toBe(2)
+  })
+
+  test('lazy treats an error that `load` throws synchronously as a failed import', async () => {
+    const module = lazy(() => {
+      throw new Error('sync')
+    })
+    await expect(module()).rejects.toThrow('sync')
+  })
 })
 
-test('the first failure is told as it is', async () => {
-  await expect(importAgain(missing('https://page.example/a.js'), 0)).rejects.toThrow(
-    'dynamically imported module',
-  )
-})
+describe('the retry of a module whose failure the browser has cached', () => {
+  test('lazy retries under the same URL with a fragment [P4]', async () => {
+    // Node cannot import http URLs. Its error shows which URL the retry imports.
+    const error = chromiumError('https://page.example/a.js')
+    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toThrow(/https:/)
+  })
 
-test('a second try asks under another name; where that cannot be asked either, it is told', async () => {
-  // Node imports no http: what it says shows what it was asked for
-  await expect(importAgain(missing('https://page.example/a.js'), 2)).rejects.toThrow(/https/)
-})
+  test.each([
+    'a sentence without an address',
+    'Failed to fetch dynamically imported module: javascript:alert(1)',
+    'Failed to fetch dynamically imported module: data:text/javascript,1',
+    'Failed to fetch dynamically imported module: https://page.example/a.js and more',
+  ])('lazy imports no URL from the message "%s"', async (message) => {
+    const error = new TypeError(message)
+    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toBe(error)
+  })
 
-test.each([
-  'a sentence without an address',
-  'Failed to fetch dynamically imported module: javascript:alert(1)',
-  'Failed to fetch dynamically imported module: data:text/javascript,1',
-  'Failed to fetch dynamically imported module: https://page.example/a.js and more',
-])('%s leads nowhere', async (message) => {
-  const error = new TypeError(message)
-  const load = async () => {
-    throw error
-  }
-  await expect(importAgain(load, 1)).rejects.toBe(error)
-})
-
-test('an error of the module itself is not tried again', async () => {
-  const error = new RangeError('dynamically imported module: https://page.example/a.js')
-  const load = async () => {
-    throw error
-  }
-  await expect(importAgain(load, 1)).rejects.toBe(error)
+  test('lazy imports no URL from an error that the module itself throws', async () => {
+    const error = new RangeError('dynamically imported module: https://page.example/a.js')
+    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toBe(error)
+  })
 })
