@@ -22,7 +22,7 @@ export const files = {
   charts: at('model-tests/src/statecharts/cli.ts'),
   vectors: at('model-tests/src/vectors/cli.ts'),
   bench: at('model-tests/src/bench/cli.ts'),
-  sandbox: at('headless-examples/sandbox/src/serve.ts'),
+  sandbox: at('headless-examples/sandbox/src/server/serve.ts'),
   size: at('core/tools/size.mjs'),
 }
 

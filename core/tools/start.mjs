@@ -9,11 +9,11 @@ ensureInstalled()
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
 const { leadToPhone } = await tsImport(
-  '../../headless-examples/sandbox/src/lead-to-phone.ts',
+  '../../headless-examples/sandbox/src/server/set-phone-address.ts',
   import.meta.url,
 )
 const { startSandbox } = await tsImport(
-  '../../headless-examples/sandbox/src/in-process.ts',
+  '../../headless-examples/sandbox/src/server/start-sandbox.ts',
   import.meta.url,
 )
 

@@ -100,8 +100,8 @@ const sheet = (rows) => `<!doctype html><style>
 </style>${rows.join('')}`
 
 process.env.NODE_ENV = 'production'
-const { startSandbox } = await sandboxSource('in-process.ts')
-const { buildDemo, serveDemo } = await sandboxSource('demo-server.ts')
+const { startSandbox } = await sandboxSource('server/start-sandbox.ts')
+const { buildDemo, serveDemo } = await sandboxSource('server/demo-server.ts')
 await buildDemo()
 const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
 const demo = await serveDemo({ csp: false, sandbox })

@@ -1,3 +1,3 @@
-export { fundedAccounts, mnemonic, sandboxAccount, sandboxKey } from './accounts.ts'
-export type { SandboxChain, SandboxDescription } from './description.ts'
-export { type Sandbox, type SandboxOptions, startSandbox } from './in-process.ts'
+export { fundedAccounts, mnemonic, sandboxAccount, sandboxKey } from './base/accounts.ts'
+export type { SandboxChain, SandboxDescription } from './base/description.ts'
+export { type Sandbox, type SandboxOptions, startSandbox } from './server/start-sandbox.ts'

@@ -5,10 +5,10 @@ import { ss58Address } from '@polkadot-labs/hdkd-helpers'
 import { hex } from '@scure/base'
 import { hexToBytes } from 'viem'
 import { assert, expect, test } from 'vitest'
-import { sandboxKey } from '../accounts.ts'
+import { sandboxKey } from '../base/accounts.ts'
 import { bitcoinKey } from '../keys/bip122.ts'
 import { cosmosAddress } from '../keys/cosmos.ts'
-import { servers } from './servers.fixture.ts'
+import { servers } from './balances.fixture.ts'
 
 const start = servers()
 const polkadot = '91b171bb158e2d3848fa23a9f1c25182'

@@ -1,4 +1,4 @@
-import type { FaultStrings } from '../faults/start-faulty.ts'
+import type { FaultStrings } from '../faults/start-fault-server.ts'
 
 /** What an address is to have: in the smallest unit, on a chain by its CAIP-2. Without `denom` it is the chain's own coin. */
 export type HeldBalance = { chain: string; address: string; amount: string; denom?: string }

@@ -1,6 +1,6 @@
 import { bech32, hex } from '@scure/base'
-import { type Answer, json } from '../faults/answer.ts'
-import type { Call } from '../faults/start-faulty.ts'
+import { type Answer, json } from '../faults/http-response.ts'
+import type { Call } from '../faults/start-fault-server.ts'
 import { cosmosPrefix } from '../keys/cosmos.ts'
 import type { HeldBalance } from './balances.types.ts'
 import type { KnownAccount } from './known-accounts.ts'

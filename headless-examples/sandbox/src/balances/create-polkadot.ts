@@ -1,9 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { ss58Decode } from '@polkadot-labs/hdkd-helpers'
 import { hex } from '@scure/base'
-import { type Answer, json } from '../faults/answer.ts'
-import type { Call } from '../faults/start-faulty.ts'
-import { isRecord } from '../wallets/checks.ts'
+import { isRecord } from '../base/checks.ts'
+import { type Answer, json } from '../faults/http-response.ts'
+import type { Call } from '../faults/start-fault-server.ts'
 import type { HeldBalance } from './balances.types.ts'
 import type { KnownAccount } from './known-accounts.ts'
 

@@ -1,9 +1,9 @@
 import { ss58Decode } from '@polkadot-labs/hdkd-helpers'
 import { hexToBytes } from 'viem'
-import { fundedAccounts, sandboxAccount, sandboxKey } from '../accounts.ts'
+import { fundedAccounts, sandboxAccount, sandboxKey } from '../base/accounts.ts'
 import { bitcoinKey } from '../keys/bip122.ts'
 import { cosmosAddressBytes } from '../keys/cosmos.ts'
-import { polkadotKey } from '../wallets/polkadot/polkadot-key.ts'
+import { polkadotKey } from '../keys/polkadot-key.ts'
 
 /** What the sandbox's secrets are on each family of chains, whichever wallet holds them. */
 export type KnownAccount = {

@@ -1,11 +1,11 @@
-import { json } from '../faults/answer.ts'
-import { startFaulty } from '../faults/start-faulty.ts'
+import { json } from '../faults/http-response.ts'
+import { startFaulty } from '../faults/start-fault-server.ts'
 import type { Balances, BalancesOptions, HeldBalance } from './balances.types.ts'
 import { createBitcoin } from './bitcoin/create-bitcoin.ts'
 import { createCosmos } from './create-cosmos.ts'
 import { createPolkadot } from './create-polkadot.ts'
 import { knownAccounts } from './known-accounts.ts'
-import { readBalances } from './read-balances.ts'
+import { readBalances } from './parse-balances.ts'
 
 /** Who knows what is held on three families of chains; the sandbox's accounts have something on each. Addresses nobody knows have nothing. */
 export async function startBalances({ port = 0 }: BalancesOptions = {}): Promise<Balances> {

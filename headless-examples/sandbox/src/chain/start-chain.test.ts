@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createPublicClient, http, parseEther } from 'viem'
 import { afterEach, assert, expect, test } from 'vitest'
-import { sandboxAccount } from '../accounts.ts'
+import { sandboxAccount } from '../base/accounts.ts'
 import { findAnvil } from './find-anvil.ts'
 import { type Chain, startChain } from './start-chain.ts'
 

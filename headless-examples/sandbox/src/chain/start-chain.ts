@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { mnemonic } from '../accounts.ts'
+import { mnemonic } from '../base/accounts.ts'
 import { anvilMissing, findAnvil } from './find-anvil.ts'
 
 /** `since`: when the chain began, in s since 1970; now unless told. */

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { services } from './servers.fixture.ts'
+import { services } from './data-api.fixture.ts'
 
 const start = services()
 const path = '/v1/supported-chains'

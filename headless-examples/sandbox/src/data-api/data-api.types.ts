@@ -1,5 +1,5 @@
-import type { SandboxDescription } from '../description.ts'
-import type { FaultStrings } from '../faults/start-faulty.ts'
+import type { SandboxDescription } from '../base/description.ts'
+import type { FaultStrings } from '../faults/start-fault-server.ts'
 
 /** A row of an account's history as it is on the wire. */
 export type HistoryRow = {

@@ -1,11 +1,11 @@
 import { createWalletClient, http, parseEther } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { assert, expect, test } from 'vitest'
-import { busyAccount, sandboxAccount } from '../accounts.ts'
-import { busyTransactions, friends } from '../chain/seed/busy-life.ts'
-import { lookAlike } from '../look-alike.ts'
+import { busyAccount, sandboxAccount } from '../base/accounts.ts'
+import { lookAlike } from '../base/look-alike.ts'
+import { busyTransactions, friends } from '../chain/seed/seed-history.ts'
+import { services, solana, svmAddress } from './data-api.fixture.ts'
 import type { HistoryRow } from './data-api.types.ts'
-import { services, solana, svmAddress } from './servers.fixture.ts'
 
 const start = services()
 const one = 'eip155:31337'

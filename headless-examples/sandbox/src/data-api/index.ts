@@ -1,5 +1,5 @@
-export { busyAccount } from '../accounts.ts'
-export { lookAlike } from '../look-alike.ts'
+export { busyAccount } from '../base/accounts.ts'
+export { lookAlike } from '../base/look-alike.ts'
 export type {
   BalanceRow,
   DataApi,

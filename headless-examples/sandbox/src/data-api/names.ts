@@ -1,5 +1,5 @@
 import { hexToBytes } from 'viem'
-import { sandboxAccount, sandboxKey } from '../accounts.ts'
+import { sandboxAccount, sandboxKey } from '../base/accounts.ts'
 import { solanaAddress } from '../keys/solana.ts'
 import type { DataApiSettings, RegisteredName } from './data-api.types.ts'
 import { avatarOf } from './pictures.ts'

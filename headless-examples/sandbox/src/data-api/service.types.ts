@@ -1,8 +1,8 @@
-import type { createRows } from './create-rows.ts'
 import type { BalanceRow, DataApiSettings } from './data-api.types.ts'
 import type { Names } from './names.ts'
 import type { Network } from './network.types.ts'
 import type { Prices } from './prices.ts'
+import type { createRows } from './rows-by-account.ts'
 
 type Rows = ReturnType<typeof createRows>
 

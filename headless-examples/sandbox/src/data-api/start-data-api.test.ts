@@ -1,8 +1,8 @@
 import { createWalletClient, http, parseEther } from 'viem'
 import { assert, expect, test } from 'vitest'
-import { sandboxAccount } from '../accounts.ts'
+import { sandboxAccount } from '../base/accounts.ts'
 import { deployToken, tokenAbi } from '../chain/token/deploy-token.ts'
-import { services, solana, svmAddress } from './servers.fixture.ts'
+import { services, solana, svmAddress } from './data-api.fixture.ts'
 
 const start = services()
 const one = 'eip155:31337'

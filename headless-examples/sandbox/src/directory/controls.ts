@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { type Answer, json } from '../faults/answer.ts'
-import { isLocal, textOf } from '../faults/local.ts'
-import { readFaults } from '../faults/read-faults.ts'
+import { type Answer, json } from '../faults/http-response.ts'
+import { isLocal, textOf } from '../faults/incoming-request.ts'
+import { readFaults } from '../faults/parse-faults.ts'
 import type { Directory } from './directory.types.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from './parse-settings.ts'
 
 type Controlled = Pick<Directory, 'faults' | 'set' | 'requests'>
 const paths = ['/faults', '/settings', '/requests']

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { directories } from './asking.fixture.ts'
+import { directories } from './directory.fixture.ts'
 
 const start = directories()
 const path = '/getWallets'

@@ -1,11 +1,11 @@
-import { type Answer, json } from '../faults/answer.ts'
+import { type Answer, json } from '../faults/http-response.ts'
+import { refusalOf } from './check-caller.ts'
 import type { DirectoryEntry, DirectorySettings } from './directory.types.ts'
 import type { Pictures } from './images/create-pictures.ts'
 import { drawAsset } from './images/draw-asset.ts'
 import { drawCoin } from './images/draw-coin.ts'
-import { refusalOf } from './refusal.ts'
 import { selectEntries } from './select-entries.ts'
-import { svg } from './svg.ts'
+import { svg } from './svg-response.ts'
 
 /** What the directory knows at the moment. */
 export type Listing = {

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { caller, directories } from './asking.fixture.ts'
+import { caller, directories } from './directory.fixture.ts'
 import { phoneWallet } from './wallets/phone.ts'
 
 const start = directories()

@@ -5,5 +5,5 @@ export { type DemoNamespace, labelOf, namespacesFromUrl } from './namespaces-fro
 export { networksOf } from './networks.ts'
 export { ownWallet } from './own-wallet.ts'
 export { readSandbox } from './read-sandbox.ts'
-export { sayNotRunning } from './say-not-running.ts'
+export { sayNotRunning } from './show-not-running.ts'
 export { silentFamilies, silentWallets } from './silent-wallets.ts'

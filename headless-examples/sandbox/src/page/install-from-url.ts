@@ -1,4 +1,4 @@
-import type { SandboxDescription } from '../description.ts'
+import type { SandboxDescription } from '../base/description.ts'
 import {
   type ApprovalMode,
   type Installed,

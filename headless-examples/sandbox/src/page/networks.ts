@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '@latchkit/core'
 import { defineNetwork } from '@latchkit/core/networks'
-import type { SandboxChain, SandboxDescription } from '../description.ts'
+import type { SandboxChain, SandboxDescription } from '../base/description.ts'
 import type { DemoNamespace } from './namespaces-from-url.ts'
 import { networkIcons } from './network-icons.ts'
 

@@ -1,5 +1,5 @@
 import type { KitOptions } from '@latchkit/core'
-import type { SandboxDescription } from '../description.ts'
+import type { SandboxDescription } from '../base/description.ts'
 import { installInPage } from '../wallets/index.ts'
 
 /** `?own=nest`: the page brings a wallet of its own, whose requests are decided in the modal. */

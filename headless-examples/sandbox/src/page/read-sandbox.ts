@@ -1,4 +1,4 @@
-import type { SandboxDescription } from '../description.ts'
+import type { SandboxDescription } from '../base/description.ts'
 
 /** Where the chains are; null when the page was opened without the sandbox beside it. */
 export async function readSandbox(): Promise<SandboxDescription | null> {

@@ -1,4 +1,4 @@
-import { isRecord } from '../wallets/checks.ts'
+import { isRecord } from '../base/checks.ts'
 
 /** What a client sends: a call, its answer to one of ours, or something else. Ids go back as they came: they exceed a safe number. */
 export type Frame =

@@ -1,6 +1,6 @@
-import { isRecord } from '../wallets/checks.ts'
-import type { Office } from './office.ts'
+import { isRecord } from '../base/checks.ts'
 import type { Envelope, Line } from './relay.types.ts'
+import type { Office } from './relay-state.ts'
 
 type Params = Record<string, unknown>
 type Method = (params: Params, line: Line, office: Office) => unknown

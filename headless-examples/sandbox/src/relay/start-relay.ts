@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { admit } from './client-id.ts'
-import { hear } from './hear.ts'
-import { createOffice } from './office.ts'
+import { admit } from './authenticate-client.ts'
+import { hear } from './handle-frame.ts'
 import type { Line, Relay, RelayOptions } from './relay.types.ts'
+import { createOffice } from './relay-state.ts'
 
 const host = '127.0.0.1'
 const refusal = 3000

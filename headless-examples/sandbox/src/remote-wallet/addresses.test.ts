@@ -4,7 +4,7 @@ import { hexToBytes } from 'viem'
 import { assert, test } from 'vitest'
 import { addressOn } from './addresses.ts'
 import { readChain } from './chains.ts'
-import { readSecrets } from './keys.ts'
+import { readSecrets } from './secrets.ts'
 
 /** The secp256k1 key with the number 1, whose addresses everybody knows. */
 const one = hexToBytes(`0x${'1'.padStart(64, '0')}`)

@@ -4,8 +4,8 @@ import { bitcoinKey } from '../keys/bip122.ts'
 import { cosmosAddress, cosmosPrefix } from '../keys/cosmos.ts'
 import { polkadotAddress, polkadotPrefix } from '../keys/polkadot.ts'
 import { solanaAddress } from '../keys/solana.ts'
-import type { Secret } from './keys.ts'
 import type { KnownRemoteChain, RemoteNamespace } from './remote-wallet.types.ts'
+import type { Secret } from './secrets.ts'
 
 type Addresser = (secret: Secret, reference: string) => string
 

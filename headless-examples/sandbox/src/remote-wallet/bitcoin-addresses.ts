@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../keys/bip122.ts'
-import type { Secret } from './keys.ts'
+import type { Secret } from './secrets.ts'
 
 const purposes: readonly BitcoinPurpose[] = ['payment', 'ordinals']
 const intentions = { payment: 'payment', ordinals: 'ordinal' } as const

@@ -1,4 +1,4 @@
-import type { SandboxDescription } from '../description.ts'
+import type { SandboxDescription } from '../base/description.ts'
 import type { KnownRemoteChain, RemoteChain, RemoteNamespace } from './remote-wallet.types.ts'
 
 const namespaces: readonly RemoteNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']

@@ -1,8 +1,8 @@
 import { isHex } from 'viem'
 import { afterEach, assert, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRemoteWallet } from './create-remote-wallet.ts'
-import { first, type Ground, hello, only, prepareGround } from './ground.fixture.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { first, type Ground, hello, only, prepareGround } from './remote-wallet.fixture.ts'
 
 let ground: Ground
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { readChain } from './chains.ts'
-import { accountsOf, createInside } from './inside.ts'
-import { readSecrets } from './keys.ts'
+import { accountsOf, createInside } from './context.ts'
 import { createProposals } from './proposals.ts'
 import type {
   RemoteAccount,
@@ -8,7 +7,8 @@ import type {
   RemoteWallet,
   RemoteWalletOptions,
 } from './remote-wallet.types.ts'
-import { createRequests } from './requests/answers.ts'
+import { createRequests } from './requests/create-requests.ts'
+import { readSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { startSdk } from './start-sdk.ts'
 import { createStore } from './state.ts'

@@ -1,4 +1,5 @@
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
+import { evm } from './page.fixture.ts'
 import {
   everything,
   first,
@@ -8,8 +9,7 @@ import {
   otherChains,
   prepareGround,
   second,
-} from './ground.fixture.ts'
-import { evm } from './page.fixture.ts'
+} from './remote-wallet.fixture.ts'
 
 let ground: Ground
 beforeEach(async () => {

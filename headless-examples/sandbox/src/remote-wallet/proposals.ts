@@ -1,6 +1,6 @@
+import { type Inside, refusals } from './context.ts'
+import { readSession } from './from-sdk.ts'
 import { grant } from './grants.ts'
-import { type Inside, refusals } from './inside.ts'
-import { readSession } from './read-sdk.ts'
 import type { RemoteApproval, RemoteSession, RemoteWallet } from './remote-wallet.types.ts'
 import type { Namespaces, SdkProposal } from './sdk.types.ts'
 

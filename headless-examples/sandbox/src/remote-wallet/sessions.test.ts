@@ -1,5 +1,5 @@
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
-import { first, type Ground, only, prepareGround, second } from './ground.fixture.ts'
+import { first, type Ground, only, prepareGround, second } from './remote-wallet.fixture.ts'
 
 let ground: Ground
 beforeEach(async () => {

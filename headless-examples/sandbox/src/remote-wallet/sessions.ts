@@ -1,6 +1,6 @@
 import { bitcoinKeysOf, toldAddress } from './bitcoin-addresses.ts'
+import { type Inside, refusals } from './context.ts'
 import { chainFor, sameGrants, withAccountFirst, withChain } from './grants.ts'
-import { type Inside, refusals } from './inside.ts'
 import type { KnownRemoteChain, RemoteWallet } from './remote-wallet.types.ts'
 import type { Namespaces } from './sdk.types.ts'
 

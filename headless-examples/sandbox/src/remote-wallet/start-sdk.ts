@@ -1,4 +1,4 @@
-import { phoneFace } from './face.ts'
+import { phoneFace } from './branding.ts'
 import type { RemoteWalletOptions } from './remote-wallet.types.ts'
 import { currentSdk } from './sdk.ts'
 import type { SdkCore, SdkWallet } from './sdk.types.ts'

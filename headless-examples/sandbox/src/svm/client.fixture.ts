@@ -23,7 +23,7 @@ import {
 } from '@solana-program/token'
 import { hexToBytes } from 'viem'
 import { afterEach } from 'vitest'
-import { sandboxKey } from '../accounts.ts'
+import { sandboxKey } from '../base/accounts.ts'
 import { startSvm } from './start-svm.ts'
 import type { Svm } from './svm.types.ts'
 

@@ -1,5 +1,5 @@
-import type { Machine, Ran } from './create-machine.ts'
-import type { ReadTransaction } from './read-transaction.ts'
+import type { Machine, Ran } from './create-vm.ts'
+import type { ReadTransaction } from './parse-transaction.ts'
 import { type HeldToken, heldTokens } from './token-data.ts'
 import { isInBlock } from './transaction-error.ts'
 

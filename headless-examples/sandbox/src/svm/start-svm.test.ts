@@ -8,7 +8,7 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
 } from '@solana/web3.js'
 import { assert, expect, test } from 'vitest'
-import { fundedAccounts } from '../accounts.ts'
+import { fundedAccounts } from '../base/accounts.ts'
 import { chains, signerAt, tokenAccount } from './client.fixture.ts'
 import { tokenlessAccount } from './seed/fund.ts'
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import { asText, type Handler, readJson, replyTo } from './answer-rpc.ts'
 import type { Landed, Ledger } from './create-ledger.ts'
+import { asText, type Handler, readJson, replyTo } from './json-rpc.ts'
 import { optionsIn, textIn } from './methods/method.ts'
 import { rpcErrors } from './rpc-error.ts'
 

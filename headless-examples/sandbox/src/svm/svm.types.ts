@@ -1,5 +1,5 @@
-import type { SandboxMint } from '../description.ts'
-import type { FaultStrings } from '../faults/start-faulty.ts'
+import type { SandboxMint } from '../base/description.ts'
+import type { FaultStrings } from '../faults/start-fault-server.ts'
 
 /** `refused`: nobody is let in, and who is in is put out. `silent`: subscriptions are taken and never told anything. */
 export type SvmSockets = 'open' | 'refused' | 'silent'

@@ -8,7 +8,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
   type Token,
 } from '@solana-program/token'
-import type { Machine, MachineAccount } from './create-machine.ts'
+import type { Machine, MachineAccount } from './create-vm.ts'
 
 type Held = Pick<MachineAccount, 'owner' | 'data'>
 

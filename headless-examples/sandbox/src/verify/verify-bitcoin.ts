@@ -12,9 +12,9 @@ import {
   Transaction,
 } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script.js'
-import { isSigned } from '../balances/bitcoin/is-signed.ts'
 import { bitcoinMessageHash } from '../keys/bip122.ts'
 import { bip322Hash } from '../keys/bip122-psbt.ts'
+import { verifyInput } from '../keys/bip122-verify-input.ts'
 import type { SignedMessage } from './signed-message.ts'
 
 const networks = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
@@ -68,5 +68,5 @@ function bip322(
     sequence: 0,
     finalScriptWitness: RawWitness.decode(bytes),
   })
-  return isSigned(transaction, 0, [{ txid: '', vout: 0, value: 0n, script, height: null }])
+  return verifyInput(transaction, 0, [{ value: 0n, script }])
 }

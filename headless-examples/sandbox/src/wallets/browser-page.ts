@@ -1,4 +1,5 @@
-import type { TextStore, WalletFace, WalletPage } from './wallet.types.ts'
+import type { WalletFace } from '../base/wallet-roster.ts'
+import type { TextStore, WalletPage } from './wallet.types.ts'
 import { type OpeningPage, showInWindow } from './window/show-in-window.ts'
 
 const size = { width: 376, height: 620 }

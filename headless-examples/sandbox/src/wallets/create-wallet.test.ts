@@ -11,11 +11,11 @@ import {
   verifyTypedData,
 } from 'viem'
 import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
-import { sandboxAccount } from '../accounts.ts'
-import { type Sandbox, startSandbox } from '../in-process.ts'
+import { sandboxAccount } from '../base/accounts.ts'
+import { knownChains } from '../base/wallet-roster.ts'
+import { type Sandbox, startSandbox } from '../server/start-sandbox.ts'
 import { createWallet } from './create-wallet.ts'
 import { memoryPage, memoryStore } from './memory-page.ts'
-import { knownChains } from './roster.ts'
 import type { ApprovalMode, Wallet, WalletPage } from './wallet.types.ts'
 
 let sandbox: Sandbox

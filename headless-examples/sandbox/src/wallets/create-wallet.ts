@@ -1,10 +1,11 @@
 import { toHex } from 'viem'
+import { isRecord } from '../base/checks.ts'
+import type { KnownChain } from '../base/wallet-roster.ts'
 import { createAnnouncer } from './announce.ts'
-import { isKnownChain } from './checks.ts'
-import { createCommon } from './create-common.ts'
 import type { Inside } from './methods/method.ts'
 import { createProvider } from './provider.ts'
 import type { Wallet, WalletControl, WalletOptions, WalletState } from './wallet.types.ts'
+import { createCommon } from './wallet-core.ts'
 
 /** A wallet with real keys. It is silent until its control says `announce`. */
 export function createWallet({ face, rdns, keys, chains, approve, page }: WalletOptions): Wallet {
@@ -58,4 +59,16 @@ export function createWallet({ face, rdns, keys, chains, approve, page }: Wallet
       stop()
     },
   }
+}
+
+/** A chain as we wrote it down earlier. */
+function isKnownChain(value: unknown): value is KnownChain {
+  if (!isRecord(value)) return false
+  const { chainId, name, symbol, rpc } = value
+  return (
+    typeof chainId === 'number' &&
+    typeof name === 'string' &&
+    typeof symbol === 'string' &&
+    typeof rpc === 'string'
+  )
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './checks.ts'
+import { isRecord } from '../base/checks.ts'
 import { ProviderError, providerErrors } from './provider-error.ts'
 
 /** Passes a call to a chain's node; what the node says is what the page gets, errors included. */

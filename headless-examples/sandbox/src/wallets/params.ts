@@ -8,9 +8,9 @@ import {
   stringToHex,
   type TypedDataDefinition,
 } from 'viem'
-import { isRecord } from './checks.ts'
+import { isRecord } from '../base/checks.ts'
+import type { KnownChain } from '../base/wallet-roster.ts'
 import { providerErrors } from './provider-error.ts'
-import type { KnownChain } from './wallet.types.ts'
 
 export type TransactionParams = {
   from: Address

@@ -1,4 +1,4 @@
-import { isRecord } from './checks.ts'
+import { isRecord } from '../base/checks.ts'
 
 /** Registers a wallet as the Wallet Standard says: now, and whenever a page says that it is ready. */
 export function createRegistration(events: EventTarget, wallet: object) {

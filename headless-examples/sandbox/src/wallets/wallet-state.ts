@@ -1,4 +1,4 @@
-import { isRecord } from './checks.ts'
+import { isRecord } from '../base/checks.ts'
 import type { ApprovalMode, CommonState, TextStore } from './wallet.types.ts'
 
 /** What a wallet remembers. Every change is kept at once and told with what it was before. */

@@ -1,14 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
-
-/** A chain as a wallet keeps it: enough to show it and to reach it. */
-export type KnownChain = { chainId: number; name: string; symbol: string; rpc: string }
-
-export type WalletFace = {
-  name: string
-  icon: string
-  accent: 'amber' | 'blue' | 'green' | 'rose' | 'gold' | 'violet' | 'slate' | 'teal'
-}
+import type { KnownChain, WalletFace } from '../base/wallet-roster.ts'
 
 /** An ask in words: what the wallet's window shows, top to bottom. */
 export type AskWords = {

@@ -2,9 +2,9 @@ import { hex } from '@scure/base'
 import { TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { hexToBytes } from 'viem'
 import { assert, expect, test } from 'vitest'
-import { sandboxKey } from '../../accounts.ts'
+import { sandboxKey } from '../../base/accounts.ts'
 import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../../keys/bip122.ts'
-import { servers } from '../servers.fixture.ts'
+import { servers } from '../balances.fixture.ts'
 
 const start = servers()
 const testnet = '000000000933ea01ad0ee984209779ba'

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import type { Coin, Coins } from './create-coins.ts'
-import { isSigned } from './is-signed.ts'
+import { verifyInput } from '../../keys/bip122-verify-input.ts'
+import type { Coin, Coins } from './utxo-set.ts'
 
 /** A transaction that a node would not take; the text is the node's. */
 export class Refused extends Error {
@@ -47,7 +47,7 @@ function check(transaction: Transaction, spent: readonly Coin[]): void {
   const sum = (coins: readonly Coin[]) => coins.reduce((total, { value }) => total + value, 0n)
   const fee = sum(spent) - sum(outputsOf(transaction))
   if (fee < 0n) throw new Refused(-26, 'bad-txns-in-belowout')
-  if (!spent.every((_, index) => isSigned(transaction, index, spent)))
+  if (!spent.every((_, index) => verifyInput(transaction, index, spent)))
     throw new Refused(-26, 'mandatory-script-verify-flag-failed')
   if (fee < BigInt(transaction.vsize)) throw new Refused(-26, 'min relay fee not met')
 }

@@ -1,12 +1,12 @@
 import { Address, OutScript } from '@scure/btc-signer'
-import type { Answer } from '../../faults/answer.ts'
-import { json } from '../../faults/answer.ts'
-import type { Call } from '../../faults/start-faulty.ts'
+import type { Answer } from '../../faults/http-response.ts'
+import { json } from '../../faults/http-response.ts'
+import type { Call } from '../../faults/start-fault-server.ts'
 import { bitcoinNetwork } from '../../keys/bip122.ts'
 import type { HeldBalance } from '../balances.types.ts'
 import type { KnownAccount } from '../known-accounts.ts'
 import { broadcast, Refused } from './broadcast.ts'
-import { type Coin, type Coins, createCoins } from './create-coins.ts'
+import { type Coin, type Coins, createCoins } from './utxo-set.ts'
 
 type Place = { coins: Coins; script: Uint8Array }
 

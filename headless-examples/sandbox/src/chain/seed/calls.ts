@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import type { Told } from './create-teller.ts'
+import type { Told } from './block-builder.ts'
 
 const abi = parseAbi([
   'function transfer(address to, uint256 value)',

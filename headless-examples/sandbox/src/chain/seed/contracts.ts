@@ -1,11 +1,11 @@
 import { type Abi, type Address, encodeDeployData, getContractAddress, type Hex, isHex } from 'viem'
-import type { SandboxCollection, SandboxToken, TokenId } from '../../description.ts'
+import type { SandboxCollection, SandboxToken, TokenId } from '../../base/description.ts'
 import market from '../market/SandboxMarket.json' with { type: 'json' }
 import collection from '../nft/SandboxCollection.json' with { type: 'json' }
 import oldToken from '../token/SandboxOldToken.json' with { type: 'json' }
 import stone from '../token/SandboxStone.json' with { type: 'json' }
 import token from '../token/SandboxToken.json' with { type: 'json' }
-import type { Told } from './create-teller.ts'
+import type { Told } from './block-builder.ts'
 
 type Artifact = { abi: unknown; bytecode: string }
 type Planned<Face> = Face & { deploy: Told }

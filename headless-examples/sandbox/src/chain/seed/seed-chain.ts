@@ -1,9 +1,9 @@
 import { type Address, numberToHex, parseEther } from 'viem'
-import type { SandboxChain, SandboxToken } from '../../description.ts'
-import { busyLife } from './busy-life.ts'
+import type { SandboxChain, SandboxToken } from '../../base/description.ts'
+import { createTeller } from './block-builder.ts'
 import { calls } from './calls.ts'
 import { planContracts } from './contracts.ts'
-import { createTeller } from './create-teller.ts'
+import { busyLife } from './seed-history.ts'
 
 /** How long ago a chain begins whose accounts have a past, in s. */
 export const pastOf = 2 * 365 * 86_400

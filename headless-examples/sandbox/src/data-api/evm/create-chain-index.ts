@@ -1,5 +1,5 @@
 import type { Address, Hash, PublicClient } from 'viem'
-import { allowanceIn, type Move, moveIn, moveWanted } from './read-move.ts'
+import { allowanceIn, type Move, moveIn, moveWanted } from './parse-transfer.ts'
 
 /** A transaction that is in a block, as far as a history tells of it. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import { createPublicClient, http, isAddress } from 'viem'
+import type { SandboxChain } from '../../base/description.ts'
 import { tokenAbi } from '../../chain/token/deploy-token.ts'
-import type { SandboxChain } from '../../description.ts'
 import { amountText } from '../amount.ts'
 import type { BalanceRow } from '../data-api.types.ts'
 import type { Network } from '../network.types.ts'
@@ -8,7 +8,7 @@ import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
 import { createChainIndex } from './create-chain-index.ts'
 import { historyRow } from './history-row.ts'
-import { createTokenFacts } from './token-facts.ts'
+import { createTokenFacts } from './token-info.ts'
 
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18, address: null }

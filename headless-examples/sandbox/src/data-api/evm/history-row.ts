@@ -4,8 +4,8 @@ import type { HistoryRow, HistoryTransfer } from '../data-api.types.ts'
 import { nftPicture, tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
 import type { Entry } from './create-chain-index.ts'
-import type { Move } from './read-move.ts'
-import type { TokenBook } from './token-facts.ts'
+import type { Move } from './parse-transfer.ts'
+import type { TokenBook } from './token-info.ts'
 
 /** What a row is made with. `base`: where the service's pictures are. */
 export type RowGround = { network: string; book: TokenBook; prices: Prices; base: string }

@@ -1,4 +1,4 @@
-import { json } from '../../faults/answer.ts'
+import { json } from '../../faults/http-response.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Service } from '../service.types.ts'
 import type { Route } from './route.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../faults/answer.ts'
+import type { Answer } from '../../faults/http-response.ts'
 import type { Service } from '../service.types.ts'
 
 /** A call taken apart. `named`: what its path names, an address or a name; '' where that is nothing. */

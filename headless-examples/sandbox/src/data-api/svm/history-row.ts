@@ -2,7 +2,7 @@ import { amountText } from '../amount.ts'
 import type { HistoryRow, HistoryTransfer } from '../data-api.types.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
-import type { Changes } from './read-landed.ts'
+import type { Changes } from './transaction-changes.ts'
 
 export type Listed = { id: string; name: string; symbol: string }
 /** What a row is made with. `listed`: what the service knows of a mint. */

@@ -1,4 +1,4 @@
-import { roster } from '../../wallets/roster.ts'
+import { roster } from '../../base/wallet-roster.ts'
 import type { DirectoryEntry } from '../directory.types.ts'
 import { hostileImages } from '../wallets/hostile.ts'
 import { phoneWallet } from '../wallets/phone.ts'

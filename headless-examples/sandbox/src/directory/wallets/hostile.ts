@@ -1,4 +1,4 @@
-import { roster } from '../../wallets/roster.ts'
+import { roster } from '../../base/wallet-roster.ts'
 import type { DirectoryEntry, ListedWallet } from '../directory.types.ts'
 import { listWallet } from './list-wallet.ts'
 import { phoneWallet } from './phone.ts'

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { roster } from '../../wallets/roster.ts'
+import { roster } from '../../base/wallet-roster.ts'
 import type { DirectoryEntry } from '../directory.types.ts'
 import { listHostile } from './hostile.ts'
 import { listKnown } from './known.ts'

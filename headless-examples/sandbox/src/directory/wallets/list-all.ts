@@ -1,7 +1,7 @@
 import type { DirectoryEntry, ListedWallet } from '../directory.types.ts'
+import { inventWallets } from './generate-wallets.ts'
 import { listHostile } from './hostile.ts'
 import { listInstallable, listWorldly } from './installable.ts'
-import { inventWallets } from './invent.ts'
 import { listKnown } from './known.ts'
 import { listPhone } from './phone.ts'
 

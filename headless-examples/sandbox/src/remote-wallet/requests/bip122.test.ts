@@ -4,7 +4,7 @@ import { assert, expect, onTestFinished, test } from 'vitest'
 import { startBalances } from '../../balances/index.ts'
 import { bitcoinKey } from '../../keys/bip122.ts'
 import { verifyMessage } from '../../verify/index.ts'
-import { grantedOn } from './family.fixture.ts'
+import { grantedOn } from './requests.fixture.ts'
 
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const { first, second, accounts, ask, agreed } = grantedOn(testnet)

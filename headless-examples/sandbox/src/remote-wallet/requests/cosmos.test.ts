@@ -9,7 +9,7 @@ import {
   cosmosPublicKey,
   directBytes,
 } from '../../keys/cosmos.ts'
-import { grantedOn } from './family.fixture.ts'
+import { grantedOn } from './requests.fixture.ts'
 
 const { first, second, accounts, ask, agreed } = grantedOn('cosmos:cosmoshub-4')
 const publicKey = cosmosPublicKey(accounts[0]?.secret ?? new Uint8Array())

@@ -1,11 +1,11 @@
 import { base64 } from '@scure/base'
+import { isRecord } from '../../base/checks.ts'
 import { cosmosPublicKey, type DirectDoc, signAmino, signDirect } from '../../keys/cosmos.ts'
-import { isRecord } from '../../wallets/checks.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import type { AskWords } from '../../wallets/wallet.types.ts'
-import { bytesOf, named, textOf, understood } from './read-params.ts'
+import { messageWords, transactionWords } from '../../wallets/window/approval-content.ts'
+import { bytesOf, named, textOf, understood } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
-import { messageWords, transactionWords } from './words.ts'
 
 /** Documents in both forms with the account's real key; messages are documents that are no transactions (ADR-36). */
 export const cosmosRequests: RequestHandlers = {

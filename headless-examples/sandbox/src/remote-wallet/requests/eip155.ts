@@ -1,6 +1,7 @@
 import { BaseError, bytesToHex, createClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
+import type { KnownChain } from '../../base/wallet-roster.ts'
 import { nodeRequest } from '../../wallets/node-request.ts'
 import {
   readAddChain,
@@ -11,8 +12,7 @@ import {
   readTypedData,
 } from '../../wallets/params.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import type { KnownChain } from '../../wallets/wallet.types.ts'
-import { describeAsk } from '../../wallets/window/describe-ask.ts'
+import { describeAsk } from '../../wallets/window/describe-approval.ts'
 import { readChain } from '../chains.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
 import type { RequestGround, RequestHandler } from './request.types.ts'

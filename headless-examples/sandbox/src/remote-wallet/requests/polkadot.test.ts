@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { expect, test } from 'vitest'
 import { polkadotPayload } from '../../keys/polkadot-payload.ts'
-import { grantedOn } from './family.fixture.ts'
+import { grantedOn } from './requests.fixture.ts'
 
 const relay = '91b171bb158e2d3848fa23a9f1c25182'
 const { first, accounts, ask, agreed } = grantedOn(`polkadot:${relay}`)

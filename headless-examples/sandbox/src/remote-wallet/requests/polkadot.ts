@@ -2,9 +2,9 @@ import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { signPolkadotMessage, signPolkadotPayload, wrapped } from '../../keys/polkadot.ts'
 import { type PolkadotPayload, polkadotPayload } from '../../keys/polkadot-payload.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import { decoded, named, textOf, understood } from './read-params.ts'
+import { messageWords, transactionWords } from '../../wallets/window/approval-content.ts'
+import { decoded, named, textOf, understood } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
-import { messageWords, transactionWords } from './words.ts'
 
 const bytesOf = (text: string): Uint8Array =>
   text.startsWith('0x') ? decoded(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text)

@@ -1,6 +1,6 @@
 import type { AskWords } from '../../wallets/wallet.types.ts'
-import type { Secret } from '../keys.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
+import type { Secret } from '../secrets.ts'
 
 /** A request understood: what a person reads (null: nobody is asked), and what happens when they agree. */
 export type Prepared = { words: AskWords | null; run(): Promise<unknown> }

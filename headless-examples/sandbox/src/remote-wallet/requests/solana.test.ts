@@ -16,7 +16,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSolanaTransaction } from '../../keys/solana.ts'
 import { startSvm } from '../../svm/index.ts'
-import { grantedOn } from './family.fixture.ts'
+import { grantedOn } from './requests.fixture.ts'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const { first, second, ask, agreed } = grantedOn(devnet)

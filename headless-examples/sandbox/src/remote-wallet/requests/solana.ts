@@ -2,15 +2,15 @@ import { base58, base64 } from '@scure/base'
 import { readSolanaTransaction, signSolanaBytes, signSolanaTransaction } from '../../keys/solana.ts'
 import { nodeRequest } from '../../wallets/node-request.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import { describeSolana } from './describe-solana.ts'
-import { bytesOf, decoded, named, textOf, understood } from './read-params.ts'
+import { messageWords, transactionWords } from '../../wallets/window/approval-content.ts'
+import { describeSolana } from '../../wallets/window/describe-solana.ts'
+import { bytesOf, decoded, named, textOf, understood } from './parse-params.ts'
 import type {
   GrantedAccount,
   RequestGround,
   RequestHandler,
   RequestHandlers,
 } from './request.types.ts'
-import { messageWords, transactionWords } from './words.ts'
 
 /** Who is to sign: whom the page names, else the first granted account that the transaction asks for. */
 function signerOf(

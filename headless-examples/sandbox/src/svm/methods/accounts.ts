@@ -1,5 +1,5 @@
 import { getBase58Decoder, getBase64Decoder } from '@solana/web3.js'
-import type { Machine, MachineAccount } from '../create-machine.ts'
+import type { Machine, MachineAccount } from '../create-vm.ts'
 import { rpcErrors } from '../rpc-error.ts'
 import { inWords } from '../token-data.ts'
 import { addressIn, listIn, type Method, optionsIn, withContext } from './method.ts'

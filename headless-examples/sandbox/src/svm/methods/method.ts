@@ -1,5 +1,5 @@
 import { isAddress } from '@solana/web3.js'
-import { isRecord } from '../../wallets/checks.ts'
+import { isRecord } from '../../base/checks.ts'
 import type { Ledger } from '../create-ledger.ts'
 import { rpcErrors } from '../rpc-error.ts'
 

@@ -5,8 +5,8 @@ import {
   getCompiledTransactionMessageDecoder,
 } from '@solana/web3.js'
 import { feeOf, type Landed, type Ledger } from '../create-ledger.ts'
-import type { Ran } from '../create-machine.ts'
-import { type ReadTransaction, readTransaction } from '../read-transaction.ts'
+import type { Ran } from '../create-vm.ts'
+import { type ReadTransaction, readTransaction } from '../parse-transaction.ts'
 import { rpcErrors } from '../rpc-error.ts'
 import { type HeldToken, writtenAmount } from '../token-data.ts'
 import {

@@ -14,7 +14,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { hexToBytes } from 'viem'
-import { fundedAccounts, sandboxKey } from '../../accounts.ts'
+import { fundedAccounts, sandboxKey } from '../../base/accounts.ts'
 import type { Ledger } from '../create-ledger.ts'
 import type { SvmToken } from '../svm.types.ts'
 import { sendInstructions } from './send-instructions.ts'

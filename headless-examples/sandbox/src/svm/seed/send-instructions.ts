@@ -11,7 +11,7 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/web3.js'
 import type { Ledger } from '../create-ledger.ts'
-import { takeApart } from '../read-transaction.ts'
+import { takeApart } from '../parse-transaction.ts'
 
 /** Signs and sends; throws where the chain does not take it. */
 export async function sendInstructions(

@@ -1,6 +1,7 @@
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import type { BitcoinKey } from '../../keys/bip122.ts'
-import type { Common } from '../create-common.ts'
-import type { ApprovalMode, FamilyState, WalletFace, WalletPage } from '../wallet.types.ts'
+import type { ApprovalMode, FamilyState, WalletPage } from '../wallet.types.ts'
+import type { Common } from '../wallet-core.ts'
 
 export type BitcoinWalletOptions = {
   face: WalletFace

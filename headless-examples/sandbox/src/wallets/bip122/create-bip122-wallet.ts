@@ -1,7 +1,7 @@
 import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../../keys/bip122.ts'
-import { createCommon } from '../create-common.ts'
 import { createRegistration } from '../register-standard.ts'
 import type { FamilyControl, FamilyState, FamilyWallet } from '../wallet.types.ts'
+import { createCommon } from '../wallet-core.ts'
 import type { BitcoinWalletOptions, Inside } from './bitcoin.types.ts'
 import { createListing } from './listing.ts'
 import { listed, networksSaid } from './methods.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../checks.ts'
+import { isRecord } from '../../base/checks.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
 
 /** A coin as Esplora lists it. */

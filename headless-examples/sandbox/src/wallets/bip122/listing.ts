@@ -1,5 +1,5 @@
-import { isRecord } from '../checks.ts'
-import type { WalletFace } from '../wallet.types.ts'
+import { isRecord } from '../../base/checks.ts'
+import type { WalletFace } from '../../base/wallet-roster.ts'
 
 /** Where wallets put themselves before pages look: at their own path, and in the list of all. */
 export function createListing(

@@ -1,4 +1,4 @@
-import { isRecord } from '../checks.ts'
+import { isRecord } from '../../base/checks.ts'
 import type { Inside } from './bitcoin.types.ts'
 import { bitcoinErrors, inTheirNumbers } from './bitcoin-error.ts'
 import { bitcoinMethods } from './methods.ts'

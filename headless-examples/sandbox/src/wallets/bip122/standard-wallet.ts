@@ -1,6 +1,6 @@
-import { isRecord } from '../checks.ts'
+import { isRecord } from '../../base/checks.ts'
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { WalletFace } from '../wallet.types.ts'
 import type { Inside } from './bitcoin.types.ts'
 import { inTheirWords } from './bitcoin-error.ts'
 import { namesOf } from './networks.ts'

@@ -1,7 +1,7 @@
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinKey, bitcoinNetwork } from '../../keys/bip122.ts'
 import type { AskWords } from '../wallet.types.ts'
-import { approved, transferWords } from './asking.ts'
+import { approved, transferWords } from './approval-requests.ts'
 import type { Inside } from './bitcoin.types.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
 import { broadcast, coinsAt, type Utxo } from './esplora.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '../../base/checks.ts'
 import { cosmosPrefix } from '../../keys/cosmos.ts'
-import { isRecord } from '../checks.ts'
 
 /** A chain as the wallet keeps it. */
 export type CosmosWalletChain = { chainId: string; name: string; prefix: string }

@@ -6,8 +6,8 @@ import { type CosmosSignature, cosmosAddress, directBytes } from '../../keys/cos
 import { memoryPage } from '../memory-page.ts'
 import type { ApprovalMode, FamilyWallet, WalletPage } from '../wallet.types.ts'
 import { createCosmosWallet } from './create-cosmos-wallet.ts'
+import type { CosmosPlace } from './injected-paths.ts'
 import type { CosmosPageApi } from './page-api.ts'
-import type { CosmosPlace } from './places.ts'
 
 const secrets = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
 const on = (prefix: string, which: 0 | 1 = 0) => cosmosAddress(secrets[which], prefix)

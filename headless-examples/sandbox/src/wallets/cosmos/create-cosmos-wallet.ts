@@ -1,16 +1,11 @@
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import { cosmosAddress, cosmosPrefix } from '../../keys/cosmos.ts'
-import { createCommon } from '../create-common.ts'
-import type {
-  ApprovalMode,
-  FamilyControl,
-  FamilyWallet,
-  WalletFace,
-  WalletPage,
-} from '../wallet.types.ts'
+import type { ApprovalMode, FamilyControl, FamilyWallet, WalletPage } from '../wallet.types.ts'
+import { createCommon } from '../wallet-core.ts'
 import { bornWith, isWalletChain } from './chains.ts'
-import type { CosmosState } from './inside.ts'
+import type { CosmosState } from './context.ts'
+import { type CosmosPlace, cosmosPlaces, putAt } from './injected-paths.ts'
 import { createPageApi } from './page-api.ts'
-import { type CosmosPlace, cosmosPlaces, putAt } from './places.ts'
 
 export type CosmosWalletOptions = {
   face: WalletFace

@@ -1,4 +1,5 @@
 import { base64 } from '@scure/base'
+import { isRecord } from '../../base/checks.ts'
 import {
   adr36Doc,
   type CosmosSignature,
@@ -9,11 +10,10 @@ import {
   signAmino,
   signDirect,
 } from '../../keys/cosmos.ts'
-import { isRecord } from '../checks.ts'
 import type { Ask } from '../wallet.types.ts'
+import { documentWords, enableWords, messageWords, suggestWords } from './approval-requests.ts'
 import { type CosmosWalletChain, readChainInfo } from './chains.ts'
-import type { Inside } from './inside.ts'
-import { documentWords, enableWords, messageWords, suggestWords } from './words.ts'
+import type { Inside } from './context.ts'
 
 type Signed = { signed: unknown; signature: CosmosSignature }
 

@@ -1,8 +1,8 @@
-import { sandboxAccount } from '../../accounts.ts'
-import type { SandboxDescription } from '../../description.ts'
+import { sandboxAccount } from '../../base/accounts.ts'
+import type { SandboxDescription } from '../../base/description.ts'
+import { nestIcon } from '../../base/wallet-icons.ts'
+import { knownChains } from '../../base/wallet-roster.ts'
 import { browserPage } from '../browser-page.ts'
-import { nestIcon } from '../icons.ts'
-import { knownChains } from '../roster.ts'
 import { createInPageWallet, type InPageApprovals } from './create-in-page-wallet.ts'
 
 const rdns = 'sandbox.latchkit.nest'

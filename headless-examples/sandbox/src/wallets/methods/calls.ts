@@ -1,6 +1,6 @@
 import { createClient, type Hash, http, toHex } from 'viem'
 import { getTransactionReceipt, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
-import { isRecord } from '../checks.ts'
+import { isRecord } from '../../base/checks.ts'
 import { readChainId, readTransaction } from '../params.ts'
 import { ProviderError, providerErrors } from '../provider-error.ts'
 import { approved, currentChain, type Inside, type Method, sharedKey } from './method.ts'

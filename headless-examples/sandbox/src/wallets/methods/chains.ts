@@ -1,7 +1,7 @@
+import type { KnownChain } from '../../base/wallet-roster.ts'
 import { nodeRequest } from '../node-request.ts'
 import { readAddChain, readChainId, readSwitch } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { KnownChain } from '../wallet.types.ts'
 import { approved, currentChain, type Inside, type Method } from './method.ts'
 
 /** Moving to another chain, and learning of one. */

@@ -1,9 +1,10 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
+import type { KnownChain } from '../../base/wallet-roster.ts'
 import type { Approvals } from '../approvals.ts'
-import type { Common } from '../create-common.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { KnownChain, WalletState } from '../wallet.types.ts'
+import type { WalletState } from '../wallet.types.ts'
+import type { Common } from '../wallet-core.ts'
 import { visibleAccounts } from '../wallet-state.ts'
 
 /** What every method of the wallet works with. */

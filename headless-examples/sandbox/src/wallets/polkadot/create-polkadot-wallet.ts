@@ -1,17 +1,17 @@
+import { isRecord } from '../../base/checks.ts'
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import { polkadotPrefix } from '../../keys/polkadot.ts'
-import { isRecord } from '../checks.ts'
-import { createCommon } from '../create-common.ts'
+import { type PolkadotKind, polkadotKey } from '../../keys/polkadot-key.ts'
 import type {
   ApprovalMode,
   FamilyControl,
   FamilyState,
   FamilyWallet,
-  WalletFace,
   WalletPage,
 } from '../wallet.types.ts'
+import { createCommon } from '../wallet-core.ts'
+import type { PolkadotAccount } from './context.ts'
 import { createEntry } from './injected.ts'
-import type { PolkadotAccount } from './inside.ts'
-import { type PolkadotKind, polkadotKey } from './polkadot-key.ts'
 
 export type PolkadotWalletOptions = {
   face: WalletFace

@@ -1,4 +1,4 @@
-import type { Inside, PolkadotAccount } from './inside.ts'
+import type { Inside, PolkadotAccount } from './context.ts'
 import { createSigner, type PolkadotPageSigner } from './signer.ts'
 
 /** An account as pages get it: written for no chain in particular. */

@@ -1,11 +1,11 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isRecord } from '../../base/checks.ts'
 import { wrapped } from '../../keys/polkadot.ts'
 import { type PolkadotPayload, polkadotPayload } from '../../keys/polkadot-payload.ts'
-import { isRecord } from '../checks.ts'
 import type { Ask } from '../wallet.types.ts'
-import type { Inside, PolkadotAccount } from './inside.ts'
-import { messageWords, transactionWords } from './words.ts'
+import { messageWords, transactionWords } from './approval-requests.ts'
+import type { Inside, PolkadotAccount } from './context.ts'
 
 /** As pages get it. */
 export type PageSignature = { id: number; signature: string }

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { IdentifierArray, IdentifierString } from '@wallet-standard/base'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
-import type { Inside } from './inside.ts'
+import type { Inside } from './context.ts'
 
 /** What the Wallet Standard calls the networks, by CAIP-2. */
 export const chainNames: Readonly<Record<string, IdentifierString>> = {

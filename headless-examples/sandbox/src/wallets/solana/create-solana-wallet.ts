@@ -1,15 +1,15 @@
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import { solanaAddress } from '../../keys/solana.ts'
-import { createCommon } from '../create-common.ts'
 import { createRegistration } from '../register-standard.ts'
 import type {
   ApprovalMode,
   FamilyControl,
   FamilyState,
   FamilyWallet,
-  WalletFace,
   WalletPage,
 } from '../wallet.types.ts'
-import type { Inside } from './inside.ts'
+import { createCommon } from '../wallet-core.ts'
+import type { Inside } from './context.ts'
 import { createStandardWallet } from './standard-wallet.ts'
 
 export type SolanaWalletOptions = {

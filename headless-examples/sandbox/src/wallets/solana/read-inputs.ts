@@ -1,4 +1,4 @@
-import { isRecord } from '../checks.ts'
+import { isRecord } from '../../base/checks.ts'
 import { providerErrors } from '../provider-error.ts'
 
 /** What pages hand in, read; anything else is a -32602. */

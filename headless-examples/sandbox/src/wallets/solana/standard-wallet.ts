@@ -1,9 +1,9 @@
-import { isRecord } from '../checks.ts'
+import { isRecord } from '../../base/checks.ts'
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { WalletFace } from '../wallet.types.ts'
 import { chains, sharedAccounts } from './accounts.ts'
+import type { Inside } from './context.ts'
 import { signingFeatures } from './features.ts'
-import type { Inside } from './inside.ts'
 
 type Change = (properties: { accounts: readonly object[] }) => void
 

@@ -1,5 +1,6 @@
-import { isRecord } from '../checks.ts'
-import type { Ask, Verdict, WalletFace } from '../wallet.types.ts'
+import { isRecord } from '../../base/checks.ts'
+import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { Ask, Verdict } from '../wallet.types.ts'
 
 /** What crosses between a page's wallet and the wallet's own window. Both sides check origin, sender and id before they look inside. */
 export type FromWindow =

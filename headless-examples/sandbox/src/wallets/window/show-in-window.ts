@@ -1,5 +1,6 @@
+import type { WalletFace } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { Ask, Show, Verdict, WalletFace } from '../wallet.types.ts'
+import type { Ask, Show, Verdict } from '../wallet.types.ts'
 import { readFromWindow, type ToWindow } from './messages.ts'
 
 /** A window that was opened: what we need of it. */

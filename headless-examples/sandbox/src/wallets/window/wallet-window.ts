@@ -1,5 +1,5 @@
 import type { Ask, AskWords, Verdict } from '../wallet.types.ts'
-import { describeAsk, grouped } from './describe-ask.ts'
+import { describeAsk, grouped } from './describe-approval.ts'
 import { element, filled } from './element.ts'
 import { type FromWindow, isToWindow, type ToWindow } from './messages.ts'
 

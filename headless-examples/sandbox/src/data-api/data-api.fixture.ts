@@ -1,0 +1,54 @@
+import { hexToBytes } from 'viem'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { sandboxKey } from '../base/accounts.ts'
+import { solanaAddress } from '../keys/solana.ts'
+import { type Sandbox, startSandbox } from '../server/start-sandbox.ts'
+import type { BalanceRow, DataApi, HistoryRow } from './data-api.types.ts'
+import { startDataApi } from './start-data-api.ts'
+
+/** What every call carries. */
+export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
+export const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+/** A sandbox account's address on Solana. */
+export const svmAddress = (place: number): string => solanaAddress(hexToBytes(sandboxKey(place)))
+
+type Query = Readonly<Record<string, string>>
+
+/** One sandbox for a file of tests, and a data service of its own for each test. */
+export function services() {
+  let sandbox: Sandbox
+  const running: DataApi[] = []
+  beforeAll(async () => {
+    sandbox = await startSandbox({ ports: 'free' })
+  }, 30_000)
+  afterEach(async () => {
+    for (const api of running.splice(0)) await api.stop()
+  })
+  afterAll(() => sandbox.stop())
+  return async () => {
+    const api = await startDataApi(sandbox)
+    running.push(api)
+    const ask = (path: string, query: Query = {}) =>
+      fetch(`${api.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
+    const read = async (path: string, query: Query = {}) => (await ask(path, query)).json()
+    return {
+      ...api,
+      sandbox,
+      ask,
+      read,
+      balances: async (account: string, query: Query = {}): Promise<readonly BalanceRow[]> =>
+        (await read(`/v1/account/${account}/balance`, { currency: 'usd', ...query })).balances,
+      page: (
+        account: string,
+        query: Query = {},
+      ): Promise<{ data: readonly HistoryRow[]; next: string | null }> =>
+        read(`/v1/account/${account}/history`, query),
+      post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+        fetch(`${api.url}${path}`, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers,
+        }),
+    }
+  }
+}

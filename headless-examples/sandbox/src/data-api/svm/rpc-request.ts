@@ -1,0 +1,19 @@
+import { isRecord } from '../../base/checks.ts'
+
+/** One method of a Solana node. */
+export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Asks a node over HTTP; its error is thrown. */
+export const askNode =
+  (rpc: string): AskNode =>
+  async (method, params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const response = await fetch(rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const answer: unknown = await response.json()
+    if (isRecord(answer) && 'result' in answer) return answer.result
+    throw new Error(`${method}: ${JSON.stringify(answer)}`)
+  }

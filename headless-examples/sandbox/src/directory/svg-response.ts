@@ -1,0 +1,14 @@
+import type { Answer } from '../faults/http-response.ts'
+
+/** A picture for `<img>` only: opened by itself it may do nothing. */
+export const svg = (body: string): Answer => ({
+  status: 200,
+  headers: {
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=86400, immutable',
+  },
+  body,
+})

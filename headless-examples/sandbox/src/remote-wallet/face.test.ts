@@ -1,8 +1,0 @@
-import { assert, test } from 'vitest'
-import { phoneWallet } from '../directory/index.ts'
-import { phoneFace } from './face.ts'
-
-test('the phone is the one that the wallet directory lists', () => {
-  const { name, scheme } = phoneFace()
-  assert.deepEqual([name, scheme], [phoneWallet.name, phoneWallet.scheme])
-})

@@ -1,0 +1,82 @@
+import { isHex, stringToHex } from 'viem'
+import { afterEach, assert, beforeEach, expect, test } from 'vitest'
+import { sandboxAccount } from '../base/accounts.ts'
+import type { Relay } from '../relay/relay.types.ts'
+import { startRelay } from '../relay/start-relay.ts'
+import { createRemoteWallet } from './create-remote-wallet.ts'
+import { openPage, type Page } from './page.fixture.ts'
+import type { RemoteWallet } from './remote-wallet.types.ts'
+
+/** The real SDK at both ends: the relay is right when they get along over it, also on its bad days. */
+let relay: Relay
+let page: Page
+let wallet: RemoteWallet
+let prefix = 0
+beforeEach(async () => {
+  prefix += 1
+  relay = await startRelay()
+  page = await openPage(relay.url, `dancing page ${prefix}`)
+  const chains = [{ caip2: 'eip155:31337' }]
+  wallet = await createRemoteWallet({
+    relayUrl: relay.url,
+    chains,
+    mode: 'approve',
+    storagePrefix: `dancing phone ${prefix}`,
+  })
+})
+afterEach(async () => {
+  await wallet.stop()
+  await page.stop()
+  await relay.stop()
+})
+const sign = () =>
+  page.provider.request({
+    method: 'personal_sign',
+    params: [stringToHex('hello'), sandboxAccount(8).address],
+  })
+const atTheLine = (event: string) =>
+  new Promise<unknown>((resolve) => page.provider.client.core.relayer.once(event, resolve))
+const tags = () => relay.published().map(({ tag }) => tag)
+
+test('connects, signs and ends, with exactly the envelopes of the protocol', async () => {
+  await page.meet(wallet)
+  assert.deepEqual(tags(), [1100, 1101, 1102, 1103])
+  assert(isHex(await sign()))
+  await page.provider.disconnect()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  assert.deepEqual(tags().slice(4), [1108, 1109, 1112])
+})
+
+test('cut lines come back by themselves', async () => {
+  await page.meet(wallet)
+  const noticed = atTheLine('relayer_disconnect')
+  relay.cut()
+  await noticed
+  assert(isHex(await sign()))
+  assert.equal(relay.clients(), 2)
+})
+
+test('a request made while the relay is gone is answered when it is back', {
+  timeout: 20_000,
+}, async () => {
+  await page.meet(wallet)
+  const noticed = atTheLine('relayer_disconnect')
+  await relay.down()
+  await noticed
+  const signing = sign()
+  await relay.up()
+  assert(isHex(await signing))
+})
+
+test('a refused page is told why, and its next call succeeds once it is let in', {
+  timeout: 20_000,
+}, async () => {
+  await page.meet(wallet)
+  const told = atTheLine('relayer_error')
+  relay.refuse('Project not found')
+  expect(String(await told)).toContain('3000 (Project not found)')
+  relay.refuse(null)
+  await wallet.offline()
+  await wallet.online()
+  assert(isHex(await sign()))
+})

@@ -1,0 +1,29 @@
+import { assert, test } from 'vitest'
+import { readPairingLink } from './parse-pairing-link.ts'
+
+const link = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
+const encoded = encodeURIComponent(link)
+
+test.each([
+  link,
+  `  ${link}\n`,
+  `pocket://wc?uri=${encoded}`,
+  `https://phone.example.com/app/wc?uri=${encoded}`,
+  `https://phone.example.com/?approve=auto&uri=${encoded}`,
+  `https://phone.example.com/#uri=${encoded}`,
+  `https://phone.example.com/#${encoded}`,
+  `https://example.com/open?uri=${encodeURIComponent(`pocket://wc?uri=${encoded}`)}`,
+])('finds the link in %s', (text) => {
+  assert.equal(readPairingLink(text), link)
+})
+
+test.each([
+  '',
+  'hello',
+  'https://phone.example.com/wc?requestId=1&sessionTopic=2',
+  'wc:short@2?symKey=1',
+  link.replace('@2', '@1'),
+  'https://example.com/#%E0%A4%A',
+])('finds none in %s', (text) => {
+  assert.isNull(readPairingLink(text))
+})

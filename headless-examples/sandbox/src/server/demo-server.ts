@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SandboxDescription } from '../base/description.ts'
+import { listen } from '../base/ports.ts'
+import { leadToPhone } from './set-phone-address.ts'
+
+/**
+ * `csp`: the strict policy that the widget promises to run under, with a fresh nonce for every page.
+ * `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: another built page than the demo.
+ */
+export type DemoOptions = {
+  csp: boolean
+  sandbox: SandboxDescription
+  trustedTypes?: boolean
+  folder?: string
+}
+/** `reports`: what the browser reported against the policy, as it came; it grows while pages run. */
+export type DemoServer = { url: string; reports: readonly unknown[]; stop(): Promise<void> }
+
+/** Examples that are pages: the demo at the top of the address, each other one under its name. */
+const examples = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer'] as const
+type ExampleName = 'modal' | (typeof examples)[number]
+const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+const noncePlaceholder = /__CSP_NONCE__/g
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json',
+}
+
+/** Builds the demo and every other example from the sources of all packages; what `serveDemo` then serves. */
+export async function buildDemo(): Promise<void> {
+  const { build } = await import('vite')
+  for (const name of ['modal', ...examples] as const)
+    await build({ root: rootOf(name), logLevel: 'error' })
+}
+
+/** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
+export async function serveDemo({
+  csp,
+  sandbox,
+  trustedTypes = false,
+  folder = join(rootOf('modal'), 'dist'),
+}: DemoOptions): Promise<DemoServer> {
+  const reports: unknown[] = []
+  const { chains, relay, directory, svm, balances, data } = sandbox
+  const description = JSON.stringify(sandbox)
+  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances, data]
+  const sources = {
+    img: `'self' data: ${directory} ${data}`,
+    connect: ["'self'", ...nodes, relay, directory].join(' '),
+  }
+
+  async function answer(
+    { method, url = '/' }: IncomingMessage,
+    response: ServerResponse,
+    body: () => Promise<string>,
+  ): Promise<void> {
+    const { pathname } = new URL(url, 'http://demo')
+    if (method === 'POST' && pathname === '/csp-report') {
+      reports.push(JSON.parse(await body()))
+      response.writeHead(204).end()
+      return
+    }
+    if (pathname === '/sandbox.json') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(description)
+      return
+    }
+    const example = examples.find((name) => pathname.startsWith(`/${name}/`))
+    const root = example === undefined ? folder : join(rootOf(example), 'dist')
+    const file = pageAt(example === undefined ? pathname : pathname.slice(example.length + 1))
+    const path = normalize(join(root, decodeURIComponent(file)))
+    const content = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null
+    if (content === null) {
+      response.writeHead(404).end()
+      return
+    }
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    if (extname(path) !== '.html') {
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content)
+      return
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const header = csp ? { 'content-security-policy': policy(nonce, sources, trustedTypes) } : {}
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...header })
+    response.end(content.toString('utf8').replace(noncePlaceholder, nonce))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response, () => textOf(request)).catch(() => response.writeHead(500).end())
+  })
+  const port = await listen(server, 0)
+  const url = `http://127.0.0.1:${port}`
+  await leadToPhone(directory, url)
+  return {
+    url,
+    reports,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A universal link to the pretend phone, `/phone/wc?uri=…`, is its page. */
+const pageAt = (pathname: string): string =>
+  pathname === '/phone' || pathname === '/phone/wc'
+    ? '/phone.html'
+    : pathname.endsWith('/')
+      ? `${pathname}index.html`
+      : pathname
+
+const policy = (
+  nonce: string,
+  { img, connect }: { img: string; connect: string },
+  trustedTypes: boolean,
+): string =>
+  [
+    "default-src 'self'",
+    `img-src ${img}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `connect-src ${connect}`,
+    ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),
+    'report-uri /csp-report',
+  ].join('; ')
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}

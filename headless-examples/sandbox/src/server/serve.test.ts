@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, assert, expect, test } from 'vitest'
+import { turnedAway } from '../relay/client.fixture.ts'
+import type { ServedSandbox } from './serve.ts'
+
+type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
+
+const started: Run[] = []
+const run = (...args: string[]): Run => {
+  const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=latchkit-source', script, ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const lines: string[] = []
+  createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const one = { child, lines, ended: once(child, 'exit') }
+  started.push(one)
+  return one
+}
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+const ready = async (lines: readonly string[]): Promise<ServedSandbox> => {
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1)
+  return JSON.parse(lines[0] ?? '')
+}
+const nodesAt = ({ chains }: Pick<ServedSandbox, 'chains'>) =>
+  Promise.all(
+    chains.map(({ rpc }) =>
+      fetch(rpc).then(
+        () => 'up',
+        () => 'down',
+      ),
+    ),
+  )
+const childrenOf = (pid: number | undefined) =>
+  execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
+
+test('--json prints one line with every address, and each of them answers', {
+  timeout: 30_000,
+}, async () => {
+  const { lines } = run('--json')
+  const served = await ready(lines)
+  assert.deepEqual(
+    served.chains.map(({ chainId }) => chainId),
+    [31337, 31338],
+  )
+  for (const { rpc, token } of served.chains) {
+    assert.match(rpc, /^http:\/\/127\.0\.0\.1:\d+$/)
+    assert.match(token, /^0x[0-9a-fA-F]{40}$/)
+  }
+  assert.equal(served.accounts.length, 10)
+  assert.equal((await fetch(served.directory)).status, 401)
+  assert.deepEqual(await turnedAway(served.relay), { code: 3000, reason: 'JWT is missing' })
+  assert.deepEqual(await nodesAt(served), ['up', 'up'])
+  assert.equal((await fetch(served.svm.rpc)).status, 405)
+  assert.equal(served.svm.ws, served.svm.rpc.replace('http', 'ws'))
+  assert.equal((await fetch(`${served.balances}/bip122/api/fee-estimates`)).status, 200)
+  assert.equal((await fetch(`${served.data}/v1/supported-chains`)).status, 401)
+  const response = await fetch(served.control)
+  assert.deepEqual(await response.json(), served)
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  assert.equal(lines.length, 1)
+})
+
+test('a second one beside it takes other ports', { timeout: 30_000 }, async () => {
+  const [first, second] = await Promise.all(
+    [run('--json'), run('--json')].map(({ lines }) => ready(lines)),
+  )
+  const ports = [first, second].flatMap((served) => [
+    served?.control,
+    served?.relay,
+    served?.directory,
+    served?.svm.rpc,
+    served?.balances,
+    served?.data,
+    ...(served?.chains ?? []).map(({ rpc }) => rpc),
+  ])
+  assert.equal(new Set(ports).size, 16)
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  '%s ends the nodes with it',
+  { timeout: 30_000 },
+  async (signal) => {
+    const { child, lines, ended } = run('--json')
+    const served = await ready(lines)
+    assert.equal(childrenOf(child.pid).length, 2)
+    child.kill(signal)
+    await ended
+    await expect.poll(() => nodesAt(served), { timeout: 10_000 }).toEqual(['down', 'down'])
+  },
+)

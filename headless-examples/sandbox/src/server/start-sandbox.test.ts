@@ -1,0 +1,75 @@
+import { createPublicClient, http, parseUnits } from 'viem'
+import { afterAll, assert, beforeAll, expect, test } from 'vitest'
+import { tokenAbi } from '../chain/token/deploy-token.ts'
+import artifact from '../chain/token/SandboxToken.json' with { type: 'json' }
+import { type Sandbox, startSandbox } from './start-sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ ports: 'free' })
+}, 30_000)
+afterAll(() => sandbox.stop())
+
+test('two chains, each with the token at the address it names, and everybody holds some', async () => {
+  assert.deepEqual(
+    sandbox.chains.map(({ chainId, name }) => ({ chainId, name })),
+    [
+      { chainId: 31337, name: 'Localhost One' },
+      { chainId: 31338, name: 'Localhost Two' },
+    ],
+  )
+  for (const { rpc, token } of sandbox.chains) {
+    const client = createPublicClient({ transport: http(rpc) })
+    const read = { abi: tokenAbi, address: token }
+    assert.equal(await client.readContract({ ...read, functionName: 'symbol' }), 'SBD')
+    assert.equal(await client.readContract({ ...read, functionName: 'decimals' }), 6)
+    for (const account of sandbox.accounts) {
+      assert.equal(
+        await client.readContract({ ...read, functionName: 'balanceOf', args: [account] }),
+        parseUnits('1000', 6),
+      )
+    }
+  }
+})
+
+test('the wallet directory answers where it says it is', async () => {
+  const response = await fetch(
+    `${sandbox.directory}/getWallets?projectId=sandbox&st=appkit&sv=html-core-1&entries=1`,
+  )
+  assert.equal((await response.json()).data[0].name, 'Pocket')
+})
+
+test('the Solana chain and the balances of other families answer where it says they are', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' })
+  const health = await fetch(sandbox.svm.rpc, { method: 'POST', body })
+  assert.equal((await health.json()).result, 'ok')
+  assert.equal((await fetch(`${sandbox.balances}/bip122/api/fee-estimates`)).status, 200)
+})
+
+test('the data service answers where it says it is, of what the chains hold', async () => {
+  const caller = new URLSearchParams({
+    projectId: 'sandbox',
+    st: 'appkit',
+    sv: 'html-core-1',
+    chainId: 'eip155:31338',
+  })
+  const response = await fetch(
+    `${sandbox.data}/v1/account/${sandbox.accounts[0]}/balance?${caller}`,
+  )
+  const { balances } = await response.json()
+  assert.deepEqual(
+    balances.map(
+      ({ symbol, quantity }: { symbol: string; quantity: { numeric: string } }) =>
+        `${quantity.numeric} ${symbol}`,
+    ),
+    ['10000 ETH', '1000 SBD'],
+  )
+})
+
+test('what we call on the token is what the compiler made', () => {
+  const made = new Set(
+    artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`),
+  )
+  for (const entry of tokenAbi)
+    expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
+})
