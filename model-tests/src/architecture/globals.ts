@@ -1,6 +1,6 @@
 import { lineOf, type Node, nodesOf, type Source } from './source.ts'
 
-/** The page and the network by their global names; code is handed a platform, or an element of its own, instead. */
+/** Global names of the page and the network. Code receives a platform or its own element instead. */
 export const page: readonly string[] = [
   ...[
     'window',
@@ -16,15 +16,15 @@ export const page: readonly string[] = [
   ],
   ...['fetch', 'matchMedia', 'addEventListener', 'removeEventListener', 'crypto', 'process'],
 ]
-/** Waiting by its global names; core waits by the kit's clock, which tests turn. */
-export const waiting: readonly string[] = [
+/** Global names of timers. Core uses the kit's clock, which tests control. */
+export const timers: readonly string[] = [
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
 ]
-const reading: Readonly<Record<string, readonly string[]>> = { Date: ['now'], Math: ['random'] }
+const staticReads: Readonly<Record<string, readonly string[]>> = { Date: ['now'], Math: ['random'] }
 
-/** Nodes whose identifiers are names for others to use. */
-const labelling = new RegExp(
+/** Nodes whose identifiers name a member, a key or a type. */
+const labels = new RegExp(
   '^(TS(TypeQuery|PropertySignature|MethodSignature|TypeReference|QualifiedName|FunctionType|NamedTupleMember|TypePredicate)' +
     '|(Property|Method)Definition|(Im|Ex)portSpecifier|LabeledStatement|JSXAttribute)$',
 )
@@ -32,21 +32,21 @@ const labelling = new RegExp(
 const nameIn = (node: unknown): string =>
   typeof node === 'object' && node !== null && 'name' in node ? String(node.name) : ''
 
-/** Whether an identifier is only the name of a member, a key or a type, not something that is looked up. */
+/** Whether an identifier only names a member, a key or a type and reads no variable. */
 function isLabel(node: Node, parent: Node | undefined): boolean {
   if (parent === undefined) return false
   if (parent.type === 'MemberExpression')
     return parent.property === node && parent.computed !== true
   if (parent.type === 'Property') return parent.key === node && parent.computed !== true
-  return labelling.test(parent.type)
+  return labels.test(parent.type)
 }
 
-/** Names a file gives to things of its own: parameters, variables, imports. */
+/** Names that a file declares: parameters, variables, imports. */
 function ownNames({ program }: Source): Set<string> {
   const names = new Set<string>()
-  for (const { node, above } of nodesOf(program)) {
+  for (const { node, ancestors } of nodesOf(program)) {
     if (node.type !== 'Identifier') continue
-    const parent = above.at(-1)
+    const parent = ancestors.at(-1)
     const isBound =
       (parent?.type === 'VariableDeclarator' && parent.id === node) ||
       (/Function/.test(parent?.type ?? '') &&
@@ -54,34 +54,34 @@ function ownNames({ program }: Source): Set<string> {
         parent.params.includes(node)) ||
       (parent?.type === 'Property' &&
         parent.value === node &&
-        above.at(-2)?.type === 'ObjectPattern') ||
+        ancestors.at(-2)?.type === 'ObjectPattern') ||
       parent?.type === 'ImportSpecifier'
     if (isBound) names.add(nameIn(node))
   }
   return names
 }
 
-/** Where a file speaks to the outside by itself: uses one of the names, or reads the clock or chance. */
+/** Places where a file uses one of the global names, the system clock or randomness, as `path:line: name`. */
 export function globalsIn(
   source: Source,
-  names: readonly string[] = [...page, ...waiting],
+  names: readonly string[] = [...page, ...timers],
 ): string[] {
   const own = ownNames(source)
   const found: string[] = []
-  const say = (node: Node, what: string) =>
+  const report = (node: Node, what: string) =>
     found.push(`${source.path}:${lineOf(source.text, node)}: ${what}`)
-  for (const { node, above } of nodesOf(source.program)) {
-    const parent = above.at(-1)
+  for (const { node, ancestors } of nodesOf(source.program)) {
+    const parent = ancestors.at(-1)
     if (
       node.type === 'Identifier' &&
       names.includes(nameIn(node)) &&
       !own.has(nameIn(node)) &&
       !isLabel(node, parent)
     )
-      say(node, nameIn(node))
+      report(node, nameIn(node))
     if (node.type === 'MemberExpression') {
       const [object, property] = [nameIn(node.object), nameIn(node.property)]
-      if (reading[object]?.includes(property)) say(node, `${object}.${property}`)
+      if (staticReads[object]?.includes(property)) report(node, `${object}.${property}`)
     }
     if (
       node.type === 'NewExpression' &&
@@ -89,7 +89,7 @@ export function globalsIn(
       Array.isArray(node.arguments) &&
       node.arguments.length === 0
     ) {
-      say(node, 'new Date()')
+      report(node, 'new Date()')
     }
   }
   return found

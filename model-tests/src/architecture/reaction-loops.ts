@@ -1,7 +1,7 @@
 import type { ChartModel, ReactionTable } from '../walker/chart-model.ts'
 import { toldBy } from '../walker/told.ts'
+import { cyclesIn } from './cycles.ts'
 import { type Fact, factsAfter, factsOf } from './follows.ts'
-import { ringsIn } from './rings.ts'
 
 /** A standing chart as tells address it, how it behaves, and what its facts cause. */
 export type Receiver = { name: string; model: ChartModel; reactions: ReactionTable }
@@ -35,5 +35,5 @@ export function reactionLoops(
     'kit.start',
     started.flatMap(({ model, reactions }) => tellsAfter(factsOf(model), reactions)),
   )
-  return ringsIn(leads)
+  return cyclesIn(leads)
 }

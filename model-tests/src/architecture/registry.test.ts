@@ -2,60 +2,68 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownNamespaces } from '../../../core/src/domain/caip/namespace.ts'
 import { viewNames } from '../../../core/src/domain/routing/view-name.ts'
-import { chartFolders, foldersImportedBy, gatheredBy, keysOf, without } from './registry.ts'
+import {
+  foldersImportedBy,
+  keysOf,
+  machineFolders,
+  missingFrom,
+  styleImportsOf,
+} from './registry.ts'
 import { filesIn, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
 const read = (path: string) => sourceOf(path, textOf(path))
 
-test('every flow has its line in flow-registry.ts', () => {
+test('flow-registry.ts lists every flow', () => {
   const registered = foldersImportedBy(read('core/src/kit/runtime/flow-registry.ts'))
-  expect(without(chartFolders(filesIn('core/src/flows', ['.ts'])), registered)).toEqual([])
+  const flows = machineFolders(filesIn('core/src/flows', ['.ts']))
+  expect(missingFrom(registered, flows)).toEqual([])
 })
 
-test('every standing chart is made by the kit', () => {
-  // one inside another's folder is that chart's own child
-  const charts = chartFolders(filesIn('core/src/stores', ['.ts'])).filter(
+test('the kit creates every store', () => {
+  // a machine nested in a store's folder is a child of that store
+  const stores = machineFolders(filesIn('core/src/stores', ['.ts'])).filter(
     (folder) => folder.split('/').length === 4,
   )
-  expect(without(charts, foldersImportedBy(read('core/src/kit/runtime/stores.ts')))).toEqual([])
+  const created = foldersImportedBy(read('core/src/kit/runtime/stores.ts'))
+  expect(missingFrom(created, stores)).toEqual([])
 })
 
 test('every view name has a panel, and every panel a view name', () => {
   const panels = keysOf(read('react-ui/src/modal/panels.ts'), 'panels')
-  expect(without(viewNames, panels)).toEqual([])
-  expect(without(panels, viewNames)).toEqual([])
+  expect(missingFrom(panels, viewNames)).toEqual([])
+  expect(missingFrom(viewNames, panels)).toEqual([])
 })
 
-test('every folder of adapters is a known namespace', () => {
+test('every adapter folder with an entry point is a known namespace', () => {
   const folders = filesIn('core/src/adapters', ['/index.ts']).map((path) =>
     posix.basename(posix.dirname(path)),
   )
-  expect(without(folders, knownNamespaces)).toEqual([])
+  expect(missingFrom(knownNamespaces, folders)).toEqual([])
 })
 
-test('styles.css gathers every style sheet', () => {
+test('styles.css imports every style sheet', () => {
   const sheets = filesIn('react-ui/src', ['.css']).filter(
     (path) => path !== 'react-ui/src/styles.css',
   )
-  const gathered = gatheredBy('react-ui/src/styles.css', textOf('react-ui/src/styles.css'))
-  expect(without(sheets, gathered)).toEqual([])
-  expect(without(gathered, sheets)).toEqual([])
+  const imported = styleImportsOf('react-ui/src/styles.css', textOf('react-ui/src/styles.css'))
+  expect(missingFrom(imported, sheets)).toEqual([])
+  expect(missingFrom(sheets, imported)).toEqual([])
 })
 
-test('the laws can fail: what has no line is named', () => {
+test('missingFrom reports a flow without a line in the registry', () => {
   const registry = sourceOf(
     'core/src/kit/runtime/flow-registry.ts',
-    "export const flows = { send: { load: () => import('../flows/send/index.ts') } }",
+    "export const flows = { send: { load: () => import('../../flows/send/index.ts') } }",
   )
-  const folders = chartFolders([
+  const folders = machineFolders([
     'core/src/flows/send/send.machine.ts',
     'core/src/flows/tip/tip.machine.ts',
     'core/src/flows/tip/tip.view.ts',
   ])
-  expect(without(folders, foldersImportedBy(registry))).toEqual(['core/src/flows/tip'])
+  expect(missingFrom(foldersImportedBy(registry), folders)).toEqual(['core/src/flows/tip'])
   expect(keysOf(registry, 'flows')).toEqual(['send'])
   expect(
-    gatheredBy('react-ui/src/styles.css', '@import "./parts/row.css" layer(latchkit);'),
+    styleImportsOf('react-ui/src/styles.css', '@import "./components/row.css" layer(latchkit);'),
   ).toEqual(['react-ui/src/components/row.css'])
 })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Source, sourceOf } from './source.ts'
 
-/** The folder that holds everything. */
+/** Absolute path of the repository. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 
-/** Files under a folder, from the repository's top, that end in one of `endings`. */
+/** Paths of the files below a folder that end in one of `endings`, relative to the repository and sorted. */
 export function filesIn(folder: string, endings: readonly string[]): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !skipped.has(entry.name) && !entry.name.startsWith('.'))
@@ -20,10 +20,10 @@ export function filesIn(folder: string, endings: readonly string[]): string[] {
     .sort()
 }
 
-/** What a file says. */
+/** Content of a file, by its path relative to the repository. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** A package.json, as far as laws look at it. */
+/** The fields of a package.json that the architecture tests read. */
 export type Manifest = {
   name: string
   workspaces?: string[]
@@ -31,15 +31,15 @@ export type Manifest = {
 }
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(textOf(join(folder, 'package.json')))
-/** The folders of all packages. */
+/** Folders of all packages. */
 export const packages = (): readonly string[] => manifestOf('.').workspaces ?? []
 
-/** All TypeScript of the given packages, read. */
+/** All TypeScript files of the given packages, parsed. */
 export const sourcesOf = (...folders: readonly string[]): Source[] =>
   folders.flatMap((folder) =>
     filesIn(`${folder}/src`, ['.ts', '.tsx']).map((path) => sourceOf(path, textOf(path))),
   )
 
-/** Whether a file is a test or stands beside one. */
+/** Whether a file is a test, a type test or a helper of tests. */
 export const isTest = (path: string): boolean =>
-  /\.(test|cases|fixture)\.tsx?$|^react-ui\/src\/testing\//.test(path)
+  /\.(test|test-d|cases|fixture)\.tsx?$|^react-ui\/src\/testing\//.test(path)

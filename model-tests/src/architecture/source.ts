@@ -1,48 +1,48 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** A piece of the syntax tree, as far as laws look at it. */
+/** A node of the syntax tree, with the fields that the architecture tests read. */
 export type Node = { type: string; start: number } & Record<string, unknown>
-/** `lazy`: by `import()`. A type import counts as an import of its own kind. */
+/** `lazy`: imported with `import()`. */
 export type ImportKind = 'value' | 'type' | 'lazy'
 export type Import = {
   specifier: string
-  /** The file meant, from the repository's top; null for a package. */
+  /** Path of the imported file relative to the repository; null for a package. */
   target: string | null
   kind: ImportKind
-  /** As the other file calls them; `*` for everything. */
+  /** Exported names; `*` for the whole module. */
   names: readonly string[]
-  /** Those of them that are imported as types. */
+  /** Those of `names` that are imported as types. */
   types: readonly string[]
   line: number
 }
 export type Source = { path: string; text: string; program: Node; imports: readonly Import[] }
 
-/** Whether something found in a tree is a node of it. */
+/** Whether a value is a node of the syntax tree. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Every node under and including this one, each with the way to it: the nodes above, nearest last. */
+/** Yields a node and all its descendants, each with its ancestors, the parent last. */
 export function* nodesOf(
   node: Node,
-  above: readonly Node[] = [],
-): Generator<{ node: Node; above: readonly Node[] }> {
-  yield { node, above }
-  const path = [...above, node]
+  ancestors: readonly Node[] = [],
+): Generator<{ node: Node; ancestors: readonly Node[] }> {
+  yield { node, ancestors }
+  const path = [...ancestors, node]
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value])
       if (isNode(child)) yield* nodesOf(child, path)
   }
 }
 
-/** The name of an identifier, the text of a literal; null for everything else. */
+/** Name of an identifier or text of a string literal; null for every other node. */
 export function nameOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Identifier' && typeof node.name === 'string') return node.name
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 }
 
-/** The line a node begins on, counted from 1. */
+/** Line on which a node starts, counted from 1. */
 export const lineOf = (text: string, node: { start: number }): number =>
   text.slice(0, node.start).split('\n').length
 
@@ -50,7 +50,7 @@ const listOf = (value: unknown): readonly Node[] =>
   Array.isArray(value) ? value.filter(isNode) : []
 const isTyped = (node: Node): boolean => node.importKind === 'type' || node.exportKind === 'type'
 
-/** `kind` of a statement with names: a type only if each of its names is one. */
+/** Kind of a statement with specifiers: 'type' only if every specifier is a type. */
 const kindOf = (statement: Node): ImportKind => {
   const names = listOf(statement.specifiers)
   return isTyped(statement) || (names.length > 0 && names.every(isTyped)) ? 'type' : 'value'
@@ -85,7 +85,7 @@ function importIn(node: Node): Found | null {
   }
 }
 
-/** Reads one file. What cannot be parsed stops the law that asked. */
+/** Parses one file. Throws if it has a syntax error. */
 export function sourceOf(path: string, text: string): Source {
   const parsed = parseSync(path, text)
   const problem = parsed.errors[0]

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../headless-examples/vanilla', import.meta.url))
 
-/** Every module of what the example is built into, by its path. */
-async function modulesOf(): Promise<readonly string[]> {
+/** Paths of all modules in the bundle of the example. */
+async function bundledModules(): Promise<readonly string[]> {
   const built = (await build({
     root,
     logLevel: 'error',
@@ -14,8 +14,8 @@ async function modulesOf(): Promise<readonly string[]> {
   return built.output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
 }
 
-test('the page without a framework has no React in its bundle, and nothing of ours that is drawn with it', async () => {
-  const modules = await modulesOf()
+test('the bundle of the vanilla example contains neither React nor react-ui', async () => {
+  const modules = await bundledModules()
   expect(modules.filter((path) => /\/(react|react-dom|react-ui|scheduler)\//.test(path))).toEqual(
     [],
   )

@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyRepository } from './new.fixture.ts'
+import { copyRepository } from './copy-repository.fixture.ts'
 
 type Copy = ReturnType<typeof copyRepository>
 let copy: Copy
 const minutes = 60_000
 
 const make = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
-const good = { ok: true, said: expect.any(String) }
+const success = { ok: true, output: expect.any(String) }
 
-/** Names that nobody takes: whoever follows the README has a flow `tip`. One copy for all: the second of each thing must find its place beside the first. */
+/**
+ * The names are unusual because the README's example makes a flow `tip`. All tests share one copy, so that the second flow,
+ * view and namespace are added beside the first.
+ */
 beforeAll(() => {
   copy = copyRepository()
 }, 2 * minutes)
 afterAll(() => copy.remove(), minutes)
 
-test('makes a flow, a view and a namespace, each beside another of its kind', {
+test('npm run new makes two flows, two views and two namespaces', {
   timeout: 3 * minutes,
 }, () => {
   const made = [
@@ -25,14 +28,14 @@ test('makes a flow, a view and a namespace, each beside another of its kind', {
     make('namespace', 'quark'),
     make('namespace', 'meson'),
   ]
-  expect(made).toEqual(made.map(() => good))
+  expect(made).toEqual(made.map(() => success))
 })
 
-test('what it made is of the right types and passes the linter', { timeout: 3 * minutes }, () => {
-  // wherever a new name is missing, or wrong, the compiler says so by that name
-  const { said } = copy.run('node_modules/typescript/bin/tsc', '-b')
+test('the generated files type-check and pass the linter', { timeout: 3 * minutes }, () => {
+  // the compiler names a generated identifier in every error that concerns it
+  const { output } = copy.run('node_modules/typescript/bin/tsc', '-b')
   expect(
-    said
+    output
       .split('\n')
       .filter((line) => /\b(loud-?)?zither|colophon(end)?\b|'quark'|\/quark\b|meson/i.test(line)),
   ).toEqual([])
@@ -48,10 +51,10 @@ test('what it made is of the right types and passes the linter', { timeout: 3 * 
       ...made,
       ...views,
     ),
-  ).toEqual(good)
+  ).toEqual(success)
 })
 
-test('its tests pass, and its model is walked', { timeout: 3 * minutes }, () => {
+test('the generated tests pass and the generated model is walked', { timeout: 3 * minutes }, () => {
   const vitest = (folder: string, ...filters: readonly string[]) =>
     copy.run('node_modules/vitest/vitest.mjs', 'run', '--root', folder, ...filters)
   expect(
@@ -62,25 +65,27 @@ test('its tests pass, and its model is walked', { timeout: 3 * minutes }, () => 
       'src/adapters/quark',
       'src/adapters/meson',
     ),
-  ).toEqual(good)
-  expect(vitest('react-ui', 'src/views/colophon')).toEqual(good)
-  expect(vitest('model-tests', 'src/flows/zither', 'src/flows/loud-zither')).toEqual(good)
+  ).toEqual(success)
+  expect(vitest('react-ui', 'src/views/colophon')).toEqual(success)
+  expect(vitest('model-tests', 'src/flows/zither', 'src/flows/loud-zither')).toEqual(success)
   expect(
     vitest(
       'model-tests',
-      'src/architecture/doors',
+      'src/architecture/entry-points',
       'src/architecture/registry',
       'src/statecharts',
       'src/walker/completeness',
     ),
-  ).toEqual(good)
+  ).toEqual(success)
 })
 
-test('says what it needs, and leaves alone what is there', { timeout: minutes }, () => {
+test('npm run new reports bad arguments and does not overwrite existing folders', {
+  timeout: minutes,
+}, () => {
   expect(make('flow', 'connect')).toEqual({
     ok: false,
-    said: 'core/src/flows/connect is there already.\n',
+    output: 'core/src/flows/connect is there already.\n',
   })
-  expect(make('flow', 'Tip!').said).toMatch(/is no name/)
-  expect(make('thing', 'zither').said).toMatch(/A new what\?/)
+  expect(make('flow', 'Tip!').output).toMatch(/is no name/)
+  expect(make('thing', 'zither').output).toMatch(/A new what\?/)
 })

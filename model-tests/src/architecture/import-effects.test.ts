@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { doorsOf } from './doors.ts'
-import { touchedBy } from './import-nothing.ts'
+import { entryPointsOf } from './entry-points.ts'
+import { globalsTouchedBy } from './import-effects.ts'
 import { manifestOf, root } from './repository.ts'
 
-test('importing any door, on a server too, touches nothing', () => {
-  const doors = ['core', 'react-ui'].flatMap((folder) => doorsOf(folder, manifestOf(folder)))
-  expect(doors.length).toBeGreaterThan(1)
-  expect(touchedBy(doors.map(({ source }) => pathToFileURL(join(root, source)).href))).toEqual([])
+test('importing an entry point accesses no global, on a server too [P1]', () => {
+  const entryPoints = ['core', 'react-ui'].flatMap((folder) =>
+    entryPointsOf(folder, manifestOf(folder)),
+  )
+  expect(entryPoints.length).toBeGreaterThan(1)
+  expect(
+    globalsTouchedBy(entryPoints.map(({ source }) => pathToFileURL(join(root, source)).href)),
+  ).toEqual([])
 })
 
-test('the law can fail', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkit-law-'))
+test('globalsTouchedBy reports files that access globals while they are imported', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkit-import-'))
   const urls = Object.entries({
     'quiet.mjs': 'export const later = () => setTimeout(() => {}, 1)',
     'looks.mjs': "export const wide = typeof window === 'undefined' ? 0 : 1",
@@ -28,7 +32,7 @@ test('the law can fail', () => {
     return pathToFileURL(join(folder, name)).href
   })
   try {
-    const touched = touchedBy(urls)
+    const touched = globalsTouchedBy(urls)
     expect(urls.map((url) => touched.some((one) => one.startsWith(`${url}:`)))).toEqual([
       false,
       true,

@@ -3,24 +3,24 @@ import { join, posix } from 'node:path'
 import { filesIn, type Manifest, root } from './repository.ts'
 import type { Source } from './source.ts'
 
-/** A public door: how it is imported, and the source behind it, from the repository's top. */
-export type Door = { folder: string; name: string; source: string }
+/** An entry point: the specifier that imports it, and its source relative to the repository. */
+export type EntryPoint = { folder: string; name: string; source: string }
 
 const source = 'latchkit-source'
 
-/** What a `*` in a target stands for, given the files there are. */
+/** Values that a `*` in a target takes for the existing files. */
 function starsOf(target: string, paths: readonly string[]): string[] {
   const [before = '', after = ''] = target.split('*')
   const matching = paths.filter((path) => path.startsWith(before) && path.endsWith(after))
   return matching.map((path) => path.slice(before.length, path.length - after.length))
 }
 
-/** The doors of a package that lead to code of ours; style sheets and package.json are doors without code. */
-export const doorsOf = (
+/** Entry points of a package that lead to TypeScript; style sheets and package.json are left out. */
+export const entryPointsOf = (
   folder: string,
   { name, exports = {} }: Manifest,
   files = filesIn(`${folder}/src`, ['.ts', '.tsx']),
-): Door[] =>
+): EntryPoint[] =>
   Object.entries(exports).flatMap(([path, target]) => {
     const from = typeof target === 'string' ? undefined : target[source]
     if (from === undefined || from.endsWith('.css')) return []
@@ -32,7 +32,7 @@ export const doorsOf = (
     }))
   })
 
-/** What an exports map says wrongly about one folder: each target, and its order. */
+/** Problems of an exports map: missing sources, wrong targets, wrong order of conditions. */
 export function wrongExports(
   folder: string,
   { exports = {} }: Manifest,
@@ -45,45 +45,51 @@ export function wrongExports(
         : [`${folder} ${path}: no source`]
     const from = target[source] ?? ''
     const built = from.replace('./src/', './dist/').replace(/\.tsx?$/, '')
-    const wanted = path.endsWith('.css')
+    const expected = path.endsWith('.css')
       ? { [source]: from, default: target.default }
       : { [source]: from, types: `${built}.d.ts`, default: `${built}.js` }
     return [
       ...(from.includes('*') || exists(posix.join(folder, from))
         ? []
-        : [`${folder} ${path}: ${from} is not there`]),
-      ...(JSON.stringify(target) === JSON.stringify(wanted)
+        : [`${folder} ${path}: ${from} does not exist`]),
+      ...(JSON.stringify(target) === JSON.stringify(expected)
         ? []
-        : [`${folder} ${path}: should be ${JSON.stringify(wanted)}`]),
+        : [`${folder} ${path}: should be ${JSON.stringify(expected)}`]),
     ]
   })
 }
 
-/** Files called index that no exports map names. */
-export const indexesWithoutDoor = (paths: readonly string[], doors: readonly Door[]): string[] =>
-  paths.filter((path) => /\/index\.tsx?$/.test(path) && !doors.some((door) => door.source === path))
+/** Files named index that no exports map lists. */
+export const unlistedIndexFiles = (
+  paths: readonly string[],
+  entryPoints: readonly EntryPoint[],
+): string[] =>
+  paths.filter(
+    (path) =>
+      /\/index\.tsx?$/.test(path) && !entryPoints.some((entryPoint) => entryPoint.source === path),
+  )
 
-/** Imports of another package by a path that is none of its doors, and relative ones that leave their package. */
+/** Imports of another package by a path that is no entry point, and relative imports that leave their package. */
 export function deepImports(
   sources: readonly Source[],
   packages: readonly string[],
-  doors: readonly Door[],
+  entryPoints: readonly EntryPoint[],
   styles: readonly string[],
 ): string[] {
   const packageOf = (path: string) => packages.find((folder) => path.startsWith(`${folder}/`))
-  const open = new Set([...doors.map(({ name }) => name), ...styles])
+  const open = new Set([...entryPoints.map(({ name }) => name), ...styles])
   return sources.flatMap(({ path, imports }) =>
     imports
       .filter(({ specifier, target }) => {
         if (target === null) return specifier.startsWith('@latchkit/') && !open.has(specifier)
-        const chartsOfCore = path.startsWith('model-tests/') && target.startsWith('core/')
-        return packageOf(target) !== packageOf(path) && !chartsOfCore
+        const isMachineImport = path.startsWith('model-tests/') && target.startsWith('core/')
+        return packageOf(target) !== packageOf(path) && !isMachineImport
       })
       .map(({ specifier, line }) => `${path}:${line}: ${specifier}`),
   )
 }
 
-/** Relative imports without an extension: Node could not follow them in what is published. */
+/** Relative imports without an extension: Node cannot resolve them in the published files. */
 export const withoutExtension = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, imports }) =>
     imports

@@ -6,7 +6,7 @@ const nameIn = (node: unknown): string => {
   return 'value' in node && typeof node.value === 'string' ? node.value : ''
 }
 
-/** Ways to run text as code or to put text into a page as markup. */
+/** Properties and functions that run text as code or insert text as markup. */
 const markup = new Set([
   'innerHTML',
   'outerHTML',
@@ -31,7 +31,7 @@ export function isDangerous(node: Node): boolean {
   )
 }
 
-/** Ways for an amount to become a floating-point number. */
+/** Expressions that turn an amount into a floating-point number. */
 export function isInexact(node: Node): boolean {
   if (node.type === 'UnaryExpression') return node.operator === '+'
   if (node.type === 'MemberExpression')
@@ -42,11 +42,14 @@ export function isInexact(node: Node): boolean {
   )
 }
 
-/** Where files hold a node that the law bans. */
-export const bannedIn = (sources: readonly Source[], isBanned: (node: Node) => boolean): string[] =>
+/** Places of nodes that `isForbidden` matches, as `path:line: source line`. */
+export const forbiddenIn = (
+  sources: readonly Source[],
+  isForbidden: (node: Node) => boolean,
+): string[] =>
   sources.flatMap(({ path, text, program }) =>
     [...nodesOf(program)]
-      .filter(({ node }) => isBanned(node))
+      .filter(({ node }) => isForbidden(node))
       .map(
         ({ node }) => `${path}:${lineOf(text, node)}: ${text.slice(node.start).split('\n', 1)[0]}`,
       ),

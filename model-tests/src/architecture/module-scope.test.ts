@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { loudIn } from './import-time.ts'
+import { effectsIn } from './module-scope.ts'
 import { isTest, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-test('importing a file of ours makes nothing and starts nothing', () => {
+test('importing a file of core or react-ui has no effect [P1]', () => {
   expect(
     sourcesOf('core', 'react-ui')
       .filter(({ path }) => !isTest(path))
-      .flatMap(loudIn),
+      .flatMap(effectsIn),
   ).toEqual([])
 })
 
-const loud = (text: string) => loudIn(sourceOf('core/src/kit/api/kit.ts', text))
+const effects = (text: string) => effectsIn(sourceOf('core/src/kit/api/kit.ts', text))
 
-describe('the law can fail', () => {
+describe('effectsIn', () => {
   test.each([
     ['a let', 'let count = 0'],
     ['an exported let', 'export let count = 0'],
@@ -22,23 +22,20 @@ describe('the law can fail', () => {
     ['an actor', 'export const router = createActor(routerMachine)'],
     ['a registration', 'registry.add(flow)'],
     ['a listener', "addEventListener('focus', () => {})"],
-    ['a wait', 'await load()'],
+    ['an await', 'await load()'],
     ['a call inside a constant', 'export const limits = { started: now() }'],
     ['a condition', 'if (debug) log()'],
     ['an assignment', 'cache.size = 3'],
-    [
-      'a maker of its own that does something',
-      'const open = () => connect()\nexport const line = open()',
-    ],
-    ['a call that hides behind a describing one', 'export const ids = load().map((one) => one.id)'],
-  ])('on %s', (_, text) => {
-    expect(loud(text)).toHaveLength(1)
+    ['a local function with an effect', 'const open = () => connect()\nexport const line = open()'],
+    ['an effect before a pure call', 'export const ids = load().map((one) => one.id)'],
+  ])('reports %s', (_, text) => {
+    expect(effects(text)).toHaveLength(1)
   })
 
   test.each([
     [
-      'a chart',
-      "export const m = setup({ types: {} as { events: E }, guards, actors: { ask: fromPromise<string, I>(notProvided) } }).createMachine({ id: 'm' })",
+      'a machine',
+      "export const m = setup({ types: {} as { events: E }, guards, actors: { load: fromPromise<string, I>(notProvided) } }).createMachine({ id: 'm' })",
     ],
     [
       'constants',
@@ -53,15 +50,15 @@ describe('the law can fail', () => {
       "import * as v from 'valibot'\nconst shape = v.object({ id: v.pipe(v.string(), v.minLength(1)) })",
     ],
     [
-      'what React wants up here',
+      'contexts and lazy components',
       'export const KitContext = createContext<Kit | null>(null)\nconst Panel = lazy(() => import("./Panel.tsx"))',
     ],
     [
-      'a maker of its own that only describes',
+      'a local function that only builds a value',
       'const set = (change: Change) => assign(({ context }) => change(context))\nexport const clear = set(() => ({}))',
     ],
-    ['passing on', "'use client'\nexport { a } from './a.ts'\nexport type { T } from './t.ts'"],
-  ])('but not on %s', (_, text) => {
-    expect(loud(text)).toEqual([])
+    ['re-exports', "'use client'\nexport { a } from './a.ts'\nexport type { T } from './t.ts'"],
+  ])('accepts %s', (_, text) => {
+    expect(effects(text)).toEqual([])
   })
 })

@@ -2,62 +2,62 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   deepImports,
-  doorsOf,
-  indexesWithoutDoor,
+  entryPointsOf,
+  unlistedIndexFiles,
   withoutExtension,
   wrongExports,
-} from './doors.ts'
+} from './entry-points.ts'
 import { filesIn, manifestOf, packages, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-const doors = packages().flatMap((folder) => doorsOf(folder, manifestOf(folder)))
+const entryPoints = packages().flatMap((folder) => entryPointsOf(folder, manifestOf(folder)))
 const styles = packages().flatMap((folder) => {
   const { name, exports = {} } = manifestOf(folder)
   return Object.keys(exports).map((path) => posix.join(name, path))
 })
 
-test('every door of an exports map leads to a source that is there, and to the build of that source', () => {
+test('every entry point of an exports map has an existing source and points to the build of that source', () => {
   expect(packages().flatMap((folder) => wrongExports(folder, manifestOf(folder)))).toEqual([])
 })
 
-test('a file is called index only where an exports map points to it', () => {
+test('only entry points are named index', () => {
   const published = ['core', 'react-ui', 'headless-examples/sandbox']
   expect(
-    indexesWithoutDoor(
+    unlistedIndexFiles(
       published.flatMap((folder) => filesIn(`${folder}/src`, ['.ts', '.tsx'])),
-      doors,
+      entryPoints,
     ),
   ).toEqual([])
 })
 
-test('packages meet at their doors', () => {
-  expect(deepImports(sourcesOf(...packages()), packages(), doors, styles)).toEqual([])
+test('packages import each other through entry points only', () => {
+  expect(deepImports(sourcesOf(...packages()), packages(), entryPoints, styles)).toEqual([])
 })
 
-test('relative imports carry their extension', () => {
+test('relative imports have a file extension', () => {
   expect(withoutExtension(sourcesOf(...packages()))).toEqual([])
   expect(
     withoutExtension([sourceOf('core/src/a.ts', "import './b'\nimport './c.ts'\nimport 'xstate'")]),
   ).toEqual(['core/src/a.ts:1: ./b'])
 })
 
-test('the law on exports can fail', () => {
+test('wrongExports reports a missing source, a wrong target and a wrong order', () => {
   const right = {
     'latchkit-source': './src/flows/send/index.ts',
     types: './dist/flows/send/index.d.ts',
     default: './dist/flows/send/index.js',
   }
-  const law = (target: Record<string, string>, exists = true) =>
+  const problems = (target: Record<string, string>, exists = true) =>
     wrongExports(
       'core',
       { name: '@latchkit/core', exports: { './flows/send': target } },
       () => exists,
     ).length
-  expect(law(right)).toBe(0)
-  expect(law(right, false)).toBe(1)
-  expect(law({ ...right, types: './dist/flows/sent/index.d.ts' })).toBe(1)
+  expect(problems(right)).toBe(0)
+  expect(problems(right, false)).toBe(1)
+  expect(problems({ ...right, types: './dist/flows/sent/index.d.ts' })).toBe(1)
   expect(
-    law({
+    problems({
       default: right.default,
       types: right.types,
       'latchkit-source': right['latchkit-source'],
@@ -65,7 +65,7 @@ test('the law on exports can fail', () => {
   ).toBe(1)
 })
 
-test('one line with a star is many doors', () => {
+test('entryPointsOf expands a line with a star', () => {
   const { exports } = { exports: { './flows/*': { 'latchkit-source': './src/flows/*/index.ts' } } }
   const files = [
     'core/src/flows/connect/index.ts',
@@ -73,34 +73,36 @@ test('one line with a star is many doors', () => {
     'core/src/flows/connect/connect.view.ts',
   ]
   expect(
-    doorsOf('core', { name: '@latchkit/core', exports }, files).map(({ name }) => name),
+    entryPointsOf('core', { name: '@latchkit/core', exports }, files).map(({ name }) => name),
   ).toEqual(['@latchkit/core/flows/connect', '@latchkit/core/flows/connect/external'])
 })
 
-test('the law on index files can fail', () => {
-  const door = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
-  expect(indexesWithoutDoor(['core/src/index.ts', 'core/src/utils.ts'], [door])).toEqual([
-    'core/src/utils.ts',
+test('unlistedIndexFiles reports an index file that no exports map lists', () => {
+  const entryPoint = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
+  expect(unlistedIndexFiles(['core/src/index.ts', 'core/src/kit/index.ts'], [entryPoint])).toEqual([
+    'core/src/kit/index.ts',
   ])
 })
 
-test('the law on deep imports can fail', () => {
-  const door = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
-  const law = (path: string, specifier: string) =>
+test('deepImports reports imports that bypass the entry points', () => {
+  const entryPoint = { folder: 'core', name: '@latchkit/core', source: 'core/src/index.ts' }
+  const problems = (path: string, specifier: string) =>
     deepImports(
       [sourceOf(path, `import '${specifier}'`)],
       ['core', 'react-ui', 'model-tests'],
-      [door],
+      [entryPoint],
       [],
     ).length
-  expect(law('react-ui/src/kit/useKit.ts', '@latchkit/core')).toBe(0)
-  expect(law('react-ui/src/kit/useKit.ts', '@latchkit/core/src/kit/kit.ts')).toBe(1)
-  expect(law('react-ui/src/kit/useKit.ts', '../../../core/src/kit/api/kit.ts')).toBe(1)
+  expect(problems('react-ui/src/kit/useKit.ts', '@latchkit/core')).toBe(0)
+  expect(problems('react-ui/src/kit/useKit.ts', '@latchkit/core/src/kit/kit.ts')).toBe(1)
+  expect(problems('react-ui/src/kit/useKit.ts', '../../../core/src/kit/api/kit.ts')).toBe(1)
   expect(
-    law(
+    problems(
       'model-tests/src/stores/router/router.cases.ts',
       '../../../../core/src/stores/router/router.machine.ts',
     ),
   ).toBe(0)
-  expect(law('model-tests/src/browser/connect.test.tsx', '../../../react-ui/src/index.ts')).toBe(1)
+  expect(
+    problems('model-tests/src/browser/connect.test.tsx', '../../../react-ui/src/index.ts'),
+  ).toBe(1)
 })

@@ -12,18 +12,18 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { manifestOf, packages, root } from './repository.ts'
 
-const left = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage'])
+const skipped = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage'])
 
-/** A copy of the repository that can be changed: its packages are its own, everybody else's are the installed ones. */
+/** Copies the repository to a temporary folder. Workspace packages link to the copy, all others to the installed ones. */
 export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-copy-'))
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
+  cpSync(root, folder, { recursive: true, filter: (path) => !skipped.has(basename(path)) })
   linkModules('', folder)
   for (const one of packages()) linkModules(one, folder)
   for (const one of packages())
     link(join(folder, one), join(folder, 'node_modules', manifestOf(one).name))
 
-  /** A program of the copy's; resolves with what it said and whether it went well. */
+  /** Runs a program in the copy. Returns its output and whether it exited with 0. */
   const run = (file: string, ...args: readonly string[]) => {
     const env = { ...process.env, CI: 'true', NO_COLOR: '1', NODE_OPTIONS: '' }
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
@@ -31,7 +31,7 @@ export function copyRepository() {
       encoding: 'utf8',
       env,
     })
-    return { ok: status === 0, said: `${stdout}${stderr}` }
+    return { ok: status === 0, output: `${stdout}${stderr}` }
   }
   return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
@@ -41,7 +41,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, path, 'dir')
 }
 
-/** What is installed for a folder, one by one: packages of ours are left out. */
+/** Links the installed packages of a folder one by one, except workspace packages. */
 function linkModules(inside: string, copy: string): void {
   const installed = join(root, inside, 'node_modules')
   if (!existsSync(installed)) return

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bannedIn, isDangerous, isInexact } from './banned.ts'
+import { forbiddenIn, isDangerous, isInexact } from './forbidden-syntax.ts'
 import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-/** Where amounts are: from the input field to the payload, and from the chain to the screen. Tests of theirs included. */
+/** Files that hold amounts, from the input field to the payload and from the chain to the screen, with their tests. */
 const money: readonly string[] = [
   'core/src/domain/amount/amount.ts',
   'core/src/domain/amount/fiat-amount.ts',
@@ -24,7 +24,7 @@ const money: readonly string[] = [
   'core/src/domain/token/token-balance.ts',
   'core/src/domain/transfer/transfer.ts',
   'core/src/domain/token/wallet-assets.ts',
-  'core/src/adapters/money.ts',
+  'core/src/adapters/transfer-client.ts',
   'core/src/clients/data-api/balance.ts',
   'core/src/adapters/bip122/balance.ts',
   'core/src/adapters/cosmos/balance.ts',
@@ -36,42 +36,42 @@ const money: readonly string[] = [
   ...filesIn('core/src/adapters/solana/transfer', ['.ts']),
 ]
 
-test('no text becomes code or markup', () => {
+test('no shipped file runs text as code or inserts text as markup [R7]', () => {
   const shipped = sourcesOf(...packages()).filter(
     ({ path }) => !isTest(path) && !path.startsWith('model-tests/'),
   )
-  expect(bannedIn(shipped, isDangerous)).toEqual([])
+  expect(forbiddenIn(shipped, isDangerous)).toEqual([])
 })
 
-test('R11: no amount passes through a floating-point number', () => {
+test('no amount is converted to a floating-point number [R11]', () => {
   expect(
-    bannedIn(
+    forbiddenIn(
       money.map((path) => sourceOf(path, textOf(path))),
       isInexact,
     ),
   ).toEqual([])
 })
 
-test('R11: whatever says balance, amount or decimal in its name is on the list', () => {
+test('every file named after balances, amounts or decimals is in the list of money files [R11]', () => {
   const named = filesIn('core/src', ['.ts']).filter(
     (path) => /(balance|amount|decimal|units)[\w.-]*\.ts$/.test(path) && !isTest(path),
   )
   expect(named.filter((path) => !money.includes(path))).toEqual([])
 })
 
-const count = (text: string, law: typeof isDangerous) =>
-  bannedIn([sourceOf('react-ui/src/components/Icon.tsx', text)], law).length
+const count = (text: string, isForbidden: typeof isDangerous) =>
+  forbiddenIn([sourceOf('react-ui/src/components/Icon.tsx', text)], isForbidden).length
 
-describe('the law can fail', () => {
+describe('forbiddenIn', () => {
   test.each([
     ['innerHTML', "element.innerHTML = '<b>'"],
-    ['a computed one', "element['innerHTML'] = '<b>'"],
+    ['a computed member', "element['innerHTML'] = '<b>'"],
     ['an attribute', 'const icon = <i dangerouslySetInnerHTML={{ __html: svg }} />'],
     ['spread into an element', 'const props = { dangerouslySetInnerHTML: { __html: svg } }'],
     ['eval', "eval('1')"],
     ['new Function', "new Function('return 1')"],
     ['document.write', "document.write('x')"],
-  ])('on %s', (_, text) => {
+  ])('reports %s as dangerous', (_, text) => {
     expect(count(text, isDangerous)).toBe(1)
   })
 
@@ -81,7 +81,7 @@ describe('the law can fail', () => {
     ['Number.parseFloat', 'const wei = Number.parseFloat(amount)'],
     ['a plus', 'const wei = +amount'],
     ['toFixed', 'const text = amount.toFixed(3)'],
-  ])('on %s', (_, text) => {
+  ])('reports %s as inexact', (_, text) => {
     expect(count(text, isInexact)).toBe(1)
   })
 })

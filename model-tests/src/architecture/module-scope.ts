@@ -1,7 +1,7 @@
 import { isNode, lineOf, type Node, nameOf, type Source } from './source.ts'
 
-/** Calls that only describe: they make a value out of their arguments and touch nothing. */
-const describing = new Set([
+/** Functions that only build a value from their arguments. */
+const pureFunctions = new Set([
   ...[
     'setup',
     'createMachine',
@@ -36,10 +36,10 @@ const describing = new Set([
 ])
 const containers = new Set(['Set', 'Map', 'RegExp'])
 
-const isWord = (node: unknown): boolean =>
+const isAtom = (node: unknown): boolean =>
   isNode(node) &&
   /^(Literal|Identifier|ThisExpression|ArrowFunctionExpression|FunctionExpression)$/.test(node.type)
-/** Expressions that are as constant as the parts named here. */
+/** Expressions that are constant if the listed parts are. */
 const constants: Readonly<Record<string, readonly string[]>> = {
   ArrayExpression: ['elements'],
   ObjectExpression: ['properties'],
@@ -58,11 +58,14 @@ const constants: Readonly<Record<string, readonly string[]>> = {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The judge of one file; `makers` are functions of its own that only describe, `schemas` its names for the library that checks shapes. */
-function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
+/**
+ * Purity checks for one file. `makers`: its own functions that only build values. `schemas`: the names under which it
+ * imports the schema library.
+ */
+function createPurityCheck(makers: ReadonlySet<string>, schemas: readonly string[]) {
   const all = (value: unknown): boolean => listOf(value).every(isPure)
 
-  /** `v.object(…)`, `v.string().check(…)`: schemas describe too. */
+  /** `v.object(…)`, `v.string().check(…)`: building a schema is pure. */
   function isSchema(callee: unknown): boolean {
     if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.object))
       return false
@@ -79,13 +82,13 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
     if (node.type === 'NewExpression') return containers.has(nameOf(callee) ?? '')
     if (isSchema(callee)) return true
     if (isNode(callee) && callee.type === 'MemberExpression')
-      return describing.has(nameOf(callee.property) ?? '') && isPure(callee.object)
-    return describing.has(nameOf(callee) ?? '') || makers.has(nameOf(callee) ?? '')
+      return pureFunctions.has(nameOf(callee.property) ?? '') && isPure(callee.object)
+    return pureFunctions.has(nameOf(callee) ?? '') || makers.has(nameOf(callee) ?? '')
   }
 
-  /** Whether an expression is a constant: reading it again would give the same, and nobody notices that it was made. */
+  /** Whether evaluating an expression has no effect and always gives the same value. */
   function isPure(node: unknown): boolean {
-    if (node === null || isWord(node)) return true
+    if (node === null || isAtom(node)) return true
     if (!isNode(node)) return false
     if (/^(JSX|TSType)/.test(node.type)) return true
     if (node.type === 'CallExpression' || node.type === 'NewExpression') return isPureCall(node)
@@ -97,7 +100,7 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
     )
   }
 
-  function isQuiet(statement: Node): boolean {
+  function isInert(statement: Node): boolean {
     if (
       /^(TS\w+Declaration|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(
         statement.type,
@@ -105,7 +108,7 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
     )
       return true
     if (statement.type === 'ExportNamedDeclaration')
-      return !isNode(statement.declaration) || isQuiet(statement.declaration)
+      return !isNode(statement.declaration) || isInert(statement.declaration)
     if (statement.type !== 'VariableDeclaration') return typeof statement.directive === 'string'
     if (statement.declare === true) return true
     return (
@@ -114,10 +117,10 @@ function judge(makers: ReadonlySet<string>, schemas: readonly string[]) {
     )
   }
 
-  return { isPure, isQuiet }
+  return { isPure, isInert }
 }
 
-/** Functions of a file, written as one expression, that only describe when they are called. */
+/** Names of arrow functions in a file whose body is one pure expression. */
 function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<string> {
   const makers = new Set<string>()
   for (const statement of statements) {
@@ -130,22 +133,25 @@ function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<
         !isNode(one.init.body)
       )
         continue
-      if (one.init.body.type !== 'BlockStatement' && judge(makers, schemas).isPure(one.init.body))
+      if (
+        one.init.body.type !== 'BlockStatement' &&
+        createPurityCheck(makers, schemas).isPure(one.init.body)
+      )
         makers.add(nameOf(one.id) ?? '')
     }
   }
   return makers
 }
 
-/** Top-level statements of a file that do something when the file is imported. */
-export function loudIn({ path, text, program, imports }: Source): string[] {
+/** Top-level statements that have an effect when the file is imported, as `path:line: source line`. */
+export function effectsIn({ path, text, program, imports }: Source): string[] {
   const statements = listOf(program.body).filter(isNode)
   const schemas = imports
     .filter(({ specifier }) => specifier === 'valibot')
     .flatMap(({ names }) => names)
-  const { isQuiet } = judge(makersOf(statements, schemas), schemas)
+  const { isInert } = createPurityCheck(makersOf(statements, schemas), schemas)
   return statements
-    .filter((statement) => !isQuiet(statement))
+    .filter((statement) => !isInert(statement))
     .map(
       (statement) =>
         `${path}:${lineOf(text, statement)}: ${text.slice(statement.start).split('\n', 1)[0]}`,

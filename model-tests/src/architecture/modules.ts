@@ -1,0 +1,264 @@
+/**
+ * What a module may import. Modules are named by their folder without `src`: `core/domain/caip`. `*` stands for one
+ * folder, `/**` at the end for a folder and everything below it. A module may always import itself.
+ */
+export type Rule = {
+  modules: readonly string[]
+  /** Packages of the registry, by the start of their name; '' allows all. */
+  packages: readonly string[]
+  /** Modules that may be imported as types or by `import()`, never as values. */
+  lazy?: readonly string[]
+  /** Imports of other modules must be types. */
+  typesOnly?: boolean
+}
+
+const values = ['core/domain/**', 'core/errors']
+const base = [...values, 'core/platform']
+const lowerHalf = [
+  ...base,
+  'core/storage',
+  'core/clients/**',
+  'core/connectors/**',
+  'core/adapters',
+]
+const adapterModules = [
+  ...base,
+  'core/adapters',
+  'core/adapters/shared',
+  'core/connectors',
+  'core/clients/http',
+  'core/clients/json-rpc',
+]
+
+/** Folders of domain, lowest first: a folder may import its own rank and those before it. */
+const domainRanks = [
+  ['caip', 'text', 'amount', 'routing', 'config'],
+  ['account', 'activity', 'wallet', 'request'],
+  ['network'],
+  ['token', 'remote', 'networks'],
+  ['transfer'],
+]
+/** Folders of kit, lowest first. */
+const kitRanks = [['api', 'options', 'state'], ['deps'], ['runtime'], ['commands']]
+/** Folders of react-ui, lowest first. */
+const reactRanks = [
+  ['components', 'locales', 'theme'],
+  ['kit'],
+  ['hooks'],
+  ['views/*'],
+  ['modal'],
+  ['buttons'],
+  ['embed'],
+]
+/** Folders of the sandbox, lowest first. */
+const sandboxRanks = [
+  ['base'],
+  ['faults', 'keys'],
+  ['wallets', 'chain', 'svm', 'relay', 'directory'],
+  ['data-api', 'balances', 'remote-wallet', 'verify', 'page'],
+]
+
+const anyPackage = ['']
+const corePackages = ['@latchkit/core']
+
+/** A rule per folder of a ranking: the folder may import its own rank and every rank before it. */
+function ranked(
+  parent: string,
+  ranks: readonly (readonly string[])[],
+  rule: (folder: string) => Rule,
+): Record<string, Rule> {
+  const rules = ranks.flatMap((rank, index) => {
+    const below = ranks.slice(0, index + 1).flat()
+    return rank.map((folder): [string, Rule] => {
+      const own = rule(folder)
+      const modules = below.map((name) => `${parent}/${name}`)
+      return [`${parent}/${folder}`, { ...own, modules: [...own.modules, ...modules] }]
+    })
+  })
+  return Object.fromEntries(rules)
+}
+
+const reactPackages: Readonly<Record<string, readonly string[]>> = {
+  components: [
+    '@latchkit/core/utils',
+    '@latchkit/core/internal',
+    'react',
+    'radix-ui',
+    'framer-motion',
+    'uqr',
+  ],
+  kit: [...corePackages, 'react', '@xstate/react'],
+}
+const drawingPackages = [
+  ...corePackages,
+  'react',
+  'react-dom',
+  'radix-ui',
+  'framer-motion',
+  'get-nonce',
+  'aria-hidden',
+  '@tanstack/react-virtual',
+]
+
+/** Who may import whom; `core/docs/architecture.md` shows the same as a table. */
+export const modules: Readonly<Record<string, Rule>> = {
+  'core/errors': { modules: [], packages: [] },
+  'core/domain': { modules: ['core/errors'], packages: [] },
+  ...ranked('core/domain', domainRanks, () => ({
+    modules: ['core/errors', 'core/domain'],
+    packages: [],
+  })),
+  'core/platform': { modules: values, packages: ['idb-keyval'] },
+  'core/storage': { modules: [...base, 'core/clients/http'], packages: ['valibot'] },
+  'core/clients/*': { modules: [...base, 'core/clients/http'], packages: ['ky', 'valibot'] },
+  'core/clients/relay': {
+    modules: [...base, 'core/clients/http'],
+    packages: ['valibot', '@walletconnect', '@noble/hashes'],
+  },
+  'core/connectors': { modules: [...base, 'core/clients/**'], packages: ['valibot'] },
+  'core/connectors/*': {
+    modules: [...base, 'core/clients/**', 'core/connectors'],
+    packages: ['valibot'],
+  },
+  'core/adapters': { modules: [...base, 'core/connectors'], packages: [], typesOnly: true },
+  'core/adapters/shared': {
+    modules: adapterModules,
+    packages: ['valibot', '@noble/hashes'],
+  },
+  'core/adapters/wallet-standard': {
+    modules: adapterModules,
+    packages: ['valibot', '@wallet-standard', '@solana/wallet-standard-features'],
+  },
+  'core/adapters/eip155': { modules: adapterModules, packages: ['viem', 'valibot'] },
+  'core/adapters/solana': {
+    modules: [...adapterModules, 'core/adapters/wallet-standard'],
+    packages: [
+      '@solana/web3.js',
+      '@solana/wallet-standard-features',
+      '@wallet-standard',
+      '@noble/curves',
+      '@noble/hashes',
+      'valibot',
+    ],
+  },
+  'core/adapters/polkadot': {
+    modules: adapterModules,
+    packages: [
+      '@polkadot/extension-dapp',
+      '@polkadot-labs/hdkd-helpers',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+    ],
+  },
+  'core/adapters/bip122': {
+    modules: [...adapterModules, 'core/adapters/wallet-standard'],
+    packages: ['sats-connect', '@scure/btc-signer', '@scure/base', '@wallet-standard', 'valibot'],
+  },
+  'core/adapters/cosmos': {
+    modules: adapterModules,
+    packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
+  },
+  'core/protocol': { modules: lowerHalf, packages: ['xstate'], typesOnly: true },
+  'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  ...ranked('core/kit', kitRanks, () => ({
+    modules: [...lowerHalf, 'core/protocol', 'core/stores/**'],
+    lazy: ['core/flows/**', 'core/adapters/*'],
+    packages: ['xstate', 'valibot'],
+  })),
+  'core/kit': {
+    modules: [...lowerHalf, 'core/protocol', 'core/stores/**', 'core/kit/*'],
+    lazy: ['core/flows/**', 'core/adapters/*', 'core/devtools'],
+    packages: ['xstate', 'valibot'],
+  },
+  'core/appkit': { modules: [...base, 'core/protocol', 'core/kit/**'], packages: [] },
+  'core/node': {
+    modules: [...base, 'core/protocol', 'core/kit/**'],
+    lazy: ['core/flows/**'],
+    packages: [],
+  },
+  'core/devtools': {
+    modules: base,
+    lazy: ['core/flows/**', 'core/stores/**'],
+    packages: ['xstate', 'valibot'],
+  },
+  'core/testing': { modules: [...lowerHalf, 'core/protocol'], packages: ['xstate'] },
+  'core/tools': { modules: ['core/**'], packages: anyPackage },
+  core: { modules: [...lowerHalf, 'core/protocol', 'core/kit/**'], packages: [] },
+
+  ...ranked('react-ui', reactRanks, (folder) => ({
+    modules: [],
+    packages: reactPackages[folder] ?? drawingPackages,
+  })),
+  'react-ui/appkit': {
+    modules: ['react-ui/kit', 'react-ui/hooks', 'react-ui/buttons', 'react-ui/modal'],
+    packages: [...corePackages, 'react'],
+  },
+  'react-ui/testing': { modules: ['react-ui/**'], packages: anyPackage },
+  'react-ui': { modules: ['react-ui/**'], packages: corePackages },
+
+  ...ranked('headless-examples/sandbox', sandboxRanks, () => ({
+    modules: [],
+    packages: anyPackage,
+  })),
+  'headless-examples/sandbox': {
+    modules: ['headless-examples/sandbox/**'],
+    packages: anyPackage,
+  },
+  'headless-examples/*': { modules: ['headless-examples/**'], packages: anyPackage },
+  'model-tests': { modules: ['core/**', 'react-ui/**', 'model-tests/**'], packages: anyPackage },
+}
+
+const segmentsOf = (path: string): readonly string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .filter((segment, index) => segment !== 'src' || index === 0)
+
+const isPackage = (folder: string) =>
+  folder === 'core' || folder === 'react-ui' || folder === 'model-tests'
+
+/** Folder of a file without `src`: `core/src/domain/caip/caip.ts` is in `core/domain/caip`. */
+const folderOf = (path: string): readonly string[] => {
+  const segments = segmentsOf(path)
+  return isPackage(segments[0] ?? '') ? segments : segments.filter((segment) => segment !== 'src')
+}
+
+const matches = (pattern: readonly string[], folder: readonly string[]): boolean =>
+  pattern.length <= folder.length &&
+  pattern.every((segment, index) => segment === '*' || segment === folder[index])
+
+/** Longer patterns are more specific; of two of one length, the one with fewer wildcards. */
+const specificity = (pattern: readonly string[]): number =>
+  pattern.length * 10 - pattern.filter((segment) => segment === '*').length
+
+type Found = { id: string; rule: Rule }
+
+/** The module that a file belongs to, by the most specific line of the table; null if no line matches. */
+export function moduleOf(path: string): Found | null {
+  const folder = folderOf(path)
+  const [best] = Object.keys(modules)
+    .map((key) => key.split('/'))
+    .filter((pattern) => matches(pattern, folder))
+    .sort((a, b) => specificity(b) - specificity(a))
+  if (best === undefined) return null
+  // a line for a whole package covers files at its top only: a new folder needs a line of its own
+  const coversTopOnly = best.length === 1 && best[0] !== 'model-tests'
+  if (coversTopOnly && folder.length > 1) return null
+  const rule = modules[best.join('/')]
+  return rule === undefined ? null : { id: folder.slice(0, best.length).join('/'), rule }
+}
+
+/** Whether a module is named by one of the patterns. */
+export const isListed = (patterns: readonly string[], id: string): boolean =>
+  patterns.some((pattern) => {
+    if (pattern.endsWith('/**')) {
+      const parent = pattern.slice(0, -3)
+      return id === parent || id.startsWith(`${parent}/`)
+    }
+    const segments = pattern.split('/')
+    const own = id.split('/')
+    return segments.length === own.length && matches(segments, own)
+  })
