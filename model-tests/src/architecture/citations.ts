@@ -1,31 +1,32 @@
 /** Ids that a file cites: `fault K1`, `rule R13`, `oracle O4`, `decision 16`, and `[K1, R13]` at the end of a title. */
 export type Citation = { kind: 'fault' | 'rule' | 'oracle' | 'decision'; id: string }
 
-const id = '(?:[A-Z]-?\\d{1,2}|\\d{1,2})'
-const list = `${id}(?:(?:, | and | to )${id})*`
-const cited = new RegExp(`\\b(?:(fault|rule|oracle|decision)s?)\\s(${list})\\b`, 'g')
-const bracketed = new RegExp(`\\[(${list})\\](?=['"\`])`, 'g')
+const caseId = '[A-Z]-?\\d{1,2}'
+const listOf = (id: string) => `${id}(?:(?:, | and | to )${id})*`
+const citedCases = new RegExp(`\\b(fault|rule|oracle)s? (${listOf(caseId)})\\b`, 'g')
+const citedDecisions = new RegExp(`\\bdecisions? (${listOf('\\d{1,2}')})\\b`, 'g')
+const titleEnding = new RegExp(`\\[(${listOf(caseId)})\\](?=['"\`])`, 'g')
 
-const kindOf = (word: string, name: string): Citation['kind'] => {
-  if (word === 'decision') return 'decision'
-  if (/^R\d/.test(name)) return 'rule'
-  return /^O\d/.test(name) ? 'oracle' : 'fault'
+const kindOf = (id: string): Citation['kind'] => {
+  if (/^R\d/.test(id)) return 'rule'
+  return /^O\d/.test(id) ? 'oracle' : 'fault'
 }
-
-const idsIn = (text: string): readonly string[] => text.match(new RegExp(id, 'g')) ?? []
 
 /** All citations of a text, without duplicates. A line break within a comment counts as a space. */
 export function citationsIn(text: string): Citation[] {
   const joined = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
   const found = new Map<string, Citation>()
-  const add = (word: string, names: string) => {
-    for (const name of idsIn(names)) {
-      const citation = { kind: kindOf(word, name), id: name }
-      found.set(`${citation.kind} ${name}`, citation)
-    }
+  const add = (citation: Citation) => found.set(`${citation.kind} ${citation.id}`, citation)
+  const cases = [
+    ...[...joined.matchAll(citedCases)].map(([, , ids = '']) => ids),
+    ...[...joined.matchAll(titleEnding)].map(([, ids = '']) => ids),
+  ]
+  for (const id of cases.join(' ').match(new RegExp(caseId, 'g')) ?? []) {
+    add({ kind: kindOf(id), id })
   }
-  for (const [, word = '', names = ''] of joined.matchAll(cited)) add(word, names)
-  for (const [, names = ''] of joined.matchAll(bracketed)) add('fault', names)
+  for (const [, ids = ''] of joined.matchAll(citedDecisions)) {
+    for (const id of ids.match(/\d{1,2}/g) ?? []) add({ kind: 'decision', id })
+  }
   return [...found.values()]
 }
 

@@ -102,7 +102,7 @@ function createPurityCheck(makers: ReadonlySet<string>, schemas: readonly string
 
   function isInert(statement: Node): boolean {
     if (
-      /^(TS\w+Declaration|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(
+      /^(TS\w+Declaration|TSDeclareFunction|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(
         statement.type,
       )
     )

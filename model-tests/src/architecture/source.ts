@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
 /** A node of the syntax tree, with the fields that the architecture tests read. */
-export type Node = { type: string; start: number } & Record<string, unknown>
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 /** `lazy`: imported with `import()`. */
 export type ImportKind = 'value' | 'type' | 'lazy'
 export type Import = {
