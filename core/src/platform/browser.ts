@@ -1,5 +1,5 @@
 import { deviceFlags, isTelegram } from '../domain/config/device.ts'
-import { importAgain } from './lazy.ts'
+import { lazy } from './lazy.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
@@ -47,20 +47,12 @@ export function createBrowserPlatform(): Platform {
   }
 }
 
-/** Its code comes with the first use. */
+/** A database whose code is imported, and which is opened, on first use. */
 function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue {
-  let opened: Promise<AsyncKeyValue> | null = null
-  let attempts = 1
-  const open = () => {
-    opened ??= importAgain(() => import('./indexed-database.ts'), attempts++)
-      .then((code) => code.createIndexedDatabase({ ...parts, name }))
-      .catch((error: unknown) => {
-        // not kept: the next use asks again
-        opened = null
-        throw error
-      })
-    return opened
-  }
+  const open = lazy(
+    () => import('./indexed-database.ts'),
+    ({ createIndexedDatabase }) => createIndexedDatabase({ ...parts, name }),
+  )
   return {
     get: async (key) => (await open()).get(key),
     set: async (key, value) => (await open()).set(key, value),

@@ -54,16 +54,3 @@ function moduleUrl(error: unknown): string | null {
   if (!(error instanceof TypeError)) return null
   return /dynamically imported module: (https?:\/\/[^\s#]+)$/.exec(error.message)?.[1] ?? null
 }
-
-export async function importAgain<Module>(
-  load: () => Promise<Module>,
-  attempt: number,
-): Promise<Module> {
-  try {
-    return await load()
-  } catch (error) {
-    const url = attempt === 0 ? null : moduleUrl(error)
-    if (url === null) throw error
-    return import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}#${attempt}`)
-  }
-}
