@@ -25,7 +25,7 @@ const money: readonly string[] = [
   'core/src/domain/transfer/transfer.ts',
   'core/src/domain/token/wallet-assets.ts',
   'core/src/adapters/transfer-client.ts',
-  'core/src/clients/data-api/balance.ts',
+  'core/src/clients/data-api/balances.ts',
   'core/src/adapters/bip122/balance.ts',
   'core/src/adapters/cosmos/balance.ts',
   'core/src/adapters/eip155/balance.ts',
