@@ -1,5 +1,5 @@
 import { amountLine, formatAmount } from '@latchkit/core/utils'
-import type { Vars } from './vars.ts'
+import type { CssVars } from './css-vars.ts'
 
 export type AmountProps = {
   /** Exact text in the smallest unit: wei, lamports, satoshi. */
@@ -15,7 +15,7 @@ export type AmountProps = {
 export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
   const text = formatAmount(value, decimals, language)
   if (text === null) return <span className="lk-amount">–</span>
-  const digits: Vars = { '--lk-digits': text.whole.length + text.fraction.length * 0.6 }
+  const digits: CssVars = { '--lk-digits': text.whole.length + text.fraction.length * 0.6 }
   return (
     <span className="lk-amount" data-size={size} style={digits}>
       <span className="lk-hidden">{amountLine({ value, decimals, symbol }, language)}</span>

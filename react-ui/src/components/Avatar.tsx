@@ -1,7 +1,7 @@
 import { safeImage } from '@latchkit/core/utils'
 import { useState } from 'react'
+import type { CssVars } from './css-vars.ts'
 import { hueOf } from './hue.ts'
-import type { Vars } from './vars.ts'
 
 /** A person's picture, else a gradient that only this address has. Never read: the name or address stands beside it. */
 export function Avatar({
@@ -17,7 +17,7 @@ export function Avatar({
   const src = safeImage(image)
   // The same account is written in small letters and with its checksum.
   const seed = address.toLowerCase()
-  const hues: Vars = {
+  const hues: CssVars = {
     '--lk-hue': hueOf(seed),
     '--lk-hue-2': hueOf(`${seed}2`),
     '--lk-hue-3': hueOf(`${seed}3`),

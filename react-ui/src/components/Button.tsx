@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
-import { ButtonRing } from './ButtonRing.tsx'
+import { ButtonSpinner } from './ButtonSpinner.tsx'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> & {
   /** One primary a screen. */
@@ -27,7 +27,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={idle ? onClick : undefined}
     >
       <span className="lk-button-label">{children}</span>
-      {state === 'loading' && <ButtonRing />}
+      {state === 'loading' && <ButtonSpinner />}
     </button>
   )
 })

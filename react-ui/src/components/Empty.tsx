@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from './useSay.ts'
+import { useAnnounce } from './useAnnounce.ts'
 
 export type EmptyProps = {
   icon: ReactNode
@@ -12,7 +12,7 @@ export type EmptyProps = {
 
 /** Nothing to show, or nothing found: an icon, one plain sentence, at most one action. It is read out. */
 export function Empty({ icon, title, drawn = title, text, action }: EmptyProps) {
-  useSay(title, text)
+  useAnnounce(title, text)
   return (
     <div className="lk-empty">
       <span className="lk-empty-icon" aria-hidden="true">

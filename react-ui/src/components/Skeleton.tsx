@@ -1,4 +1,4 @@
-import type { Vars } from './vars.ts'
+import type { CssVars } from './css-vars.ts'
 
 /** Holds the exact place of text that is on its way. Nothing is seen of it in the first 200 ms. */
 export function Skeleton({
@@ -10,7 +10,7 @@ export function Skeleton({
   height: number
   label: string
 }) {
-  const size: Vars = { '--lk-width': `${width}px`, '--lk-height': `${height}px` }
+  const size: CssVars = { '--lk-width': `${width}px`, '--lk-height': `${height}px` }
   return (
     <span className="lk-skeleton" style={size}>
       <span className="lk-hidden">{label}</span>

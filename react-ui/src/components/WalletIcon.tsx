@@ -1,7 +1,7 @@
 import { cleanText, safeImage } from '@latchkit/core/utils'
 import { useState } from 'react'
+import type { CssVars } from './css-vars.ts'
 import { tileHueOf } from './hue.ts'
-import type { Vars } from './vars.ts'
 
 export type WalletIconProps = {
   name: string
@@ -18,7 +18,7 @@ export function WalletIcon({ name, image, size = 'row', shape = 'square' }: Wall
   const [broken, setBroken] = useState<string | null>(null)
   const src = safeImage(image)
   const shown = src !== null && src !== broken
-  const hue: Vars = { '--lk-hue': tileHueOf(name) }
+  const hue: CssVars = { '--lk-hue': tileHueOf(name) }
   return (
     <span
       className="lk-wallet-icon"

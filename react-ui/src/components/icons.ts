@@ -10,7 +10,7 @@ export {
   HelpIcon,
   WalletOutlineIcon,
   WarningIcon,
-} from './icons-front.ts'
+} from './icons-core.ts'
 export {
   CertifiedIcon,
   CopyIcon,
@@ -29,4 +29,4 @@ export {
   SwitchIcon,
   ToIcon,
   UpIcon,
-} from './icons-later.ts'
+} from './icons-lazy.ts'

@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkit/core'
-import type { Words } from './words.ts'
+import type { CoreTexts } from './load-locale.ts'
 
-/** What a family of networks is called; one that nobody here knows by its own short name. */
-export function chainName({ chains }: Pick<Words, 'chains'>, namespace: Namespace): string {
-  const known: Readonly<Record<string, string>> = chains
-  return known[namespace] ?? namespace
+/** Display name of a namespace. Returns the CAIP-2 namespace itself if it has no translation. */
+export function chainName({ chains }: Pick<CoreTexts, 'chains'>, namespace: Namespace): string {
+  const names: Readonly<Record<string, string>> = chains
+  return names[namespace] ?? namespace
 }

@@ -1,7 +1,7 @@
 import type { enActivity, enActivityErrors } from './en-activity.ts'
 import { plural } from './plural.ts'
 
-/** Was ein Konto getan hat, auf Deutsch: Teil von `de`. */
+/** Deutsche Texte für die Aktivität eines Kontos und seine NFTs, Teil von `de`. */
 export const deActivity: typeof enActivity = {
   list: 'Aktivität',
   loading: 'Aktivität wird geladen',
@@ -29,25 +29,25 @@ export const deActivity: typeof enActivity = {
   failed: 'Fehlgeschlagen',
   confirmed: 'Erledigt',
   spam: 'Vielleicht Spam',
-  now: 'Gerade eben',
-  nobody: 'Keine Wallet ist verbunden',
+  justNow: 'Gerade eben',
+  notConnected: 'Keine Wallet ist verbunden',
   empty: 'Keine Aktivität zu zeigen',
   emptyText: 'Hier steht, was über dieses Konto in diesem Netzwerk bekannt ist.',
-  notRead: 'Die Aktivität wurde nicht geladen',
-  stuck: 'Der Rest wurde nicht geladen.',
-  hidden: (count) =>
+  loadFailed: 'Die Aktivität wurde nicht geladen',
+  loadMoreFailed: 'Der Rest wurde nicht geladen.',
+  hiddenRows: (count) =>
     plural('de', count, {
       one: 'verdächtige Zeile ist ausgeblendet.',
       other: 'verdächtige Zeilen sind ausgeblendet.',
     }),
-  shown: (count) =>
+  shownRows: (count) =>
     plural('de', count, {
       one: 'verdächtige Zeile wird gezeigt.',
       other: 'verdächtige Zeilen werden gezeigt.',
     }),
   show: 'Zeigen',
   hide: 'Ausblenden',
-  more: 'Mehr zeigen',
+  showMore: 'Mehr zeigen',
   nfts: 'Deine NFTs',
   nftsLoading: 'NFTs werden geladen',
   nftsEmpty: 'Keine NFTs gefunden',

@@ -1,6 +1,6 @@
 import type { enApprove } from './en-approve.ts'
 
-/** What a wallet inside the page wants decided, in German. */
+/** Deutsche Texte für das Bestätigen einer Anfrage, Teil von `de`. */
 export const deApprove: typeof enApprove = {
   titles: {
     message: 'Diese Nachricht signieren?',
@@ -21,23 +21,25 @@ export const deApprove: typeof enApprove = {
   from: 'Von',
   to: 'An',
   contract: 'Vertrag',
-  act: 'Ruft auf',
-  create: 'Erstellt einen Vertrag',
+  functionCalled: 'Ruft auf',
+  createsContract: 'Erstellt einen Vertrag',
   allowance: 'Darf ausgeben',
   spender: 'Wer',
-  everything: 'Alles, jetzt und später',
-  nothing: 'Nichts mehr',
-  units: (units) => `${units} in der kleinsten Einheit`,
-  unreadable: 'Diese Anfrage ist nicht lesbar. Bestätige sie nur, wenn du weißt, was sie tut.',
-  unlimited: 'Der Empfänger der Erlaubnis könnte alles von diesem Token nehmen, jetzt und später.',
+  unlimitedAmount: 'Alles, jetzt und später',
+  revoked: 'Nichts mehr',
+  inSmallestUnit: (units) => `${units} in der kleinsten Einheit`,
+  unreadableWarning:
+    'Diese Anfrage ist nicht lesbar. Bestätige sie nur, wenn du weißt, was sie tut.',
+  unlimitedWarning:
+    'Der Empfänger der Erlaubnis könnte alles von diesem Token nehmen, jetzt und später.',
   acceptUnlimited: 'Das will ich erlauben',
-  waiting: (count) =>
+  queued: (count) =>
     count === 1 ? 'Eine weitere Anfrage wartet.' : `${count} weitere Anfragen warten.`,
-  inWallet: 'Entscheide in deiner Wallet.',
+  decideInWallet: 'Entscheide in deiner Wallet.',
   approve: 'Bestätigen',
   reject: 'Ablehnen',
-  working: 'Bestätigt',
-  silent: 'Das dauert länger als üblich',
-  silentText: 'Du kannst weiter warten oder abbrechen.',
-  done: 'Nichts zu entscheiden',
+  signing: 'Bestätigt',
+  unresponsive: 'Das dauert länger als üblich',
+  unresponsiveText: 'Du kannst weiter warten oder abbrechen.',
+  nothingToDecide: 'Nichts zu entscheiden',
 }

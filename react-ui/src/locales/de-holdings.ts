@@ -1,8 +1,8 @@
-import type { Language } from './en.ts'
+import type { Locale } from './en.ts'
 import { plural } from './plural.ts'
 
-/** Was ein Konto hat und was man damit tun kann, auf Deutsch. */
-export const deHoldings: Language['holdings'] = {
+/** Deutsche Texte für den Bestand eines Kontos und seine Aktionen, Teil von `de`. */
+export const deHoldings: Locale['holdings'] = {
   actions: 'Aktionen',
   receive: 'Empfangen',
   send: 'Senden',
@@ -15,24 +15,24 @@ export const deHoldings: Language['holdings'] = {
   loadingTokens: 'Token werden geladen',
   noTokens: 'Noch keine Token',
   noTokensText: 'Was du in diesem Netzwerk empfängst, steht dann hier.',
-  notRead: 'Die Token wurden nicht geladen',
-  notReadText: 'Prüfe deine Verbindung und versuche es erneut.',
-  old: 'Diese Liste konnte nicht aktualisiert werden.',
-  unlisted: 'Andere Token in diesem Netzwerk können hier nicht gezeigt werden.',
-  hidden: (count) =>
+  loadFailed: 'Die Token wurden nicht geladen',
+  loadFailedText: 'Prüfe deine Verbindung und versuche es erneut.',
+  refreshFailed: 'Diese Liste konnte nicht aktualisiert werden.',
+  listUnsupported: 'Andere Token in diesem Netzwerk können hier nicht gezeigt werden.',
+  hiddenTokens: (count) =>
     plural('de', count, {
       one: 'Token ohne Nachkommastellen ist ausgeblendet.',
       other: 'Token ohne Nachkommastellen sind ausgeblendet.',
     }),
-  all: (count) => `Alle ${count} Token zeigen`,
-  allActivity: 'Ganze Aktivität zeigen',
+  showAll: (count) => `Alle ${count} Token zeigen`,
+  showAllActivity: 'Ganze Aktivität zeigen',
 }
 
-export const deReceive: Language['receive'] = {
-  code: 'QR-Code deiner Adresse',
+export const deReceive: Locale['receive'] = {
+  qrCode: 'QR-Code deiner Adresse',
   copy: 'Adresse kopieren',
-  only: (count) => `Nur in diesen ${count} Netzwerken senden`,
-  onlyOne: 'Nur in diesem Netzwerk senden',
+  onlyTheseNetworks: (count) => `Nur in diesen ${count} Netzwerken senden`,
+  onlyThisNetwork: 'Nur in diesem Netzwerk senden',
   list: 'Passende Netzwerke',
   explain:
     'Deine Adresse ist in diesen Netzwerken dieselbe. Was in einem anderen an sie gesendet wird, kann verloren gehen.',

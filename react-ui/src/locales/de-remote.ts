@@ -1,12 +1,12 @@
-import type { Language } from './en.ts'
+import { walletAccusative, walletDative, walletNameFirst } from './de-names.ts'
+import type { Locale } from './en.ts'
 
-const its = (wallet: string | null) => wallet ?? 'deiner Wallet'
-const It = (wallet: string | null) => wallet ?? 'Deine Wallet'
-const it = (wallet: string | null) => wallet ?? 'deine Wallet'
-
-/** Die Seite einer Wallet auf einem anderen Gerät oder in einer anderen App, auf Deutsch: ein Teil von `de`. */
-export const deRemote: Language['remote'] = {
-  ways: 'Wege zur Verbindung',
+/**
+ * Deutsche Texte für das Verbinden einer Wallet auf einem anderen Gerät oder in einer anderen App,
+ * Teil von `de`.
+ */
+export const deRemote: Locale['remote'] = {
+  connectionMethods: 'Wege zur Verbindung',
   platforms: {
     browser: 'Browser',
     unsupported: 'Browser',
@@ -15,53 +15,53 @@ export const deRemote: Language['remote'] = {
     web: 'Web-App',
     desktop: 'Computer',
   },
-  code: (wallet) => `QR-Code für ${it(wallet)}`,
+  qrCode: (wallet) => `QR-Code für ${walletAccusative(wallet)}`,
   scan: (wallet) =>
     wallet === null
       ? 'Scanne ihn mit der Kamera deiner Wallet'
       : `Scanne ihn mit ${wallet} auf deinem Handy`,
-  scanElsewhere: (wallet) => `Scanne ihn mit ${its(wallet)} auf einem anderen Handy`,
-  making: 'Ein Code wird erstellt…',
+  scanWithOtherPhone: (wallet) => `Scanne ihn mit ${walletDative(wallet)} auf einem anderen Handy`,
+  creatingCode: 'Ein Code wird erstellt…',
   expired: 'Der Code ist abgelaufen, hier ist ein neuer.',
   declined: (wallet) =>
-    `${It(wallet)} hat abgelehnt. Scanne noch einmal, um es erneut zu versuchen.`,
+    `${walletNameFirst(wallet)} hat abgelehnt. Scanne noch einmal, um es erneut zu versuchen.`,
   validFor: (time) => `Gültig für ${time} · erneuert sich von selbst`,
-  renews: 'Erneuert sich von selbst',
+  renewsAutomatically: 'Erneuert sich von selbst',
   reconnecting: 'Verbindung wird wiederhergestellt…',
   link: 'Link für deine Wallet',
   getApp: 'App holen',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
   copyFailed: 'Dein Browser hat das Kopieren verhindert. Markiere den Link und kopiere ihn selbst.',
-  open: (wallet) => `${It(wallet)} öffnen`,
+  open: (wallet) => `${walletNameFirst(wallet)} öffnen`,
   openAgain: 'Erneut öffnen',
-  ready: (wallet) => `Weiter in ${its(wallet)}`,
-  readyText: {
+  continueIn: (wallet) => `Weiter in ${walletDative(wallet)}`,
+  continueInText: {
     mobile: 'Sie öffnet sich auf diesem Handy. Bestätige dort und komm zurück.',
     web: 'Sie öffnet sich in einem neuen Tab. Bestätige dort und komm zurück.',
     desktop: 'Sie öffnet sich auf diesem Computer. Bestätige dort und komm zurück.',
   },
-  visitText: 'Sie zeigt diese Seite in sich selbst. Verbinde dich dort.',
-  waiting: (wallet) => `Warte auf ${it(wallet)}`,
+  inAppBrowserText: 'Sie zeigt diese Seite in sich selbst. Verbinde dich dort.',
+  waiting: (wallet) => `Warte auf ${walletAccusative(wallet)}`,
   waitingText: 'Bestätige dort und komm hierher zurück.',
-  unopened: (wallet) => `${It(wallet)} hat sich nicht geöffnet`,
-  unopenedText:
+  notOpened: (wallet) => `${walletNameFirst(wallet)} hat sich nicht geöffnet`,
+  notOpenedText:
     'Vielleicht ist sie hier nicht installiert. Versuche es erneut oder nimm einen anderen Weg.',
-  blocked: (wallet) => `Noch ein Tippen öffnet ${it(wallet)}`,
+  blocked: (wallet) => `Noch ein Tippen öffnet ${walletAccusative(wallet)}`,
   blockedText: 'Dein Browser ließ diese Seite sie nicht öffnen.',
-  noLink: (wallet) => `${It(wallet)} lässt sich von hier nicht öffnen`,
+  noLink: (wallet) => `${walletNameFirst(wallet)} lässt sich von hier nicht öffnen`,
   noLinkText: 'Nimm einen anderen Weg.',
-  otherWays: 'Andere Wege',
-  showCode: 'QR-Code zeigen',
-  here: 'Sie ist in diesem Browser installiert.',
+  otherMethods: 'Andere Wege',
+  showQrCode: 'QR-Code zeigen',
+  installedText: 'Sie ist in diesem Browser installiert.',
   connect: 'Verbinden',
-  unreachable: 'Gerade keine Verbindung',
-  settling: (wallet) => `Bestätigt in ${its(wallet)}`,
-  settlingText: 'Was sie geteilt hat, wird gelesen.',
-  replacing: (wallet) => `Zu ${wallet ?? 'einer anderen Wallet'} wechseln?`,
-  replacingText: (current) => `${current} ist jetzt verbunden und würde getrennt.`,
-  keep: (current) => `${current} behalten`,
+  noConnection: 'Gerade keine Verbindung',
+  finalizing: (wallet) => `Bestätigt in ${walletDative(wallet)}`,
+  finalizingText: 'Was sie geteilt hat, wird gelesen.',
+  confirmReplace: (wallet) => `Zu ${wallet ?? 'einer anderen Wallet'} wechseln?`,
+  confirmReplaceText: (current) => `${current} ist jetzt verbunden und würde getrennt.`,
+  cancelReplace: (current) => `${current} behalten`,
   replace: 'Wechseln',
-  finding: 'Gleich geht es los',
-  unknown: 'Diese Wallet ist hier nicht bekannt',
+  loading: 'Gleich geht es los',
+  walletUnknown: 'Diese Wallet ist hier nicht bekannt',
 }

@@ -1,10 +1,8 @@
+import { walletDative, walletNameFirst } from './de-names.ts'
 import type { enSend, enSendErrors } from './en-send.ts'
 import { plural } from './plural.ts'
 
-const its = (wallet: string | null) => wallet ?? 'deiner Wallet'
-const It = (wallet: string | null) => wallet ?? 'Deine Wallet'
-
-/** Was das Senden auf Deutsch sagt: Teil von `de`. */
+/** Deutsche Texte für das Senden, Teil von `de`. */
 export const deSend: typeof enSend = {
   labels: {
     preview: 'Vorschau ansehen',
@@ -18,14 +16,14 @@ export const deSend: typeof enSend = {
     'amount-too-fine': 'Zu viele Stellen',
     resolving: 'Wird gesucht …',
   },
-  pick: 'Token wählen',
-  pickText: 'Was du senden möchtest',
+  selectToken: 'Token wählen',
+  selectTokenText: 'Was du senden möchtest',
   available: (amount) => `${amount} verfügbar`,
-  unknownBalance: 'Guthaben unbekannt',
+  balanceUnknown: 'Guthaben unbekannt',
   amount: (symbol) => (symbol === null ? 'Betrag' : `Betrag in ${symbol}`),
-  dollars: 'US-Dollar',
-  grammar: (example) => `Nur Ziffern und ein Komma, etwa ${example}`,
-  tooFine: (symbol, digits) =>
+  usd: 'US-Dollar',
+  amountFormat: (example) => `Nur Ziffern und ein Komma, etwa ${example}`,
+  tooManyDecimals: (symbol, digits) =>
     digits === 0
       ? `${symbol ?? 'Er'} hat keine Stellen nach dem Komma`
       : `${symbol ?? 'Er'} hat höchstens ${digits} Stellen nach dem Komma`,
@@ -57,14 +55,14 @@ export const deSend: typeof enSend = {
   network: 'Netzwerk',
   fee: 'Netzwerkgebühr',
   upTo: (amount) => `höchstens ${amount}`,
-  rent: 'Token-Konto',
+  accountRent: 'Token-Konto',
   total: 'Zusammen',
-  site: 'Angefragt von',
+  requestedBy: 'Angefragt von',
   copy: 'Adresse kopieren',
   copied: 'Adresse kopiert',
   copyFailed: 'Dein Browser hat das Kopieren verhindert',
   confirm: (amount) => `${amount} senden`,
-  saying: (amount, receiver) => `Du sendest ${amount} an ${receiver}`,
+  announcement: (amount, receiver) => `Du sendest ${amount} an ${receiver}`,
   acceptFirst: 'Erst alle Kästchen ankreuzen',
   warnings: {
     self: { text: 'Das ist dein eigenes Konto.', accept: 'An mich selbst senden' },
@@ -85,28 +83,29 @@ export const deSend: typeof enSend = {
       accept: 'Das Konto bezahlen',
     },
   },
-  known: 'Du kennst',
-  now: 'Du sendest an',
-  differs: (count) =>
+  knownAddress: 'Du kennst',
+  receiverAddress: 'Du sendest an',
+  differentCharacters: (count) =>
     plural('de', count, { one: 'Zeichen ist anders', other: 'Zeichen sind anders' }),
   checking: 'Wird noch einmal geprüft',
   checkingText: 'Sind Konto, Netzwerk und Betrag noch die aus der Vorschau?',
-  asking: (wallet) => `Bestätige in ${its(wallet)}`,
-  askingText: (amount, receiver) =>
+  requesting: (wallet) => `Bestätige in ${walletDative(wallet)}`,
+  requestingText: (amount, receiver) =>
     `${amount} an ${receiver}. Von hier aus lässt es sich nicht zurückholen.`,
-  silent: (wallet) => `${It(wallet)} hat nicht geantwortet`,
-  silentText: 'Ihr Fenster liegt vielleicht hinter diesem. Bestätigst du dort, wird noch gesendet.',
-  another: 'Neu beginnen',
-  refused: (wallet) => `Du hast in ${its(wallet)} abgelehnt`,
-  refusedText: 'Nichts wurde gesendet. Versuche es erneut oder ändere erst etwas.',
+  unresponsive: (wallet) => `${walletNameFirst(wallet)} hat nicht geantwortet`,
+  unresponsiveText:
+    'Ihr Fenster liegt vielleicht hinter diesem. Bestätigst du dort, wird noch gesendet.',
+  startNew: 'Neu beginnen',
+  rejected: (wallet) => `Du hast in ${walletDative(wallet)} abgelehnt`,
+  rejectedText: 'Nichts wurde gesendet. Versuche es erneut oder ändere erst etwas.',
   failed: 'Es wurde nicht gesendet',
-  untold: 'Vielleicht wurde es gesendet',
+  outcomeUnknown: 'Vielleicht wurde es gesendet',
   edit: 'Ändern',
-  stale: {
+  outdated: {
     'send/account-changed': 'Das Konto hat gewechselt',
     'send/network-changed': 'Das Netzwerk hat gewechselt',
   },
-  staleText: 'Nichts wurde gesendet. Beginne neu, dann siehst du, was von wo abgeht.',
+  outdatedText: 'Nichts wurde gesendet. Beginne neu, dann siehst du, was von wo abgeht.',
   restart: 'Neu beginnen',
   blocked: 'Das lässt sich nicht senden',
   status: {
@@ -123,11 +122,11 @@ export const deSend: typeof enSend = {
     failed: 'Es wurde nicht gesendet',
   },
   statusText: (network, hash) => `${network ?? 'Das Netzwerk'} führt sie als ${hash}.`,
-  hash: 'Transaktionsnummer kopieren',
+  copyHash: 'Transaktionsnummer kopieren',
   hashCopied: 'Transaktionsnummer kopiert',
 }
 
-/** Was man liest, wo das Senden nicht weitergeht, auf Deutsch. */
+/** Deutsche Texte für die Fehlercodes des Sendens. */
 export const deSendErrors: typeof enSendErrors = {
   'data/name-not-resolved':
     'Der Name ließ sich nicht nachschlagen. Versuche es erneut oder nimm die Adresse.',

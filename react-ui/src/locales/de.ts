@@ -1,17 +1,14 @@
 import { deActivity, deActivityErrors } from './de-activity.ts'
 import { deApprove } from './de-approve.ts'
 import { deHoldings, deReceive } from './de-holdings.ts'
+import { networkDative, walletDative, walletNameFirst } from './de-names.ts'
 import { deRemote } from './de-remote.ts'
 import { deSend, deSendErrors } from './de-send.ts'
-import type { Language } from './en.ts'
+import type { Locale } from './en.ts'
 import { plural } from './plural.ts'
 
-const its = (wallet: string | null) => wallet ?? 'deiner Wallet'
-const It = (wallet: string | null) => wallet ?? 'Deine Wallet'
-const another = (network: string | null) => network ?? 'einem anderen Netzwerk'
-
-/** Jeder Satz auf Deutsch. */
-export const de: Language = {
+/** Alle Texte auf Deutsch. */
+export const de: Locale = {
   language: 'de',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -67,16 +64,16 @@ export const de: Language = {
     cosmos: 'Cosmos',
   },
   connect: {
-    only: (chain) => `Wallets für ${chain}.`,
-    every: 'Alle zeigen',
+    walletsFor: (chain) => `Wallets für ${chain}.`,
+    showAll: 'Alle zeigen',
     list: 'Wallets',
     installed: 'Installiert',
     recent: 'Zuletzt',
-    code: 'QR-Code',
+    qrCode: 'QR-Code',
     evm: 'EVM',
     disputed: 'Eine andere Erweiterung nennt sich genauso',
-    none: 'Noch keine Wallet in diesem Browser',
-    noneText: 'Eine zu holen dauert eine Minute. Komm danach hierher zurück.',
+    noWallet: 'Noch keine Wallet in diesem Browser',
+    noWalletText: 'Eine zu holen dauert eine Minute. Komm danach hierher zurück.',
     newHere: 'Neu hier?',
     guide: 'Was ist eine Wallet?',
     acceptFirst: 'Setze unten das Häkchen, um eine Wallet zu wählen.',
@@ -88,35 +85,38 @@ export const de: Language = {
     acceptBoth: (one, other) => ['Ich akzeptiere: ', one, ' und ', other],
   },
   connecting: {
-    asking: (wallet) => `Bestätige in ${its(wallet)}`,
-    askingText: (wallet) => `${It(wallet)} fragt, ob diese Seite deine Adresse sehen darf.`,
-    silent: (wallet) => `${It(wallet)} hat nicht geantwortet`,
-    silentText: 'Vielleicht liegt ihr Fenster hinter diesem. Sieh dort nach oder frage erneut.',
-    refused: (wallet) => `Du hast in ${its(wallet)} abgelehnt`,
-    refusedText: 'Nichts wurde geteilt. Versuche es erneut oder wähle eine andere Wallet.',
-    pending: (wallet) => (wallet === null ? 'Öffne deine Wallet' : `Öffne ${wallet}`),
-    pendingText: 'Dort wartet noch eine frühere Anfrage. Beantworte sie und versuche es erneut.',
-    failed: (wallet) => `${It(wallet)} konnte sich nicht verbinden`,
-    missing: (wallet) => `${It(wallet)} ist nicht in diesem Browser`,
-    missingText: 'Installiere sie und lade diese Seite neu.',
-    get: (wallet) => `${wallet ?? 'Wallet'} holen`,
+    requesting: (wallet) => `Bestätige in ${walletDative(wallet)}`,
+    requestingText: (wallet) =>
+      `${walletNameFirst(wallet)} fragt, ob diese Seite deine Adresse sehen darf.`,
+    unresponsive: (wallet) => `${walletNameFirst(wallet)} hat nicht geantwortet`,
+    unresponsiveText:
+      'Vielleicht liegt ihr Fenster hinter diesem. Sieh dort nach oder frage erneut.',
+    rejected: (wallet) => `Du hast in ${walletDative(wallet)} abgelehnt`,
+    rejectedText: 'Nichts wurde geteilt. Versuche es erneut oder wähle eine andere Wallet.',
+    requestPending: (wallet) => (wallet === null ? 'Öffne deine Wallet' : `Öffne ${wallet}`),
+    requestPendingText:
+      'Dort wartet noch eine frühere Anfrage. Beantworte sie und versuche es erneut.',
+    failed: (wallet) => `${walletNameFirst(wallet)} konnte sich nicht verbinden`,
+    notInstalled: (wallet) => `${walletNameFirst(wallet)} ist nicht in diesem Browser`,
+    notInstalledText: 'Installiere sie und lade diese Seite neu.',
+    getWallet: (wallet) => `${wallet ?? 'Wallet'} holen`,
     connected: 'Verbunden',
-    others: 'Andere Wallets',
+    otherWallets: 'Andere Wallets',
   },
   account: {
     copy: 'Adresse kopieren',
     copied: 'Adresse kopiert',
     copyFailed: 'Dein Browser hat das Kopieren verhindert',
-    loading: 'Guthaben wird geladen',
-    unavailable: 'Guthaben nicht verfügbar',
-    explorer: 'Im Explorer ansehen',
-    switch: 'Konto wechseln',
+    loadingBalance: 'Guthaben wird geladen',
+    balanceUnavailable: 'Guthaben nicht verfügbar',
+    viewOnExplorer: 'Im Explorer ansehen',
+    switchAccount: 'Konto wechseln',
     accounts: (count) => plural('de', count, { one: 'Konto', other: 'Konten' }),
     wallets: (count) => plural('de', count, { one: 'Wallet', other: 'Wallets' }),
     disconnect: (wallet) => `${wallet ?? 'Deine Wallet'} trennen`,
     disconnectAll: 'Alle trennen',
-    stayed: (wallets) => `Hier getrennt, aber ohne Antwort von ${wallets}.`,
-    unsupported: 'Deine Wallet ist in einem Netzwerk, das diese Seite nicht nutzt.',
+    walletsDidNotAnswer: (wallets) => `Hier getrennt, aber ohne Antwort von ${wallets}.`,
+    unsupportedNetwork: 'Deine Wallet ist in einem Netzwerk, das diese Seite nicht nutzt.',
     connecting: 'Verbinde',
     reconnecting: 'Deine Verbindung wird wiederhergestellt',
     disconnected: 'Keine Wallet ist verbunden',
@@ -124,28 +124,28 @@ export const de: Language = {
   networks: {
     list: 'Netzwerke',
     search: 'Netzwerke suchen',
-    none: (text) => `Kein Netzwerk passt zu „${text}“`,
-    clear: 'Suche leeren',
-    test: 'Testnetzwerk',
-    refused: 'Von deiner Wallet nicht angeboten',
-    unconnected: 'Noch keine Wallet',
-    unsure: 'Nicht sicher?',
+    noMatch: (text) => `Kein Netzwerk passt zu „${text}“`,
+    clearSearch: 'Suche leeren',
+    testNetwork: 'Testnetzwerk',
+    notOffered: 'Von deiner Wallet nicht angeboten',
+    noWallet: 'Noch keine Wallet',
+    notSure: 'Nicht sicher?',
     guide: 'Was ist ein Netzwerk?',
-    asking: (wallet, network) =>
-      `${It(wallet)} fragt, ob zu ${another(network)} gewechselt werden soll.`,
-    adding: (wallet, network) =>
-      `${It(wallet)} fragt, ob ${network ?? 'ein anderes Netzwerk'} hinzugefügt werden soll.`,
-    silentText: 'Vielleicht liegt ihr Fenster hinter diesem.',
-    refusedText: 'Nichts hat sich geändert. Du kannst es erneut versuchen.',
-    failed: (network) => `Der Wechsel zu ${another(network)} ging nicht`,
-    switched: (network) => `Du bist jetzt in ${another(network)}`,
+    switchingText: (wallet, network) =>
+      `${walletNameFirst(wallet)} fragt, ob zu ${networkDative(network)} gewechselt werden soll.`,
+    addingText: (wallet, network) =>
+      `${walletNameFirst(wallet)} fragt, ob ${network ?? 'ein anderes Netzwerk'} hinzugefügt werden soll.`,
+    unresponsiveText: 'Vielleicht liegt ihr Fenster hinter diesem.',
+    rejectedText: 'Nichts hat sich geändert. Du kannst es erneut versuchen.',
+    failed: (network) => `Der Wechsel zu ${networkDative(network)} ging nicht`,
+    switched: (network) => `Du bist jetzt in ${networkDative(network)}`,
     unsupported: 'Dieses Netzwerk wird hier nicht genutzt',
     unsupportedText: (wallet, network) =>
-      `${It(wallet)} ist in ${another(network)}. Wähle eines von diesen.`,
+      `${walletNameFirst(wallet)} ist in ${networkDative(network)}. Wähle eines von diesen.`,
   },
   accounts: {
     list: 'Konten',
-    kinds: 'Arten von Konten',
+    accountTypes: 'Arten von Konten',
     types: {
       eoa: null,
       smartAccount: 'Smart Account',
@@ -153,25 +153,27 @@ export const de: Language = {
       ordinal: 'Ordinals',
       stx: 'Stacks',
     },
-    askingText: (wallet) => `${It(wallet)} fragt, ob diese Seite dieses Konto nutzen darf.`,
+    requestingText: (wallet) =>
+      `${walletNameFirst(wallet)} fragt, ob diese Seite dieses Konto nutzen darf.`,
     failed: 'Der Kontowechsel ging nicht',
     switched: 'Konto gewechselt',
   },
   chain: {
     list: 'Blockchains',
-    choose: (wallet) => `${It(wallet)} verbinden`,
-    chooseText: 'Sie arbeitet mit mehreren Blockchains. Wähle eine, die anderen können folgen.',
+    connectWallet: (wallet) => `${walletNameFirst(wallet)} verbinden`,
+    connectWalletText:
+      'Sie arbeitet mit mehreren Blockchains. Wähle eine, die anderen können folgen.',
     connected: 'Verbunden',
-    needed: (network) => `Verbinde eine Wallet für ${network ?? 'dieses Netzwerk'}`,
-    neededText: (chain, wallet) =>
+    walletNeeded: (network) => `Verbinde eine Wallet für ${network ?? 'dieses Netzwerk'}`,
+    walletNeededText: (chain, wallet) =>
       wallet === null
         ? `Für ${chain} ist noch keine verbunden.`
         : `Für ${chain} ist noch keine verbunden. ${wallet} bleibt verbunden.`,
-    connect: (chain) => `${chain} verbinden`,
+    connectChain: (chain) => `${chain} verbinden`,
   },
   profile: {
     active: 'Aktiv',
-    others: 'Weitere verbinden',
+    connectAnother: 'Weitere verbinden',
     disconnect: (wallet, chain) => `${wallet ?? 'Deine Wallet'} trennen: ${chain}`,
   },
   guide: {
@@ -213,12 +215,12 @@ export const de: Language = {
     android: 'Google Play',
     androidText: 'Android',
     website: 'Website',
-    scan: 'Scanne mit der Kamera deines Handys',
-    after: 'Lade diese Seite nach der Installation neu.',
-    afterApp: 'Komm nach der Installation hierher zurück.',
+    scanWithPhone: 'Scanne mit der Kamera deines Handys',
+    reloadAfterInstall: 'Lade diese Seite nach der Installation neu.',
+    returnAfterInstall: 'Komm nach der Installation hierher zurück.',
     custom: 'Von dieser Seite vorgeschlagen',
-    unknown: 'Für diese Wallet gibt es keinen Link',
-    unknownText: 'Suche sie nur auf ihrer eigenen Website.',
+    noLink: 'Für diese Wallet gibt es keinen Link',
+    noLinkText: 'Suche sie nur auf ihrer eigenen Website.',
   },
   remote: deRemote,
   activity: deActivity,
@@ -228,14 +230,14 @@ export const de: Language = {
   send: deSend,
   allWallets: {
     search: 'Wallets suchen',
-    certified: 'Nur zertifizierte Wallets',
+    certifiedOnly: 'Nur zertifizierte Wallets',
     loading: 'Wallets werden geladen',
     found: (count) => plural('de', count, { one: 'Wallet gefunden', other: 'Wallets gefunden' }),
-    none: (text) => ['Keine Wallet passt zu „', text, '“'],
-    noneCertified: 'Hier ist keine zertifizierte Wallet',
+    noMatch: (text) => ['Keine Wallet passt zu „', text, '“'],
+    noCertified: 'Hier ist keine zertifizierte Wallet',
     failed: 'Die Liste der Wallets wurde nicht geladen',
-    stuck: 'Der Rest der Liste wurde nicht geladen.',
-    unreachable: 'Kein Link',
+    loadMoreFailed: 'Der Rest der Liste wurde nicht geladen.',
+    noLink: 'Kein Link',
   },
   errors: {
     ...deActivityErrors,

@@ -1,10 +1,12 @@
 import { plural } from './plural.ts'
 
-/** What an account did, in English: part of `en`. */
+/** English texts of the activity and NFT lists, part of `en`. */
 export const enActivity = {
   list: 'Activity',
   loading: 'Loading activity',
-  /** Kinds of row; what is not here is said in the service's own word. */
+  /**
+   * By operation type of the activity service. An unlisted type is shown as the service names it.
+   */
   kinds: {
     approve: 'Approved',
     borrow: 'Borrowed',
@@ -29,19 +31,19 @@ export const enActivity = {
   failed: 'Failed',
   confirmed: 'Done',
   spam: 'Maybe spam',
-  now: 'Just now',
-  nobody: 'No wallet is connected',
+  justNow: 'Just now',
+  notConnected: 'No wallet is connected',
   empty: 'No activity to show',
   emptyText: 'What is known of this account on this network is listed here.',
-  notRead: 'The activity did not load',
-  stuck: 'The rest did not load.',
-  hidden: (count: number) =>
+  loadFailed: 'The activity did not load',
+  loadMoreFailed: 'The rest did not load.',
+  hiddenRows: (count: number) =>
     plural('en', count, { one: 'suspicious row is hidden.', other: 'suspicious rows are hidden.' }),
-  shown: (count: number) =>
+  shownRows: (count: number) =>
     plural('en', count, { one: 'suspicious row is shown.', other: 'suspicious rows are shown.' }),
   show: 'Show',
   hide: 'Hide',
-  more: 'Show more',
+  showMore: 'Show more',
   nfts: 'Your NFTs',
   nftsLoading: 'Loading NFTs',
   nftsEmpty: 'No NFTs found',

@@ -1,4 +1,4 @@
-/** What a wallet inside the page wants decided. */
+/** English texts of the view that asks to approve a request of an in-page wallet, part of `en`. */
 export const enApprove = {
   titles: {
     message: 'Sign this message?',
@@ -19,24 +19,24 @@ export const enApprove = {
   from: 'From',
   to: 'To',
   contract: 'Contract',
-  act: 'Calls',
-  create: 'Creates a contract',
+  functionCalled: 'Calls',
+  createsContract: 'Creates a contract',
   allowance: 'May spend',
   spender: 'Spender',
-  everything: 'Everything, now and later',
-  nothing: 'Nothing any more',
-  /** Of a token that the page knows nothing of. */
-  units: (units: string) => `${units} in its smallest unit`,
-  unreadable: 'This request cannot be read. Approve it only if you know what it is.',
-  unlimited: 'The spender could take all you have of this token, now and later.',
+  unlimitedAmount: 'Everything, now and later',
+  revoked: 'Nothing any more',
+  /** For a token whose decimals are unknown. */
+  inSmallestUnit: (units: string) => `${units} in its smallest unit`,
+  unreadableWarning: 'This request cannot be read. Approve it only if you know what it is.',
+  unlimitedWarning: 'The spender could take all you have of this token, now and later.',
   acceptUnlimited: 'I want to allow that',
-  waiting: (count: number) =>
+  queued: (count: number) =>
     count === 1 ? 'One more request is waiting.' : `${count} more requests are waiting.`,
-  inWallet: 'Decide in your wallet.',
+  decideInWallet: 'Decide in your wallet.',
   approve: 'Approve',
   reject: 'Reject',
-  working: 'Approved',
-  silent: 'This takes longer than usual',
-  silentText: 'You can go on waiting, or cancel.',
-  done: 'Nothing to decide',
+  signing: 'Approved',
+  unresponsive: 'This takes longer than usual',
+  unresponsiveText: 'You can go on waiting, or cancel.',
+  nothingToDecide: 'Nothing to decide',
 }

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** What an account holds, and what can be done with it, in English: part of `en`. */
+/** English texts of an account's holdings and actions, part of `en`. */
 export const enHoldings = {
   actions: 'Actions',
   receive: 'Receive',
@@ -14,24 +14,25 @@ export const enHoldings = {
   loadingTokens: 'Loading tokens',
   noTokens: 'No tokens yet',
   noTokensText: 'What you receive on this network is shown here.',
-  notRead: 'The tokens did not load',
-  notReadText: 'Check your connection, then try again.',
-  old: 'This list could not be refreshed.',
-  unlisted: 'Other tokens on this network cannot be listed here.',
-  hidden: (count: number) =>
+  loadFailed: 'The tokens did not load',
+  loadFailedText: 'Check your connection, then try again.',
+  refreshFailed: 'This list could not be refreshed.',
+  listUnsupported: 'Other tokens on this network cannot be listed here.',
+  hiddenTokens: (count: number) =>
     plural('en', count, {
       one: 'token without decimals is hidden.',
       other: 'tokens without decimals are hidden.',
     }),
-  all: (count: number) => `Show all ${count} tokens`,
-  allActivity: 'Show all activity',
+  showAll: (count: number) => `Show all ${count} tokens`,
+  showAllActivity: 'Show all activity',
 }
 
+/** English texts of the receive views, part of `en`. */
 export const enReceive = {
-  code: 'QR code of your address',
+  qrCode: 'QR code of your address',
   copy: 'Copy address',
-  only: (count: number) => `Only send on these ${count} networks`,
-  onlyOne: 'Only send on this network',
+  onlyTheseNetworks: (count: number) => `Only send on these ${count} networks`,
+  onlyThisNetwork: 'Only send on this network',
   list: 'Compatible networks',
   explain:
     'Your address is the same on these networks. What is sent to it on any other network may be lost.',

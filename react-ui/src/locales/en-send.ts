@@ -1,11 +1,11 @@
+import { walletName, walletNameFirst } from './en-names.ts'
 import { plural } from './plural.ts'
 
-const its = (wallet: string | null) => wallet ?? 'your wallet'
-const It = (wallet: string | null) => wallet ?? 'Your wallet'
-
-/** What sending says in English: part of `en`. An amount comes with its symbol, `1.5 ETH`. */
+/**
+ * English texts of the send views, part of `en`. Amounts are passed with their symbol: `1.5 ETH`.
+ */
 export const enSend = {
-  /** Only the first one can be pressed. */
+  /** Labels of the form's button. It is enabled with the label `preview` only. */
   labels: {
     preview: 'Preview Send',
     'address-invalid': 'Invalid Address',
@@ -18,14 +18,14 @@ export const enSend = {
     'amount-too-fine': 'Too Many Digits',
     resolving: 'Looking up…',
   },
-  pick: 'Select Token',
-  pickText: 'What you want to send',
+  selectToken: 'Select Token',
+  selectTokenText: 'What you want to send',
   available: (amount: string) => `${amount} available`,
-  unknownBalance: 'Balance unknown',
+  balanceUnknown: 'Balance unknown',
   amount: (symbol: string | null) => (symbol === null ? 'Amount' : `Amount in ${symbol}`),
-  dollars: 'USD',
-  grammar: (example: string) => `Write digits and one point, such as ${example}`,
-  tooFine: (symbol: string | null, digits: number) =>
+  usd: 'USD',
+  amountFormat: (example: string) => `Write digits and one point, such as ${example}`,
+  tooManyDecimals: (symbol: string | null, digits: number) =>
     digits === 0
       ? `${symbol ?? 'It'} has no digits after the point`
       : `${symbol ?? 'It'} has at most ${digits} digits after the point`,
@@ -57,14 +57,14 @@ export const enSend = {
   network: 'Network',
   fee: 'Network fee',
   upTo: (amount: string) => `up to ${amount}`,
-  rent: 'Token account',
+  accountRent: 'Token account',
   total: 'Total',
-  site: 'Requested by',
+  requestedBy: 'Requested by',
   copy: 'Copy address',
   copied: 'Address copied',
   copyFailed: 'Your browser blocked copying',
   confirm: (amount: string) => `Send ${amount}`,
-  saying: (amount: string, receiver: string) => `You send ${amount} to ${receiver}`,
+  announcement: (amount: string, receiver: string) => `You send ${amount} to ${receiver}`,
   acceptFirst: 'Tick every box first',
   warnings: {
     self: { text: 'This is your own account.', accept: 'Send to myself' },
@@ -85,28 +85,28 @@ export const enSend = {
       accept: 'Pay for the account',
     },
   },
-  known: 'You know',
-  now: 'You send to',
-  differs: (count: number) =>
+  knownAddress: 'You know',
+  receiverAddress: 'You send to',
+  differentCharacters: (count: number) =>
     plural('en', count, { one: 'character differs', other: 'characters differ' }),
   checking: 'Checking once more',
   checkingText: 'Account, network and amount are still those that you reviewed?',
-  asking: (wallet: string | null) => `Approve in ${its(wallet)}`,
-  askingText: (amount: string, receiver: string) =>
+  requesting: (wallet: string | null) => `Approve in ${walletName(wallet)}`,
+  requestingText: (amount: string, receiver: string) =>
     `${amount} to ${receiver}. Nothing here can take it back.`,
-  silent: (wallet: string | null) => `${It(wallet)} didn't answer`,
-  silentText: 'Its window may be behind this one. If you approve it there, it is still sent.',
-  another: 'Start another',
-  refused: (wallet: string | null) => `You declined in ${its(wallet)}`,
-  refusedText: 'Nothing was sent. You can try again, or change something first.',
+  unresponsive: (wallet: string | null) => `${walletNameFirst(wallet)} didn't answer`,
+  unresponsiveText: 'Its window may be behind this one. If you approve it there, it is still sent.',
+  startNew: 'Start another',
+  rejected: (wallet: string | null) => `You declined in ${walletName(wallet)}`,
+  rejectedText: 'Nothing was sent. You can try again, or change something first.',
   failed: 'It was not sent',
-  untold: 'It may have been sent',
+  outcomeUnknown: 'It may have been sent',
   edit: 'Edit',
-  stale: {
+  outdated: {
     'send/account-changed': 'The account changed',
     'send/network-changed': 'The network changed',
   },
-  staleText: 'Nothing was sent. Start again to see what leaves from where.',
+  outdatedText: 'Nothing was sent. Start again to see what leaves from where.',
   restart: 'Start again',
   blocked: 'This cannot be sent',
   status: {
@@ -124,11 +124,11 @@ export const enSend = {
   },
   statusText: (network: string | null, hash: string) =>
     `${network ?? 'The network'} has it as ${hash}.`,
-  hash: 'Copy transaction number',
+  copyHash: 'Copy transaction number',
   hashCopied: 'Transaction number copied',
 }
 
-/** What a visitor reads where sending does not go on, in English. */
+/** English texts for error codes of the send flow. */
 export const enSendErrors = {
   'data/name-not-resolved': 'The name could not be looked up. Try again, or use the address.',
   'send/account-changed': 'The account changed.',

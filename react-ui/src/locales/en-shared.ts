@@ -1,9 +1,10 @@
 import { enActivity, enActivityErrors } from './en-activity.ts'
-import { enFront, type Mixed } from './en-front.ts'
+import { enCore, type TextWithNodes } from './en-core.ts'
 import { enHoldings, enReceive } from './en-holdings.ts'
+import { networkName, walletName, walletNameFirst } from './en-names.ts'
 import { plural } from './plural.ts'
 
-/** Paragraphs of a guide: a title and two sentences each. */
+/** Paragraphs of a guide: a title and up to two sentences each. */
 type Paragraphs = readonly (readonly [title: string, text: string])[]
 
 const walletGuide: Paragraphs = [
@@ -35,50 +36,47 @@ const networkGuide: Paragraphs = [
   ],
 ]
 
-const its = (wallet: string | null) => wallet ?? 'your wallet'
-const It = (wallet: string | null) => wallet ?? 'Your wallet'
-const another = (network: string | null) => network ?? 'another network'
-
 /**
- * What views share, in English; what one group of views alone says comes with it. Who acts comes first, buttons are verbs, nothing is
- * anybody's fault. A wallet or network whose name is not known is null.
+ * English texts that several views share; texts of a single view family load with it. Conventions:
+ * a sentence starts with the one who acts, a button label is a verb, and no text blames the
+ * visitor. A wallet or network is passed by name, or as null if the name is unknown.
  */
 export const enShared = {
-  ...enFront,
+  ...enCore,
   cancel: 'Cancel',
   askAgain: 'Ask again',
   disconnect: 'Disconnect',
   connecting: {
-    ...enFront.connecting,
-    asking: (wallet: string | null) => `Approve in ${its(wallet)}`,
-    askingText: (wallet: string | null) =>
-      `${It(wallet)} is asking whether this site may see your address.`,
-    silent: (wallet: string | null) => `${It(wallet)} didn't answer`,
-    silentText: 'Its window may be behind this one. Look there, or ask again.',
-    refused: (wallet: string | null) => `You declined in ${its(wallet)}`,
-    refusedText: 'Nothing was shared. You can try again, or choose another wallet.',
-    pending: (wallet: string | null) => `Open ${its(wallet)}`,
-    pendingText: 'An earlier request is still waiting there. Answer it, then try again.',
-    failed: (wallet: string | null) => `${It(wallet)} could not connect`,
-    missing: (wallet: string | null) => `${It(wallet)} is not in this browser`,
-    missingText: 'Install it, then reload this page.',
+    ...enCore.connecting,
+    requesting: (wallet: string | null) => `Approve in ${walletName(wallet)}`,
+    requestingText: (wallet: string | null) =>
+      `${walletNameFirst(wallet)} is asking whether this site may see your address.`,
+    unresponsive: (wallet: string | null) => `${walletNameFirst(wallet)} didn't answer`,
+    unresponsiveText: 'Its window may be behind this one. Look there, or ask again.',
+    rejected: (wallet: string | null) => `You declined in ${walletName(wallet)}`,
+    rejectedText: 'Nothing was shared. You can try again, or choose another wallet.',
+    requestPending: (wallet: string | null) => `Open ${walletName(wallet)}`,
+    requestPendingText: 'An earlier request is still waiting there. Answer it, then try again.',
+    failed: (wallet: string | null) => `${walletNameFirst(wallet)} could not connect`,
+    notInstalled: (wallet: string | null) => `${walletNameFirst(wallet)} is not in this browser`,
+    notInstalledText: 'Install it, then reload this page.',
     connected: 'Connected',
-    others: 'Other wallets',
+    otherWallets: 'Other wallets',
   },
   account: {
     copy: 'Copy address',
     copied: 'Address copied',
     copyFailed: 'Your browser blocked copying',
-    loading: 'Loading balance',
-    unavailable: 'Balance unavailable',
-    explorer: 'View on explorer',
-    switch: 'Switch account',
+    loadingBalance: 'Loading balance',
+    balanceUnavailable: 'Balance unavailable',
+    viewOnExplorer: 'View on explorer',
+    switchAccount: 'Switch account',
     accounts: (count: number) => plural('en', count, { one: 'account', other: 'accounts' }),
     wallets: (count: number) => plural('en', count, { one: 'wallet', other: 'wallets' }),
-    disconnect: (wallet: string | null) => `Disconnect ${its(wallet)}`,
+    disconnect: (wallet: string | null) => `Disconnect ${walletName(wallet)}`,
     disconnectAll: 'Disconnect all',
-    stayed: (wallets: string) => `Disconnected here, but ${wallets} did not answer.`,
-    unsupported: 'Your wallet is on a network that this site does not use.',
+    walletsDidNotAnswer: (wallets: string) => `Disconnected here, but ${wallets} did not answer.`,
+    unsupportedNetwork: 'Your wallet is on a network that this site does not use.',
     connecting: 'Connecting',
     reconnecting: 'Restoring your connection',
     disconnected: 'No wallet is connected',
@@ -86,28 +84,28 @@ export const enShared = {
   networks: {
     list: 'Networks',
     search: 'Search networks',
-    none: (text: string) => `No network matches “${text}”`,
-    clear: 'Clear search',
-    test: 'Test network',
-    refused: 'Not offered by your wallet',
-    unconnected: 'No wallet yet',
-    unsure: 'Not sure which?',
+    noMatch: (text: string) => `No network matches “${text}”`,
+    clearSearch: 'Clear search',
+    testNetwork: 'Test network',
+    notOffered: 'Not offered by your wallet',
+    noWallet: 'No wallet yet',
+    notSure: 'Not sure which?',
     guide: 'What is a network?',
-    asking: (wallet: string | null, network: string | null) =>
-      `${It(wallet)} is asking whether to switch to ${another(network)}.`,
-    adding: (wallet: string | null, network: string | null) =>
-      `${It(wallet)} is asking whether to add ${another(network)}.`,
-    silentText: 'Its window may be behind this one.',
-    refusedText: 'Nothing has changed. You can try again.',
-    failed: (network: string | null) => `Could not switch to ${another(network)}`,
-    switched: (network: string | null) => `You are on ${another(network)}`,
+    switchingText: (wallet: string | null, network: string | null) =>
+      `${walletNameFirst(wallet)} is asking whether to switch to ${networkName(network)}.`,
+    addingText: (wallet: string | null, network: string | null) =>
+      `${walletNameFirst(wallet)} is asking whether to add ${networkName(network)}.`,
+    unresponsiveText: 'Its window may be behind this one.',
+    rejectedText: 'Nothing has changed. You can try again.',
+    failed: (network: string | null) => `Could not switch to ${networkName(network)}`,
+    switched: (network: string | null) => `You are on ${networkName(network)}`,
     unsupported: 'This network is not used here',
     unsupportedText: (wallet: string | null, network: string | null) =>
-      `${It(wallet)} is on ${another(network)}. Choose one of these to go on.`,
+      `${walletNameFirst(wallet)} is on ${networkName(network)}. Choose one of these to go on.`,
   },
   accounts: {
     list: 'Accounts',
-    kinds: 'Kinds of account',
+    accountTypes: 'Kinds of account',
     types: {
       eoa: null,
       smartAccount: 'Smart account',
@@ -115,27 +113,28 @@ export const enShared = {
       ordinal: 'Ordinals',
       stx: 'Stacks',
     },
-    askingText: (wallet: string | null) =>
-      `${It(wallet)} is asking whether this site may use this account.`,
+    requestingText: (wallet: string | null) =>
+      `${walletNameFirst(wallet)} is asking whether this site may use this account.`,
     failed: 'Could not switch the account',
     switched: 'Account switched',
   },
   chain: {
     list: 'Blockchains',
-    choose: (wallet: string | null) => `Connect ${its(wallet)}`,
-    chooseText: 'It works with several blockchains. Choose one, the others can follow.',
+    connectWallet: (wallet: string | null) => `Connect ${walletName(wallet)}`,
+    connectWalletText: 'It works with several blockchains. Choose one, the others can follow.',
     connected: 'Connected',
-    needed: (network: string | null) => `Connect a wallet for ${network ?? 'this network'}`,
-    neededText: (chain: string, wallet: string | null) =>
+    walletNeeded: (network: string | null) => `Connect a wallet for ${network ?? 'this network'}`,
+    walletNeededText: (chain: string, wallet: string | null) =>
       wallet === null
         ? `None is connected for ${chain} yet.`
         : `None is connected for ${chain} yet. ${wallet} stays connected.`,
-    connect: (chain: string) => `Connect ${chain}`,
+    connectChain: (chain: string) => `Connect ${chain}`,
   },
   profile: {
     active: 'In use',
-    others: 'Connect another',
-    disconnect: (wallet: string | null, chain: string) => `Disconnect ${its(wallet)} from ${chain}`,
+    connectAnother: 'Connect another',
+    disconnect: (wallet: string | null, chain: string) =>
+      `Disconnect ${walletName(wallet)} from ${chain}`,
   },
   guide: {
     wallet: walletGuide,
@@ -150,29 +149,29 @@ export const enShared = {
     android: 'Google Play',
     androidText: 'Android',
     website: 'Website',
-    scan: "Scan with your phone's camera",
-    after: 'Once it is installed, reload this page.',
-    afterApp: 'Once it is installed, come back here.',
+    scanWithPhone: "Scan with your phone's camera",
+    reloadAfterInstall: 'Once it is installed, reload this page.',
+    returnAfterInstall: 'Once it is installed, come back here.',
     custom: 'Suggested by this site',
-    unknown: 'There is no link for this wallet',
-    unknownText: 'Look for it on its own website only.',
+    noLink: 'There is no link for this wallet',
+    noLinkText: 'Look for it on its own website only.',
   },
   activity: enActivity,
   holdings: enHoldings,
   receive: enReceive,
   allWallets: {
     search: 'Search wallets',
-    certified: 'Certified wallets only',
+    certifiedOnly: 'Certified wallets only',
     loading: 'Loading wallets',
     found: (count: number) => plural('en', count, { one: 'wallet found', other: 'wallets found' }),
-    none: <T>(text: T): Mixed<T> => ['No wallet matches “', text, '”'],
-    noneCertified: 'No certified wallet here',
+    noMatch: <T>(text: T): TextWithNodes<T> => ['No wallet matches “', text, '”'],
+    noCertified: 'No certified wallet here',
     failed: 'The list of wallets did not load',
-    stuck: 'The rest of the list did not load.',
-    unreachable: 'No link',
+    loadMoreFailed: 'The rest of the list did not load.',
+    noLink: 'No link',
   },
   errors: {
-    ...enFront.errors,
+    ...enCore.errors,
     ...enActivityErrors,
     'account/wallet-missing': 'The wallet that holds this account is not in this browser.',
     'adapter/not-loaded':
@@ -212,4 +211,4 @@ export const enShared = {
     'directory/wallet-unknown': 'It is not in the list of wallets. Choose another one.',
   },
 }
-export type SharedWords = typeof enShared
+export type SharedTexts = typeof enShared

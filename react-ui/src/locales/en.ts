@@ -3,7 +3,7 @@ import { enRemote } from './en-remote.ts'
 import { enSend, enSendErrors } from './en-send.ts'
 import { enShared } from './en-shared.ts'
 
-/** Every sentence in English. */
+/** All texts in English. */
 export const en = {
   ...enShared,
   remote: enRemote,
@@ -11,5 +11,5 @@ export const en = {
   send: enSend,
   errors: { ...enShared.errors, ...enSendErrors },
 }
-/** What every language has to say. */
-export type Language = typeof en
+/** All texts of the widget in one language. */
+export type Locale = typeof en

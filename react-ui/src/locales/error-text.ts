@@ -1,12 +1,15 @@
 import { type ErrorCode, textOf } from '@latchkit/core'
-import type { Words } from './words.ts'
+import type { CoreTexts } from './load-locale.ts'
 
-/** What a visitor reads about an error: the language's own sentence for its code, else the catalogue's. */
+/**
+ * The text for an error code: the locale's translation, or the English text of the error catalogue
+ * with `details` filled in.
+ */
 export function errorText(
-  words: Words,
+  texts: CoreTexts,
   code: ErrorCode,
   details: Readonly<Record<string, string>> = {},
 ): string {
-  const own: Partial<Record<ErrorCode, string>> = words.errors
-  return own[code] ?? textOf(code, details)
+  const translations: Partial<Record<ErrorCode, string>> = texts.errors
+  return translations[code] ?? textOf(code, details)
 }

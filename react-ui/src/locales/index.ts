@@ -1,3 +1,3 @@
 export { chainName } from './chain-name.ts'
 export { errorText } from './error-text.ts'
-export { useAllWords as useWords } from './useAllWords.ts'
+export { useTexts } from './useTexts.ts'

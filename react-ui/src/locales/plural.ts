@@ -1,4 +1,7 @@
-/** A count with the word that its language asks for. */
+/**
+ * A formatted count followed by the plural form that the language uses for it. `language`: BCP 47
+ * code.
+ */
 export function plural(
   language: string,
   count: number,

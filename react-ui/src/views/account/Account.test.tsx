@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { connectedWorld, last } from '../../testing/modal.tsx'
-import { connectedBefore, createTestWorld } from '../../testing/world.ts'
+import { createTestEnvironment, storedConnection } from '../../testing/environment.ts'
+import { createConnectedEnvironment, last } from '../../testing/modal.tsx'
 import { Account } from './Account.tsx'
 import { Disconnect } from './Disconnect.tsx'
 import { SwitchAddress } from './SwitchAddress.tsx'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
 test('an own look gets the account with its wallet, network and explorer, and only the commands that are possible', async () => {
-  const world = await connectedWorld()
+  const world = await createConnectedEnvironment()
   render(
     <KitProvider kit={world.kit}>
       <Account>
@@ -38,9 +38,9 @@ test('an own look gets the account with its wallet, network and explorer, and on
 
 test.each([
   [{}, 'disconnected'],
-  [{ stored: connectedBefore }, 'reconnecting'],
+  [{ stored: storedConnection }, 'reconnecting'],
 ])('before anybody is connected, with %o, it is %s', (outside, step) => {
-  const { kit } = createTestWorld({}, outside)
+  const { kit } = createTestEnvironment({}, outside)
   render(
     <KitProvider kit={kit}>
       <Account>{(account) => <output>{account.step}</output>}</Account>
@@ -50,7 +50,10 @@ test.each([
 })
 
 test('an own look may choose among the accounts of the wallet', async () => {
-  const world = await connectedWorld({}, ['0x00000000219ab540356cBB839Cbe05303d7705Fa', other])
+  const world = await createConnectedEnvironment({}, [
+    '0x00000000219ab540356cBB839Cbe05303d7705Fa',
+    other,
+  ])
   render(
     <KitProvider kit={world.kit}>
       <SwitchAddress>
@@ -67,11 +70,11 @@ test('an own look may choose among the accounts of the wallet', async () => {
   )
   const button = await screen.findByRole('button', { name: 'choosing' })
   act(() => button.click())
-  await waitFor(() => expect(world.kit.getAddress()).toBe(other))
+  await waitFor(() => expect(world.kit.account.get().address).toBe(other))
 })
 
 test('Disconnect lets go as soon as it is drawn, and says when it has', async () => {
-  const world = await connectedWorld()
+  const world = await createConnectedEnvironment()
   render(
     <KitProvider kit={world.kit}>
       <Disconnect>{(disconnect) => <output>{disconnect.step}</output>}</Disconnect>

@@ -2,8 +2,8 @@
 import type { Namespace } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useKitView } from '../../kit/useKitView.ts'
-import { type AccountView, accountParts, accountView, lookedAt } from './accountView.ts'
-import { useLooking } from './useLooking.ts'
+import { type AccountView, accountView, selectAccountView, withPortfolio } from './accountView.ts'
+import { useKeepFresh } from './useKeepFresh.ts'
 
 /**
  * The connected account without a look: that of a namespace, of the active one where none is named. What it holds is read, and kept
@@ -16,8 +16,8 @@ export function Account({
   namespace?: Namespace
   children: (account: AccountView) => ReactNode
 }) {
-  const parts = useMemo(() => accountParts(namespace), [namespace])
+  const parts = useMemo(() => selectAccountView(namespace), [namespace])
   const view = useKitView(parts, accountView)
-  const portfolio = useLooking(namespace, view.step === 'connected')
-  return children(useMemo(() => lookedAt(view, portfolio), [view, portfolio]))
+  const portfolio = useKeepFresh(namespace, view.step === 'connected')
+  return children(useMemo(() => withPortfolio(view, portfolio), [view, portfolio]))
 }

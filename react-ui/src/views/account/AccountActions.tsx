@@ -1,5 +1,5 @@
 import { ToIcon, UpIcon } from '../../components/icons.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 
 const icons = { receive: ToIcon, send: UpIcon }
@@ -8,7 +8,7 @@ const icons = { receive: ToIcon, send: UpIcon }
 export function AccountActions({
   actions,
 }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
-  const { holdings } = useLanguage()
+  const { holdings } = useSharedTexts()
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in

@@ -2,7 +2,7 @@ import type { AccountChoice } from '@latchkit/core/flows/switch-account'
 import { useState } from 'react'
 import { List } from '../../components/List.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { AccountRow } from './AccountRow.tsx'
 
 type AccountChoicesProps = {
@@ -17,7 +17,7 @@ type AccountChoicesProps = {
 
 /** Accounts to choose from. Those of several kinds, as on Bitcoin, have a tab for each kind; it opens on the kind that is in use. */
 export function AccountChoices({ choices, address, labels, pick }: AccountChoicesProps) {
-  const { accounts } = useLanguage()
+  const { accounts } = useSharedTexts()
   const [shown, show] = useState<AccountChoice['type'] | null>(null)
   const tabs = [...new Set(choices.map(({ type }) => type))].map((id) => ({
     id,
@@ -27,7 +27,7 @@ export function AccountChoices({ choices, address, labels, pick }: AccountChoice
   const current = shown ?? used?.type
   if (tabs.length < 2 || current === undefined) return list(choices)
   return (
-    <Tabs label={accounts.kinds} tabs={tabs} current={current} onShow={(type) => show(type)}>
+    <Tabs label={accounts.accountTypes} tabs={tabs} current={current} onShow={(type) => show(type)}>
       {list(choices.filter(({ type }) => type === current))}
     </Tabs>
   )

@@ -2,21 +2,21 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { connectIn, createFamilies } from '../../testing/families.ts'
-import { holdingWorld, on, token } from '../../testing/holdings.ts'
+import { createHoldingsEnvironment, on, token } from '../../testing/holdings.ts'
 import {
-  connectedWorld,
-  foreignNetwork,
+  createConnectedEnvironment,
   last,
   showModal,
-  type TestWorld,
+  type TestEnvironment,
+  unconfiguredNetwork,
 } from '../../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
 import { Account } from './Account.tsx'
 
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const entryOf = ({ kit }: Pick<TestWorld, 'kit'>) => kit.store.getSnapshot().router.entry
+const entryOf = ({ kit }: Pick<TestEnvironment, 'kit'>) => kit.state.getSnapshot().router.entry
 const tokensShown = async () =>
   within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem')
 const ether = token('ETH', { name: 'Ether', price: 3000 })
@@ -30,7 +30,7 @@ const coin = token('USDC', {
 const fake = token('USDC', { address: on(fakeAt), quantity: { decimals: 6, numeric: '5' } })
 
 test('what the account holds is shown with its price, its amount and its worth, the native token first, and the total above', async () => {
-  const world = await holdingWorld(async () => [coin, ether])
+  const world = await createHoldingsEnvironment(async () => [coin, ether])
   await showModal(world)
   const [first, second] = await tokensShown()
   expect(first?.textContent).toContain('Ether$3,000.00$4,500.00')
@@ -39,7 +39,7 @@ test('what the account holds is shown with its price, its amount and its worth, 
 })
 
 test('H8: two tokens of one symbol are told apart by their address, and the one that is tapped is sent', async () => {
-  const world = await holdingWorld(async () => [ether, coin, fake])
+  const world = await createHoldingsEnvironment(async () => [ether, coin, fake])
   await showModal(world)
   const row = await button(/0xbA…000bad/)
   expect(await button(/0xA0…06eB48/)).toBeTruthy()
@@ -48,7 +48,7 @@ test('H8: two tokens of one symbol are told apart by their address, and the one 
 })
 
 test('the native token is sent by its own name', async () => {
-  const world = await holdingWorld(async () => [ether])
+  const world = await createHoldingsEnvironment(async () => [ether])
   await showModal(world)
   await userEvent.click(await button(/^Ether/))
   expect(entryOf(world)).toMatchObject({ view: 'WalletSend', data: { asset: 'native' } })
@@ -57,7 +57,7 @@ test('the native token is sent by its own name', async () => {
 test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
   'H4: an amount of "%s" is a dash, never a zero',
   async (numeric) => {
-    const world = await holdingWorld(async () => [
+    const world = await createHoldingsEnvironment(async () => [
       ether,
       token('ODD', { address: coin.address, price: 2, quantity: { decimals: 18, numeric } }),
     ])
@@ -70,20 +70,20 @@ test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
 
 test('tokens without decimals are counted, not listed', async () => {
   const points = token('PTS', { address: coin.address, quantity: { decimals: 0, numeric: '3' } })
-  await showModal(await holdingWorld(async () => [ether, points]))
+  await showModal(await createHoldingsEnvironment(async () => [ether, points]))
   await screen.findByText('1 token without decimals is hidden.')
   expect(await tokensShown()).toHaveLength(1)
 })
 
 test('while they are on their way their places are held', async () => {
-  await showModal(await holdingWorld(() => new Promise(() => {})))
+  await showModal(await createHoldingsEnvironment(() => new Promise(() => {})))
   await screen.findByText('Loading tokens')
   await screen.findByText('Loading total')
 })
 
 test('a list that did not come says so, and is asked for again', async () => {
   let asked = 0
-  const world = await holdingWorld(async () => {
+  const world = await createHoldingsEnvironment(async () => {
     asked += 1
     if (asked === 1) throw new Error('no')
     return [ether]
@@ -98,7 +98,7 @@ test('a long list is cut until all of it is wanted, so that what is below it sta
   const many = Array.from({ length: 9 }, (_, at) =>
     token(`T${at}`, { address: on(`0x${`${at}`.repeat(40)}`) }),
   )
-  await showModal(await holdingWorld(async () => [ether, ...many]))
+  await showModal(await createHoldingsEnvironment(async () => [ether, ...many]))
   await waitFor(async () => expect(await tokensShown()).toHaveLength(5))
   await userEvent.click(await button('Show all 10 tokens'))
   expect(await tokensShown()).toHaveLength(10)
@@ -106,7 +106,7 @@ test('a long list is cut until all of it is wanted, so that what is below it sta
 
 test('Refresh reads balance and tokens anew', async () => {
   let asked = 0
-  const world = await holdingWorld(async () => {
+  const world = await createHoldingsEnvironment(async () => {
     asked += 1
     return [ether]
   })
@@ -122,7 +122,7 @@ test('Refresh reads balance and tokens anew', async () => {
 })
 
 test('tabs turn to NFTs and activity, whose code comes when they are first shown', async () => {
-  await showModal(await holdingWorld(async () => [ether]))
+  await showModal(await createHoldingsEnvironment(async () => [ether]))
   await userEvent.click(await screen.findByRole('tab', { name: 'NFTs' }))
   await screen.findByText('Loading NFTs')
   await userEvent.click(screen.getByRole('tab', { name: 'Activity' }))
@@ -131,14 +131,18 @@ test('tabs turn to NFTs and activity, whose code comes when they are first shown
 })
 
 test('a page that wants no history has no tab for it', async () => {
-  await showModal(await holdingWorld(async () => [ether], { features: { history: false } }))
+  await showModal(
+    await createHoldingsEnvironment(async () => [ether], { features: { history: false } }),
+  )
   await screen.findByRole('tab', { name: 'NFTs' })
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()
 })
 
 test('actions stand in the order of the page; one that it switched off is not there', async () => {
   await showModal(
-    await connectedWorld({ features: { walletFeaturesOrder: ['send', 'onramp', 'receive'] } }),
+    await createConnectedEnvironment({
+      features: { walletFeaturesOrder: ['send', 'onramp', 'receive'] },
+    }),
   )
   const actions = await screen.findByRole('group', { name: 'Actions' })
   expect(
@@ -147,24 +151,24 @@ test('actions stand in the order of the page; one that it switched off is not th
       .map(({ textContent }) => textContent),
   ).toEqual(['Send', 'Receive'])
   cleanup()
-  await showModal(await connectedWorld({ features: { send: false, receive: false } }))
+  await showModal(await createConnectedEnvironment({ features: { send: false, receive: false } }))
   await button('Disconnect')
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
 })
 
 test('Receive and Send lead to their pages', async () => {
-  const world = await connectedWorld()
+  const world = await createConnectedEnvironment()
   await showModal(world)
   await userEvent.click(await button('Receive'))
   expect(entryOf(world).view).toBe('WalletReceive')
-  act(() => world.kit.navigate.back())
+  act(() => world.kit.modal.back())
   await userEvent.click(await button('Send'))
   expect(entryOf(world).view).toBe('WalletSend')
 })
 
 test('a namespace whose holdings cannot be read has its balance, Receive and its rows', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'bip122')
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'bip122')
   await showModal(world)
   await button('Receive')
   await button('Disconnect')
@@ -174,7 +178,11 @@ test('a namespace whose holdings cannot be read has its balance, Receive and its
 
 test('on a network that the page does not use nothing is sent, listed or summed up', async () => {
   await showModal(
-    await holdingWorld(async () => [ether], { allowUnsupportedChain: true }, foreignNetwork()),
+    await createHoldingsEnvironment(
+      async () => [ether],
+      { allowUnsupportedChain: true },
+      unconfiguredNetwork(),
+    ),
   )
   await button('Receive')
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
@@ -183,7 +191,7 @@ test('on a network that the page does not use nothing is sent, listed or summed 
 })
 
 test('an own look on the page itself has the tokens read, and kept fresh', async () => {
-  const { kit } = await holdingWorld(async () => [ether, coin])
+  const { kit } = await createHoldingsEnvironment(async () => [ether, coin])
   render(
     <KitProvider kit={kit}>
       <Account>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Tabs } from '../../components/Tabs.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
-import { LateTab } from './LateTab.tsx'
+import { LazyTab } from './LazyTab.tsx'
 import { TokenList } from './TokenList.tsx'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
@@ -15,7 +15,7 @@ export function AccountHoldings({
   account: Connected
   asked: number
 }): ReactNode {
-  const { holdings } = useLanguage()
+  const { holdings } = useSharedTexts()
   const { tabs, tab, select, history } = account
   if (tab === null) return null
   return (
@@ -28,7 +28,7 @@ export function AccountHoldings({
       {tab === 'tokens' ? (
         <TokenList account={account} />
       ) : (
-        <LateTab
+        <LazyTab
           key={`${tab} ${account.address} ${account.account.caipNetworkId} ${asked}`}
           tab={tab}
           history={history}

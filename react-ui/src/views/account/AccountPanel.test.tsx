@@ -2,9 +2,14 @@ import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectIn, createFamilies } from '../../testing/families.ts'
-import { connectedWorld, foreignNetwork, last, showModal } from '../../testing/modal.tsx'
-import { address, createTestWorld } from '../../testing/world.ts'
+import { address, createTestEnvironment } from '../../testing/environment.ts'
+import {
+  createConnectedEnvironment,
+  last,
+  showModal,
+  unconfiguredNetwork,
+} from '../../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
 
 afterEach(cleanup)
 
@@ -13,14 +18,14 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('the account has its short address, and copying takes the whole one', async () => {
   const user = userEvent.setup()
-  await showModal(await connectedWorld())
+  await showModal(await createConnectedEnvironment())
   await user.click(await button('Copy address 0x00…7705Fa'))
   expect(await navigator.clipboard.readText()).toBe(address)
   await screen.findByText('Address copied')
 })
 
 test('the balance is exact, and its place is held until it is there', async () => {
-  const world = await connectedWorld()
+  const world = await createConnectedEnvironment()
   await showModal(world)
   expect(await screen.findByText('Loading balance')).toBeTruthy()
   await act(async () =>
@@ -35,7 +40,7 @@ test('the balance is exact, and its place is held until it is there', async () =
 })
 
 test('a balance that could not be read says so and is read again on demand', async () => {
-  const world = await connectedWorld()
+  const world = await createConnectedEnvironment()
   await showModal(world)
   await screen.findByText('Loading balance')
   await act(async () =>
@@ -48,27 +53,27 @@ test('a balance that could not be read says so and is read again on demand', asy
 })
 
 test("the explorer shows this address, in a window of its own, only where the network's page passes the gate", async () => {
-  await showModal(await connectedWorld())
+  await showModal(await createConnectedEnvironment())
   const link = await screen.findByRole('link', { name: 'View on explorer' })
   expect(link.getAttribute('href')).toBe(`https://explorer.example/address/${address}`)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
 test('other accounts are offered only when there are some', async () => {
-  await showModal(await connectedWorld())
+  await showModal(await createConnectedEnvironment())
   await button('Disconnect')
   expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
   cleanup()
-  const world = await connectedWorld({}, [address, other])
+  const world = await createConnectedEnvironment({}, [address, other])
   await showModal(world)
   await userEvent.click(await button('Switch account 2 accounts'))
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('SwitchAddress')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')
 })
 
 test('a name that the page gave stands above the short address, and copying takes the whole address', async () => {
   const user = userEvent.setup()
-  const world = await connectedWorld()
-  world.kit.addAddressLabel(address, 'Savings')
+  const world = await createConnectedEnvironment()
+  world.kit.account.setLabel(address, 'Savings')
   await showModal(world)
   await screen.findByText('Savings')
   await user.click(await button('Copy address 0x00…7705Fa'))
@@ -76,17 +81,17 @@ test('a name that the page gave stands above the short address, and copying take
 })
 
 test('disconnecting disconnects', async () => {
-  const world = await connectedWorld()
+  const world = await createConnectedEnvironment()
   await showModal(world)
   await userEvent.click(await button('Disconnect'))
   await waitFor(() => last(world.adapter.calls.disconnect).resolve())
-  await waitFor(() => expect(world.kit.getAccount().status).toBe('disconnected'))
+  await waitFor(() => expect(world.kit.account.get().status).toBe('disconnected'))
 })
 
 test('with several wallets one leads to all of them, and the ways out are told apart', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'bip122')
-  await connectIn(world, 'eip155')
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'bip122')
+  await connectNamespace(world, 'eip155')
   await showModal(world)
   await button('Disconnect Foxglove EVM Networks')
   await userEvent.click(await button('Connected wallets 2 wallets'))
@@ -99,27 +104,31 @@ test('with several wallets one leads to all of them, and the ways out are told a
 })
 
 test('where an account has a name from its wallet, that is its name', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'solana')
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'solana')
   await showModal(world)
   await screen.findByText('Everyday')
   await button('Copy address 7EYn…87awMs')
 })
 
 test('on a network that the page does not use there is no balance, a sentence, and a way to another network', async () => {
-  const world = await connectedWorld({ allowUnsupportedChain: true }, [address], foreignNetwork())
+  const world = await createConnectedEnvironment(
+    { allowUnsupportedChain: true },
+    [address],
+    unconfiguredNetwork(),
+  )
   await showModal(world)
   expect(
     await screen.findByText('Your wallet is on a network that this site does not use.'),
   ).toBeTruthy()
   await userEvent.click(await button('Switch network'))
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Networks')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Networks')
 })
 
 test('without an account it offers to connect one', async () => {
-  const world = createTestWorld()
-  await showModal(world, (kit) => kit.navigate.reset('Account'))
+  const world = createTestEnvironment()
+  await showModal(world, (kit) => kit.modal.reset('Account'))
   await screen.findByText('No wallet is connected', { ignore: '[role=status]' })
   await userEvent.click(await button('Connect wallet'))
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })

@@ -1,4 +1,4 @@
-import type { Panel } from '../../kit/HandleContext.ts'
+import type { Panel } from '../../kit/KitContext.ts'
 import { Account } from './Account.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import { NetworkSelector } from './NetworkSelector.tsx'

@@ -5,7 +5,7 @@ import { CheckIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type AccountRowProps = {
   choice: AccountChoice
@@ -20,7 +20,7 @@ type AccountRowProps = {
 
 /** One account of a wallet, by its name where it has one. */
 export function AccountRow({ choice, label, used, typed, pick }: AccountRowProps) {
-  const { accounts } = useLanguage()
+  const { accounts } = useSharedTexts()
   const address = <Address form="short" address={choice.address} />
   const name = label ?? choice.name ?? null
   const type = typed ? accounts.types[choice.type] : null

@@ -9,15 +9,15 @@ import {
 } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
+import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
-import { useLeave } from './useLeave.ts'
 
 /** What one can do with the account. The ways out are last: of this wallet, and where there are others, of all. */
 export function AccountRows({ account }: { account: Extract<AccountView, { step: 'connected' }> }) {
-  const words = useLanguage()
-  const leave = useLeave()
+  const texts = useSharedTexts()
+  const leave = useDisconnectWithToast()
   const {
     account: state,
     wallet,
@@ -30,14 +30,14 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
     disconnect,
     disconnectAll,
   } = account
-  const count = words.account.accounts(state.accounts.length)
+  const count = texts.account.accounts(state.accounts.length)
   return (
-    <List label={words.titles.Account}>
+    <List label={texts.titles.Account}>
       {!supported && networks !== null && (
         <Row
           key="network"
           icon={tile(<NetworkIcon />)}
-          label={words.titles.SwitchNetwork}
+          label={texts.titles.SwitchNetwork}
           end="chevron"
           onClick={networks}
         />
@@ -46,7 +46,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
         <Row
           key="accounts"
           icon={tile(<SwitchIcon />)}
-          label={words.account.switch}
+          label={texts.account.switchAccount}
           second={count}
           end="chevron"
           onClick={addresses}
@@ -56,8 +56,8 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
         <Row
           key="profile"
           icon={tile(<WalletOutlineIcon />)}
-          label={words.titles.Profile}
-          second={words.account.wallets(wallets)}
+          label={texts.titles.Profile}
+          second={texts.account.wallets(wallets)}
           end="chevron"
           onClick={profile}
         />
@@ -66,7 +66,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
         <Row
           key="explorer"
           icon={tile(<ExternalIcon />)}
-          label={words.account.explorer}
+          label={texts.account.viewOnExplorer}
           href={explorer}
         />
       )}
@@ -74,15 +74,15 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
         <Row
           key="disconnect"
           icon={out()}
-          label={words.disconnect}
+          label={texts.disconnect}
           onClick={() => leave(disconnect)}
         />
       ) : (
         <Row
           key="disconnect"
           icon={out()}
-          label={words.account.disconnect(inSentence(wallet?.name ?? null))}
-          second={chainName(words, state.namespace)}
+          label={texts.account.disconnect(inSentence(wallet?.name ?? null))}
+          second={chainName(texts, state.namespace)}
           onClick={() => leave(disconnect)}
         />
       )}
@@ -90,7 +90,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
         <Row
           key="disconnect-all"
           icon={out()}
-          label={words.account.disconnectAll}
+          label={texts.account.disconnectAll}
           onClick={() => leave(disconnectAll)}
         />
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { AccountActions } from './AccountActions.tsx'
-import { AccountHead } from './AccountHead.tsx'
+import { AccountHeader } from './AccountHeader.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import type { AccountView } from './accountView.ts'
@@ -11,7 +11,7 @@ import { NotConnected } from './NotConnected.tsx'
 
 /** Who is connected, what they have, and what they can do: with it first, with the connection last. */
 export function AccountScreen({ account }: { account: AccountView }) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   const [asked, setAsked] = useState(0)
   switch (account.step) {
     case 'connected': {
@@ -21,7 +21,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
       }
       return (
         <Panel>
-          <AccountHead account={account} refresh={refresh} />
+          <AccountHeader account={account} refresh={refresh} />
           <AccountActions actions={account.actions} />
           <AccountHoldings account={account} asked={asked} />
           <AccountRows account={account} />
@@ -34,7 +34,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
       return (
         <Panel>
           <div className="lk-account">
-            <Skeleton width={64} height={64} label={words.account[account.step]} />
+            <Skeleton width={64} height={64} label={texts.account[account.step]} />
             <Skeleton width={140} height={32} label="" />
             <Skeleton width={180} height={46} label="" />
           </div>

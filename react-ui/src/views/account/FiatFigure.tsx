@@ -1,5 +1,5 @@
 import { fiatText } from '@latchkit/core/utils'
-import type { Vars } from '../../components/vars.ts'
+import type { CssVars } from '../../components/css-vars.ts'
 
 /** Before the cents, the cents with their point, and what a language writes behind them. */
 const parts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u
@@ -16,7 +16,7 @@ export function FiatFigure({
 }) {
   const text = fiatText(dollars, language)
   const [, whole = text ?? '—', cents = '', after = ''] = parts.exec(text ?? '') ?? []
-  const digits: Vars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }
+  const digits: CssVars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }
   return (
     <span className="lk-amount" data-size="figure" style={digits}>
       <span className="lk-hidden">

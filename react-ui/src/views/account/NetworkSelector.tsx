@@ -1,7 +1,7 @@
 'use client'
-import { useNetworkLabel } from '../../buttons/useNetworkLabel.ts'
 import { DownIcon } from '../../components/icons.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useNetworkLabel } from '../../hooks/useNetworkLabel.ts'
 import { Account } from './Account.tsx'
 
 /** The network in use, and the way to the others where there is a choice. */

@@ -2,15 +2,20 @@ import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { accountsOf, connectIn, createFamilies, type Family } from '../../testing/families.ts'
-import { last, showModal, spoken } from '../../testing/modal.tsx'
+import { buttonTexts, last, showModal } from '../../testing/modal.tsx'
+import {
+  accountsOf,
+  connectNamespace,
+  createMultiNamespaceEnvironment,
+  type TestNamespace,
+} from '../../testing/multi-namespace.ts'
 
 afterEach(cleanup)
 
-async function profile(...connected: readonly Family[]) {
-  const world = createFamilies()
-  for (const family of connected) await connectIn(world, family)
-  await showModal(world, (kit) => kit.navigate.push('Profile'))
+async function profile(...connected: readonly TestNamespace[]) {
+  const world = createMultiNamespaceEnvironment()
+  for (const family of connected) await connectNamespace(world, family)
+  await showModal(world, (kit) => kit.modal.push('Profile'))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
   return world
 }
@@ -18,9 +23,9 @@ const list = (name: string) => screen.findByRole('list', { name })
 
 test('each connected namespace has its wallet and its accounts, named where somebody named them; the others can be connected', async () => {
   await profile('solana', 'eip155')
-  expect(spoken(await list('EVM Networks'))).toEqual(['0x00…7705Fa'])
-  expect(spoken(await list('Solana'))).toEqual(['Everyday7EYn…87awMs', 'DezX…pPB263'])
-  expect(spoken(await list('Connect another'))).toEqual(['Connect Bitcoin'])
+  expect(buttonTexts(await list('EVM Networks'))).toEqual(['0x00…7705Fa'])
+  expect(buttonTexts(await list('Solana'))).toEqual(['Everyday7EYn…87awMs', 'DezX…pPB263'])
+  expect(buttonTexts(await list('Connect another'))).toEqual(['Connect Bitcoin'])
   const current = screen.getAllByRole('button', { current: true }).map((row) => row.textContent)
   expect(current).toEqual(['0x00…7705Fa', 'Everyday7EYn…87awMs'])
   expect(screen.getAllByText('In use')).toHaveLength(1)
@@ -29,15 +34,15 @@ test('each connected namespace has its wallet and its accounts, named where some
 test('an account of another namespace is switched to with a tap, and its namespace is the one in use then', async () => {
   const { kit } = await profile('solana', 'eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'DezX…pPB263' }))
-  await waitFor(() => expect(kit.getAddress()).toBe(accountsOf.solana[1]?.address))
-  expect(kit.getState().activeChain).toBe('solana')
+  await waitFor(() => expect(kit.account.get().address).toBe(accountsOf.solana[1]?.address))
+  expect(kit.state.getSnapshot().network.activeNamespace).toBe('solana')
 })
 
 test('one that is missing leads to its wallets only, and from there to all', async () => {
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
-  expect(spoken(await list('Wallets')).slice(0, -1)).toEqual([
+  expect(buttonTexts(await list('Wallets')).slice(0, -1)).toEqual([
     'WalletConnectQR code',
     expect.stringContaining('Orchid'),
   ])
@@ -45,19 +50,22 @@ test('one that is missing leads to its wallets only, and from there to all', asy
   await waitFor(() =>
     expect(screen.queryByText('Wallets for Bitcoin.', { exact: false })).toBeNull(),
   )
-  expect(spoken(await list('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
-  expect(kit.isOpen()).toBe(true)
+  expect(buttonTexts(await list('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
+  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 
 test('looking for a wallet of another namespace moves nothing, and going back offers all again', async () => {
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
-  expect([kit.getState().activeChain, kit.getIsConnectedState()]).toEqual(['eip155', true])
+  expect([kit.state.getSnapshot().network.activeNamespace, kit.getIsConnectedState()]).toEqual([
+    'eip155',
+    true,
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
-  await waitFor(() => expect(kit.store.getSnapshot().modal.namespace).toBeNull())
-  expect(kit.getState().activeChain).toBe('eip155')
+  await waitFor(() => expect(kit.state.getSnapshot().modal.namespace).toBeNull())
+  expect(kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
 test('once it is connected there it is the one in use', async () => {
@@ -65,7 +73,7 @@ test('once it is connected there it is the one in use', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Orchid/ }))
   await waitFor(() => last(adapters.bip122.calls.connect))
-  const { caipNetworkId } = last(kit.getCaipNetworks('bip122'))
+  const { caipNetworkId } = last(kit.network.get('bip122').networks)
   const [first, ...others] = accountsOf.bip122
   const granted = {
     namespace: 'bip122',
@@ -75,8 +83,8 @@ test('once it is connected there it is the one in use', async () => {
     caipNetworkId,
   }
   await act(async () => last(adapters.bip122.calls.connect).resolve(granted))
-  await waitFor(() => expect(kit.getState().activeChain).toBe('bip122'))
-  expect(kit.getAddress()).toBe(first.address)
+  await waitFor(() => expect(kit.state.getSnapshot().network.activeNamespace).toBe('bip122'))
+  expect(kit.account.get().address).toBe(first.address)
 })
 
 test('one wallet is let go of by itself', async () => {
@@ -85,8 +93,8 @@ test('one wallet is let go of by itself', async () => {
     await screen.findByRole('button', { name: 'Disconnect Foxglove from Solana' }),
   )
   await waitFor(() => last(adapters.solana.calls.disconnect).resolve())
-  await waitFor(() => expect(kit.getAccount('solana').status).toBe('disconnected'))
-  expect(kit.getAccount('eip155').status).toBe('connected')
+  await waitFor(() => expect(kit.account.get('solana').status).toBe('disconnected'))
+  expect(kit.account.get('eip155').status).toBe('connected')
 })
 
 test('all are let go of together, and who did not answer is named', async () => {

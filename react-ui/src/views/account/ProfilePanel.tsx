@@ -1,5 +1,5 @@
 import { useKitState } from '../../kit/useKitState.ts'
-import { AccountChange } from './AccountChange.tsx'
+import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'
 import { Profile } from './Profile.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 import { SwitchAddress } from './SwitchAddress.tsx'
@@ -13,7 +13,7 @@ export function ProfilePanel() {
         change.step === 'choosing' ? (
           <Profile>{(profile) => <ProfileScreen profile={profile} change={change} />}</Profile>
         ) : (
-          <AccountChange change={change} connectors={connectors} />
+          <AccountSwitchStatus change={change} connectors={connectors} />
         )
       }
     </SwitchAddress>

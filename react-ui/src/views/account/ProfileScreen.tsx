@@ -5,11 +5,11 @@ import { DisconnectIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ProfileWallet } from './ProfileWallet.tsx'
 import type { ProfileView } from './profileView.ts'
-import { useLeave } from './useLeave.ts'
 
 export type ProfileScreenProps = {
   profile: ProfileView
@@ -21,22 +21,22 @@ export function ProfileScreen({
   profile: { groups, gaps, disconnectAll },
   change,
 }: ProfileScreenProps) {
-  const words = useLanguage()
-  const leave = useLeave()
+  const texts = useSharedTexts()
+  const leave = useDisconnectWithToast()
   return (
     <Panel>
       {groups.map((group) => (
         <ProfileWallet key={group.namespace} group={group} change={change} />
       ))}
       {gaps.length > 0 && (
-        <Group title={words.profile.others}>
+        <Group title={texts.profile.connectAnother}>
           {gaps.map(({ namespace, image }) => {
-            const name = chainName(words, namespace)
+            const name = chainName(texts, namespace)
             return (
               <Row
                 key={namespace}
                 icon={<WalletIcon shape="round" name={name} image={image} />}
-                label={words.chain.connect(name)}
+                label={texts.chain.connectChain(name)}
                 end="chevron"
                 onClick={() => change.connect(namespace)}
               />
@@ -46,7 +46,7 @@ export function ProfileScreen({
       )}
       {disconnectAll !== null && (
         <Button kind="ghost" onClick={() => leave(disconnectAll)}>
-          <DisconnectIcon className="lk-flip" /> {words.account.disconnectAll}
+          <DisconnectIcon className="lk-flip" /> {texts.account.disconnectAll}
         </Button>
       )}
     </Panel>

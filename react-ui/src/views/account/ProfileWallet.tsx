@@ -6,11 +6,11 @@ import { DisconnectIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { AccountRow } from './AccountRow.tsx'
 import type { ProfileGroup } from './profileView.ts'
-import { useLeave } from './useLeave.ts'
 
 type ProfileWalletProps = {
   group: ProfileGroup
@@ -22,9 +22,9 @@ export function ProfileWallet({
   group: { namespace, active, account, wallet, disconnect },
   change,
 }: ProfileWalletProps) {
-  const words = useLanguage()
-  const leave = useLeave()
-  const chain = chainName(words, namespace)
+  const texts = useSharedTexts()
+  const leave = useDisconnectWithToast()
+  const chain = chainName(texts, namespace)
   const choices = change.choices.filter((choice) => choice.namespace === namespace)
   return (
     <Group
@@ -33,12 +33,12 @@ export function ProfileWallet({
         <>
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
           {wallet !== null && <Name>{wallet.name}</Name>}
-          {active && <Tag>{words.profile.active}</Tag>}
+          {active && <Tag>{texts.profile.active}</Tag>}
         </>
       }
       act={
         <IconButton
-          label={words.profile.disconnect(inSentence(wallet?.name ?? null), chain)}
+          label={texts.profile.disconnect(inSentence(wallet?.name ?? null), chain)}
           onClick={() => leave(disconnect)}
         >
           <DisconnectIcon className="lk-flip" />

@@ -2,8 +2,8 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import { Button } from '../../components/Button.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
-import { useOwnTransfers } from '../../hooks/useOwnTransfers.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
 
@@ -14,9 +14,9 @@ const most = 5
 
 /** What the account did last, and the way to all of it. Without a way it is all here. */
 export function RecentActivity({ history }: { history: (() => void) | null }) {
-  const { holdings } = useLanguage()
+  const { holdings } = useSharedTexts()
   const activity = useActivity()
-  const own = useOwnTransfers(activity)
+  const own = useUnindexedTransfers(activity)
   if (activity?.step !== 'listed' || history === null) return <ActivityList activity={activity} />
   const shown = own.slice(0, most)
   const { list, isAll } = newest(activity, most - shown.length)
@@ -25,7 +25,7 @@ export function RecentActivity({ history }: { history: (() => void) | null }) {
       <ActivityFeed list={list} own={shown} />
       {!(isAll && shown.length === own.length) && (
         <Button kind="ghost" onClick={history}>
-          {holdings.allActivity}
+          {holdings.showAllActivity}
         </Button>
       )}
     </>

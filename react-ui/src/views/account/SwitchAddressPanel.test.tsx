@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectedWorld, showModal } from '../../testing/modal.tsx'
-import { address, fox } from '../../testing/world.ts'
+import { address, fox } from '../../testing/environment.ts'
+import { createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
 import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
 
 afterEach(cleanup)
@@ -10,12 +10,12 @@ afterEach(cleanup)
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
 test('the accounts of the wallet are listed, the one in use is marked, another one is picked with a click', async () => {
-  const world = await connectedWorld({}, [address, other])
-  world.kit.addAddressLabel(other, 'Savings')
-  await showModal(world, (kit) => kit.navigate.push('SwitchAddress'))
+  const world = await createConnectedEnvironment({}, [address, other])
+  world.kit.account.setLabel(other, 'Savings')
+  await showModal(world, (kit) => kit.modal.push('SwitchAddress'))
   expect(await screen.findByRole('button', { name: '0x00…7705Fa', current: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Savings 0x4b…F2c8De' }))
-  await waitFor(() => expect(world.kit.getAddress()).toBe(other))
+  await waitFor(() => expect(world.kit.account.get().address).toBe(other))
 })
 
 const connectors = [fox]

@@ -1,8 +1,8 @@
 import type { Connector, KitState } from '@latchkit/core'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
 import { Panel } from '../../components/Panel.tsx'
-import { AccountChange } from './AccountChange.tsx'
 import { AccountChoices } from './AccountChoices.tsx'
+import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'
 
 export type SwitchAddressScreenProps = {
   change: SwitchAccountView
@@ -14,7 +14,8 @@ export type SwitchAddressScreenProps = {
 
 /** The accounts of the active namespace, and what happens when one is picked that a wallet has to be asked for. */
 export function SwitchAddressScreen({ change, accounts, connectors }: SwitchAddressScreenProps) {
-  if (change.step !== 'choosing') return <AccountChange change={change} connectors={connectors} />
+  if (change.step !== 'choosing')
+    return <AccountSwitchStatus change={change} connectors={connectors} />
   return (
     <Panel>
       <AccountChoices

@@ -4,10 +4,10 @@ import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
-import { HeldRow } from './HeldRow.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
+import { TokenRow } from './TokenRow.tsx'
 
 /** Rows that are shown at once: what is below the tabs stays within reach. */
 const few = 5
@@ -18,8 +18,8 @@ export function TokenList({
 }: {
   account: Extract<AccountView, { step: 'connected' }>
 }) {
-  const words = useLanguage()
-  const { holdings } = words
+  const texts = useSharedTexts()
+  const { holdings } = texts
   const [isAll, showAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account
   if (tokens.length === 0) {
@@ -28,14 +28,14 @@ export function TokenList({
     if (tokensStatus === 'failed') {
       const again = (
         <Button kind="ghost" onClick={refresh}>
-          {words.tryAgain}
+          {texts.tryAgain}
         </Button>
       )
       return (
         <Empty
           icon={<WarningIcon />}
-          title={holdings.notRead}
-          text={holdings.notReadText}
+          title={holdings.loadFailed}
+          text={holdings.loadFailedText}
           action={again}
         />
       )
@@ -56,21 +56,21 @@ export function TokenList({
     <div className="lk-holdings">
       <List label={holdings.tabs.tokens}>
         {shown.map((token) => (
-          <HeldRow key={token.address ?? 'native'} token={token} />
+          <TokenRow key={token.address ?? 'native'} token={token} />
         ))}
       </List>
       {shown.length < tokens.length && (
         <Button kind="ghost" onClick={() => showAll(true)}>
-          {holdings.all(tokens.length)}
+          {holdings.showAll(tokens.length)}
         </Button>
       )}
       {tokensStatus === 'failed' && (
         <p className="lk-hint" role="status">
-          {holdings.old} <TextButton onClick={refresh}>{words.tryAgain}</TextButton>
+          {holdings.refreshFailed} <TextButton onClick={refresh}>{texts.tryAgain}</TextButton>
         </p>
       )}
-      {tokensStatus === 'unsupported' && <p className="lk-hint">{holdings.unlisted}</p>}
-      {hiddenTokens > 0 && <p className="lk-hint">{holdings.hidden(hiddenTokens)}</p>}
+      {tokensStatus === 'unsupported' && <p className="lk-hint">{holdings.listUnsupported}</p>}
+      {hiddenTokens > 0 && <p className="lk-hint">{holdings.hiddenTokens(hiddenTokens)}</p>}
     </div>
   )
 }

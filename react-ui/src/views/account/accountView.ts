@@ -14,11 +14,11 @@ import {
   accountTabs,
   explorerLink,
 } from '@latchkit/core/utils'
-import { accountOf, holderOf, networkOf } from '../../kit/of-namespace.ts'
-import type { ViewPlace } from '../../kit/useKitView.ts'
+import { accountOf, connectorOf, networkOf } from '../../kit/namespace-selectors.ts'
+import type { ViewContext } from '../../kit/useKitView.ts'
+import { accountName } from './account-name.ts'
+import { type AccountToken, accountTokens, totalValue } from './account-tokens.ts'
 import { connectedWallets } from './connected-wallets.ts'
-import { type HeldToken, heldTokens, totalOf } from './holdings.ts'
-import { nameOf } from './name-of.ts'
 
 export type AccountView =
   | { step: 'disconnected'; connect(): void }
@@ -36,7 +36,7 @@ export type AccountView =
       /** What all tokens are worth in US dollars, exact text; null: nobody knows. */
       total: string | null
       /** The native token first. */
-      tokens: readonly HeldToken[]
+      tokens: readonly AccountToken[]
       /** What there is to be seen of it; none on a network that the page does not offer, and where nothing can be read. */
       tabs: readonly AccountTab[]
       tab: AccountTab | null
@@ -66,7 +66,7 @@ export type AccountView =
       disconnectAll: (() => Promise<readonly Disconnected[]>) | null
     }
 
-export type AccountParts = {
+export type AccountViewInput = {
   account: AccountState | null
   accounts: KitState['accounts']
   connectors: readonly Connector[]
@@ -79,9 +79,9 @@ export type AccountParts = {
 }
 
 /** The parts of what is so that the Account view is drawn from: of a namespace, of the active one where none is named. */
-export const accountParts =
+export const selectAccountView =
   (namespace?: Namespace) =>
-  (state: KitState): AccountParts => {
+  (state: KitState): AccountViewInput => {
     const { active, supported } = networkOf(state, namespace)
     return {
       account: accountOf(state, namespace),
@@ -107,16 +107,16 @@ export function accountView(
     mayChoose,
     features,
     namespaces,
-  }: AccountParts,
-  place: Pick<ViewPlace, 'kit' | 'inModal'> & { opening: Pick<ViewPlace['opening'], 'open'> },
+  }: AccountViewInput,
+  place: Pick<ViewContext, 'kit' | 'inModal'> & { opener: Pick<ViewContext['opener'], 'open'> },
 ): AccountView {
-  const { kit, opening, inModal } = place
+  const { kit, opener, inModal } = place
   if (account?.status === 'connecting' || account?.status === 'reconnecting')
     return { step: account.status }
   if (account?.status !== 'connected' || account.address === null)
     return {
       step: 'disconnected',
-      connect: () => (inModal ? kit.navigate.push('Connect') : void opening.open()),
+      connect: () => (inModal ? kit.modal.push('Connect') : void opener.open()),
     }
   const { address, namespace } = account
   const page = network?.blockExplorers[0]?.url ?? null
@@ -124,42 +124,42 @@ export function accountView(
   const tabs = supported ? accountTabs({ namespace, activity: features.history }) : []
   const receive = () =>
     inModal
-      ? kit.navigate.push('WalletReceive')
-      : void opening.open({ view: 'WalletReceive', namespace })
+      ? kit.modal.push('WalletReceive')
+      : void opener.open({ view: 'WalletReceive', namespace })
   const send = () =>
-    inModal ? kit.navigate.push('WalletSend') : void opening.open({ view: 'WalletSend', namespace })
-  const sendIt = inModal ? (asset: string) => kit.navigate.push('WalletSend', { asset }) : send
+    inModal ? kit.modal.push('WalletSend') : void opener.open({ view: 'WalletSend', namespace })
+  const sendIt = inModal ? (asset: string) => kit.modal.push('WalletSend', { asset }) : send
   const actions = accountActions({ namespace, supported, features })
   return {
     step: 'connected',
     address,
     account,
-    name: nameOf(account, address),
+    name: accountName(account, address),
     picture: account.identity?.avatar ?? null,
     actions: actions.map((id) => ({ id, go: id === 'receive' ? receive : send })),
-    total: supported ? totalOf(account) : null,
-    tokens: supported ? heldTokens(account, actions.includes('send') ? sendIt : null) : [],
+    total: supported ? totalValue(account) : null,
+    tokens: supported ? accountTokens(account, actions.includes('send') ? sendIt : null) : [],
     tabs,
     tab: tabs.find((tab) => tab === account.currentTab) ?? tabs[0] ?? null,
     select: () => {},
-    history: inModal && features.history ? () => kit.navigate.push('Transactions') : null,
-    wallet: holderOf(connectors, account),
+    history: inModal && features.history ? () => kit.modal.push('Transactions') : null,
+    wallet: connectorOf(connectors, account),
     wallets,
     network,
     supported,
     explorer: page === null ? null : explorerLink(page, 'address', address),
-    networks: inModal && mayChoose ? () => kit.navigate.push('Networks') : null,
+    networks: inModal && mayChoose ? () => kit.modal.push('Networks') : null,
     addresses:
-      inModal && account.accounts.length > 1 ? () => kit.navigate.push('SwitchAddress') : null,
-    profile: inModal && namespaces > 1 ? () => kit.navigate.push('Profile') : null,
-    refresh: () => void kit.updateNativeBalance(namespace),
+      inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
+    profile: inModal && namespaces > 1 ? () => kit.modal.push('Profile') : null,
+    refresh: () => void kit.account.refreshBalance(namespace),
     disconnect: () => kit.disconnect(namespace),
     disconnectAll: wallets > 1 ? () => kit.disconnect() : null,
   }
 }
 
 /** The same once it is looked at: it can be turned to another tab, and all of it read anew. */
-export function lookedAt(view: AccountView, portfolio: PortfolioView | null): AccountView {
+export function withPortfolio(view: AccountView, portfolio: PortfolioView | null): AccountView {
   if (
     view.step !== 'connected' ||
     portfolio === null ||

@@ -6,9 +6,9 @@ import type {
   Namespace,
   Network,
 } from '@latchkit/core'
-import { chainImage } from '../../kit/chain-image.ts'
-import { holderOf } from '../../kit/of-namespace.ts'
-import type { ViewPlace } from '../../kit/useKitView.ts'
+import { namespaceImage } from '../../kit/namespace-image.ts'
+import { connectorOf } from '../../kit/namespace-selectors.ts'
+import type { ViewContext } from '../../kit/useKitView.ts'
 import { connectedWallets } from './connected-wallets.ts'
 
 /** A namespace that is connected: its wallet, its accounts, and the way out. */
@@ -38,7 +38,7 @@ export type ProfileView = {
   disconnectAll: (() => Promise<readonly Disconnected[]>) | null
 }
 
-export type ProfileParts = {
+export type ProfileViewInput = {
   accounts: KitState['accounts']
   connectors: readonly Connector[]
   networks: readonly Network[]
@@ -46,7 +46,11 @@ export type ProfileParts = {
 }
 
 /** The parts of what is so that the Profile view is drawn from. */
-export const profileParts = ({ accounts, connections, network }: KitState): ProfileParts => ({
+export const selectProfileView = ({
+  accounts,
+  connections,
+  network,
+}: KitState): ProfileViewInput => ({
   accounts,
   connectors: connections.connectors,
   networks: network.networks,
@@ -55,8 +59,8 @@ export const profileParts = ({ accounts, connections, network }: KitState): Prof
 
 /** What the Profile view may show and do. */
 export function profileView(
-  { accounts, connectors, networks, active }: ProfileParts,
-  { kit, opening }: Pick<ViewPlace, 'kit'> & { opening: Pick<ViewPlace['opening'], 'open'> },
+  { accounts, connectors, networks, active }: ProfileViewInput,
+  { kit, opener }: Pick<ViewContext, 'kit'> & { opener: Pick<ViewContext['opener'], 'open'> },
 ): ProfileView {
   const namespaces = [
     ...new Set([...networks.map(({ chainNamespace }) => chainNamespace), ...Object.keys(accounts)]),
@@ -64,7 +68,7 @@ export function profileView(
   const groups = namespaces.flatMap((namespace): ProfileGroup[] => {
     const account = accounts[namespace]
     if (account?.status !== 'connected') return []
-    const wallet = holderOf(connectors, account)
+    const wallet = connectorOf(connectors, account)
     return [
       {
         namespace,
@@ -81,8 +85,8 @@ export function profileView(
     return [
       {
         namespace,
-        image: chainImage(networks, namespace),
-        connect: () => void opening.open({ view: 'Connect', namespace }),
+        image: namespaceImage(networks, namespace),
+        connect: () => void opener.open({ view: 'Connect', namespace }),
       },
     ]
   })

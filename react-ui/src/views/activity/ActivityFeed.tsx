@@ -4,11 +4,11 @@ import { monthTitle } from '@latchkit/core/utils'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
-import { ActivityLines } from './ActivityLines.tsx'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { ActivityRows } from './ActivityRows.tsx'
 import { SkeletonLines } from './ActivitySkeleton.tsx'
-import { OwnTransfer } from './OwnTransfer.tsx'
-import { useFeed } from './useFeed.ts'
+import { UnindexedTransfer } from './UnindexedTransfer.tsx'
+import { useVirtualFeed } from './useVirtualFeed.ts'
 
 type Listed = Extract<ActivityView, { step: 'listed' }>
 /** One row, under the heading of its month if it is the first. */
@@ -27,25 +27,25 @@ export function ActivityFeed({
   list: Listed | null
   own: readonly TransferEntry[]
 }) {
-  const words = useLanguage()
-  const { activity: says, language } = words
+  const texts = useSharedTexts()
+  const { activity: labels, language } = texts
   const explorer = useKitState(explorerOf)
   const frame = useRef<HTMLDivElement>(null)
   const entries: Entry[] = [
     ...own.map((entry, at) => ({
       key: `own ${entry.id}`,
-      title: at === 0 ? says.now : null,
-      drawn: <OwnTransfer entry={entry} explorer={explorer} />,
+      title: at === 0 ? labels.justNow : null,
+      drawn: <UnindexedTransfer entry={entry} explorer={explorer} />,
     })),
     ...(list?.months ?? []).flatMap((month) =>
       month.rows.map((row, at) => ({
         key: row.id,
         title: at === 0 ? monthTitle(month, list?.now ?? 0, null, language) : null,
-        drawn: <ActivityLines row={row} explorer={explorer} />,
+        drawn: <ActivityRows row={row} explorer={explorer} />,
       })),
     ),
   ]
-  const { items, height, measure, follow, leave } = useFeed(
+  const { items, height, measure, follow, leave } = useVirtualFeed(
     frame,
     entries.map(({ key, title }) => ({ key, headed: title !== null })),
   )
@@ -66,7 +66,7 @@ export function ActivityFeed({
       <div
         className="lk-feed"
         role="list"
-        aria-label={says.list}
+        aria-label={labels.list}
         style={{ blockSize: height }}
         onFocus={follow}
         onBlur={leave}
@@ -92,17 +92,17 @@ export function ActivityFeed({
           )
         })}
       </div>
-      {list?.rest === 'loading' && <SkeletonLines count={2} label={says.loading} />}
+      {list?.rest === 'loading' && <SkeletonLines count={2} label={labels.loading} />}
       {list?.retry != null && (
         <p className="lk-hint" role="status">
-          {says.stuck} <TextButton onClick={list.retry}>{words.tryAgain}</TextButton>
+          {labels.loadMoreFailed} <TextButton onClick={list.retry}>{texts.tryAgain}</TextButton>
         </p>
       )}
       {list !== null && list.hidden > 0 && (
         <p className="lk-hint">
-          {list.showsHidden ? says.shown(list.hidden) : says.hidden(list.hidden)}{' '}
+          {list.showsHidden ? labels.shownRows(list.hidden) : labels.hiddenRows(list.hidden)}{' '}
           <TextButton onClick={() => list.showHidden(!list.showsHidden)}>
-            {list.showsHidden ? says.hide : says.show}
+            {list.showsHidden ? labels.hide : labels.show}
           </TextButton>
         </p>
       )}

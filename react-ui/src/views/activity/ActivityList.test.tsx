@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { createTestWorld } from '../../testing/world.ts'
+import { createTestEnvironment } from '../../testing/environment.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { NftList } from './NftList.tsx'
 
@@ -11,9 +11,9 @@ afterEach(() => {
   cleanup()
   vi.clearAllMocks()
 })
-const kits: ReturnType<typeof createTestWorld>['kit'][] = []
+const kits: ReturnType<typeof createTestEnvironment>['kit'][] = []
 beforeEach(() => {
-  kits.splice(0, 1, createTestWorld().kit)
+  kits.splice(0, 1, createTestEnvironment().kit)
 })
 
 const [loadMore, retry, refresh, showHidden] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
@@ -40,7 +40,7 @@ const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => (
   id,
   operationType: 'receive',
   hash: `0x${id}`,
-  chain: createTestWorld().kit.getCaipNetworks()[0]?.caipNetworkId ?? Object('eip155:1'),
+  chain: createTestEnvironment().kit.network.get().networks[0]?.caipNetworkId ?? Object('eip155:1'),
   minedAt: '2024-02-01T12:00:00Z',
   sentFrom: '',
   sentTo: '',

@@ -6,26 +6,26 @@ import { Empty } from '../../components/Empty.tsx'
 import { PictureIcon, WarningIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 
 /** Pictures with names. Says so where there are none; `more` leads to further ones. */
 export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: ReactNode }) {
-  const { activity: says } = useLanguage()
+  const { activity: labels } = useSharedTexts()
   if (nfts.length === 0)
     return (
       <Empty
         icon={<PictureIcon />}
-        title={says.nftsEmpty}
-        text={says.nftsEmptyText}
+        title={labels.nftsEmpty}
+        text={labels.nftsEmptyText}
         action={more}
       />
     )
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className="lk-nfts" role="list" aria-label={says.nfts}>
+      <ul className="lk-nfts" role="list" aria-label={labels.nfts}>
         {nfts.map((nft) => (
           <NftTile key={nft.id} nft={nft} />
         ))}
@@ -37,24 +37,24 @@ export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: Re
 
 /** They did not come, and may be asked for again. */
 export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): void }) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   const again = (
     <Button kind="primary" onClick={retry}>
-      {words.tryAgain}
+      {texts.tryAgain}
     </Button>
   )
   return (
     <Empty
       icon={<WarningIcon />}
-      title={words.activity.nftsFailed}
-      text={errorText(words, problem)}
+      title={texts.activity.nftsFailed}
+      text={errorText(texts, problem)}
       action={again}
     />
   )
 }
 
 function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
-  const { activity } = useLanguage()
+  const { activity } = useSharedTexts()
   const [broken, setBroken] = useState<string | null>(null)
   const src = safeImage(image)
   return (
@@ -87,7 +87,7 @@ function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
 
 /** Where pictures will be. */
 export function NftSkeleton() {
-  const { activity } = useLanguage()
+  const { activity } = useSharedTexts()
   return (
     <div className="lk-nfts">
       <span className="lk-hidden">{activity.nftsLoading}</span>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { connectedWorld } from '../../testing/modal.tsx'
+import { createConnectedEnvironment } from '../../testing/modal.tsx'
 import { NftTab } from './ActivityTab.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ test("decision 34: a page's own source is asked about the account that is connec
     if (asked.length === 1) throw new Error('Not now')
     return [leaf]
   }
-  const { kit } = await connectedWorld({ nfts })
+  const { kit } = await createConnectedEnvironment({ nfts })
   render(
     <KitProvider kit={kit}>
       <NftTab />
@@ -27,6 +27,6 @@ test("decision 34: a page's own source is asked about the account that is connec
   const tile = (await screen.findByText('Leaf')).closest('li')
   expect(tile?.textContent).toContain('Trees')
   expect(new Set(asked)).toEqual(
-    new Set([`eip155:1337:${kit.store.getSnapshot().accounts.eip155?.address}`]),
+    new Set([`eip155:1337:${kit.state.getSnapshot().accounts.eip155?.address}`]),
   )
 })

@@ -7,7 +7,7 @@ import { AllWalletsScreen } from './AllWalletsScreen.tsx'
 export function AllWalletsPanel() {
   const kit = useKit()
   const [ready] = useState(() => {
-    const { config, router } = kit.store.getSnapshot()
+    const { config, router } = kit.state.getSnapshot()
     return !config.device.mobile && router.direction === 'forward'
   })
   return <AllWallets>{(all) => <AllWalletsScreen all={all} ready={ready} />}</AllWallets>

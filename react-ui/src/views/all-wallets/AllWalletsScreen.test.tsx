@@ -2,8 +2,8 @@ import type { AllWalletsView, GridWallet } from '@latchkit/core/flows/all-wallet
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SayContext } from '../../components/useSay.ts'
-import { ScrolledContext } from '../../modal/ScrolledContext.ts'
+import { AnnounceContext } from '../../components/useAnnounce.ts'
+import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { wallet } from '../../testing/wallet.ts'
 import { AllWalletsScreen } from './AllWalletsScreen.tsx'
 
@@ -77,9 +77,9 @@ test('the arrows go from wallet to wallet, Home and End along the row; to the Ta
 
 test('who comes back finds the list where it was; what is found then begins at its top', () => {
   const within = (all: AllWalletsView) => (
-    <ScrolledContext.Provider value={50_000}>
+    <InitialScrollContext.Provider value={50_000}>
       <AllWalletsScreen all={all} ready={false} />
-    </ScrolledContext.Provider>
+    </InitialScrollContext.Provider>
   )
   const firstRow = () => Number(screen.getAllByRole('row')[0]?.getAttribute('aria-rowindex'))
   const { rerender } = render(within(browsing(5_000)))
@@ -154,9 +154,9 @@ test('how many were found is said once, quietly', () => {
     pick,
   }
   render(
-    <SayContext.Provider value={(text) => said.push(text)}>
+    <AnnounceContext.Provider value={(text) => said.push(text)}>
       <AllWalletsScreen all={found} ready={false} />
-    </SayContext.Provider>,
+    </AnnounceContext.Provider>,
   )
   expect(said).toEqual(['3 wallets found'])
 })

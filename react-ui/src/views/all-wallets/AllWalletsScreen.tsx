@@ -4,12 +4,12 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { SearchIcon, WarningIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
+import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
-import { ScrolledContext } from '../../modal/ScrolledContext.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { Counted } from './Counted.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { RestOfList } from './RestOfList.tsx'
+import { LoadMoreFailed } from './LoadMoreFailed.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
 import { WalletSearch } from './WalletSearch.tsx'
 
@@ -21,17 +21,17 @@ const isTall = (all: AllWalletsView) =>
 
 /** A search over all wallets, and the wallets. `ready`: one can type at once. */
 export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: boolean }) {
-  const words = useLanguage()
-  const left = useContext(ScrolledContext)
+  const texts = useSharedTexts()
+  const left = useContext(InitialScrollContext)
   const question = `${all.certified} ${all.text}`
   const [first] = useState(question)
   return (
     <Panel>
       <WalletSearch field={all} ready={ready} tall={isTall(all)} />
       {/* what another question finds begins at its top */}
-      <ScrolledContext.Provider value={question === first ? left : 0}>
+      <InitialScrollContext.Provider value={question === first ? left : 0}>
         {content()}
-      </ScrolledContext.Provider>
+      </InitialScrollContext.Provider>
     </Panel>
   )
 
@@ -39,7 +39,7 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
     switch (all.step) {
       case 'loading':
       case 'searching':
-        return <GridSkeleton label={words.allWallets.loading} />
+        return <GridSkeleton label={texts.allWallets.loading} />
       case 'browsing':
         return (
           <>
@@ -49,7 +49,7 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
               more={all.rest === 'more' ? all.more : null}
               follows={all.rest === 'more' || all.rest === 'loading'}
             />
-            <RestOfList rest={all.rest} more={all.more} />
+            <LoadMoreFailed rest={all.rest} more={all.more} />
           </>
         )
       case 'found':
@@ -60,15 +60,15 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
           </>
         )
       case 'none': {
-        const { none, noneCertified } = words.allWallets
-        const title = all.text === '' ? noneCertified : none(all.text).join('')
+        const { noMatch, noCertified } = texts.allWallets
+        const title = all.text === '' ? noCertified : noMatch(all.text).join('')
         const drawn =
           all.text === ''
-            ? noneCertified
-            : createElement(Fragment, null, ...none(<bdi>{all.text}</bdi>))
+            ? noCertified
+            : createElement(Fragment, null, ...noMatch(<bdi>{all.text}</bdi>))
         const clear = (
           <Button kind="ghost" onClick={all.clear}>
-            {words.networks.clear}
+            {texts.networks.clearSearch}
           </Button>
         )
         return (
@@ -78,14 +78,14 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
       case 'failed': {
         const retry = (
           <Button kind="primary" onClick={all.retry}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </Button>
         )
         return (
           <Empty
             icon={<WarningIcon />}
-            title={words.allWallets.failed}
-            text={errorText(words, all.problem)}
+            title={texts.allWallets.failed}
+            text={errorText(texts, all.problem)}
             action={retry}
           />
         )

@@ -1,8 +1,8 @@
-import { useSay } from '../../components/useSay.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** Has said how many wallets a search found; those who see it, see it. */
 export function Counted({ count }: { count: number }) {
-  useSay(useLanguage().allWallets.found(count), null)
+  useAnnounce(useSharedTexts().allWallets.found(count), null)
   return null
 }

@@ -1,9 +1,9 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { TileSkeleton } from './GridSkeleton.tsx'
-import { useGridKeys } from './useGridKeys.ts'
-import { useRows } from './useRows.ts'
+import { useGridNavigation } from './useGridNavigation.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
 import { WalletTile } from './WalletTile.tsx'
 
 export type WalletGridProps = {
@@ -19,11 +19,11 @@ const ahead = 4
 
 /** Wallets as a grid. Only what is near enough to be seen is in the page, however many there are; to the Tab key it is one stop. */
 export function WalletGrid({ list: { wallets, pick }, more, follows }: WalletGridProps) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
-  const keys = useGridKeys(frame, wallets.length)
-  const { columns, rows, total, height } = useRows(
+  const keys = useGridNavigation(frame, wallets.length)
+  const { columns, rows, total, height } = useVirtualRows(
     frame,
     probe,
     wallets.length,
@@ -49,7 +49,7 @@ export function WalletGrid({ list: { wallets, pick }, more, follows }: WalletGri
       <div
         className="lk-grid"
         role="grid"
-        aria-label={words.connect.list}
+        aria-label={texts.connect.list}
         aria-rowcount={follows ? -1 : total}
         aria-colcount={columns}
         style={{ blockSize: height }}

@@ -1,7 +1,7 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import { CertifiedIcon } from '../../components/icons.ts'
 import { SearchField } from '../../components/SearchField.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'certify'>
 
@@ -19,16 +19,16 @@ export function WalletSearch({
   ready,
   tall,
 }: WalletSearchProps) {
-  const words = useLanguage().allWallets
+  const texts = useSharedTexts().allWallets
   return (
     <div className="lk-wallet-search" data-tall={tall || undefined}>
-      <SearchField label={words.search} value={text} onChange={search} ready={ready} />
+      <SearchField label={texts.search} value={text} onChange={search} ready={ready} />
       <button
         type="button"
         className="lk-toggle"
         aria-pressed={certified}
-        aria-label={words.certified}
-        title={words.certified}
+        aria-label={texts.certifiedOnly}
+        title={texts.certifiedOnly}
         onClick={() => certify(!certified)}
       >
         <CertifiedIcon />

@@ -2,7 +2,7 @@ import type { GridWallet } from '@latchkit/core/flows/all-wallets'
 import { memo } from 'react'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 export type WalletTileProps = {
   wallet: GridWallet
@@ -16,7 +16,7 @@ export type WalletTileProps = {
 /** A wallet to pick; one that cannot be reached from here says so and cannot be picked. */
 export const WalletTile = memo(function WalletTile({ wallet, at, isStop, pick }: WalletTileProps) {
   const { id, name, icon, installed, reachable } = wallet
-  const words = useLanguage()
+  const texts = useSharedTexts()
   return (
     <button
       type="button"
@@ -29,12 +29,12 @@ export const WalletTile = memo(function WalletTile({ wallet, at, isStop, pick }:
     >
       <span className="lk-tile-icon" data-installed={installed || undefined}>
         <WalletIcon size="tile" name={name} image={icon} />
-        {!reachable && <span className="lk-tag">{words.allWallets.unreachable}</span>}
+        {!reachable && <span className="lk-tag">{texts.allWallets.noLink}</span>}
       </span>
       <span className="lk-tile-name" dir="auto">
         <Name>{name}</Name>
       </span>
-      {installed && <span className="lk-hidden">{words.connect.installed}</span>}
+      {installed && <span className="lk-hidden">{texts.connect.installed}</span>}
     </button>
   )
 })

@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
-import { type Fact, Facts } from '../../components/Facts.tsx'
+import { type Detail, Details } from '../../components/Details.tsx'
 import { KitMark } from '../../components/KitMark.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
-import { useSay } from '../../components/useSay.ts'
-import { Waiting } from '../../components/Waiting.tsx'
+import { useAnnounce } from '../../components/useAnnounce.ts'
+import type { ApproveView } from '../../hooks/approveView.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useApproveWords } from '../../locales/useApproveWords.ts'
-import type { ApproveView } from './approveView.ts'
-import { summaryFacts } from './summary-facts.tsx'
+import { useApproveTexts } from '../../locales/useApproveTexts.ts'
+import { requestDetails } from './request-details.tsx'
 
 type Asked = Exclude<ApproveView, { step: 'done' }>
 
 /** What is asked, by whom, of which account, and the two answers. */
 export function ApproveScreen({ approve }: { approve: ApproveView }) {
-  const { approve: words } = useApproveWords()
+  const { approve: labels } = useApproveTexts()
   if (approve.step === 'done') {
     return (
       <Panel>
-        <Waiting
+        <PendingScreen
           icon={<KitMark size="hero" />}
           ring="done"
-          title={words.done}
+          title={texts.done}
           text={null}
           actions={null}
         />
@@ -41,15 +41,15 @@ export function ApproveScreen({ approve }: { approve: ApproveView }) {
 }
 
 function Work({ approve }: { approve: Asked }) {
-  const { approve: words, cancel } = useApproveWords()
+  const { approve: labels, cancel } = useApproveTexts()
   const silent = approve.step === 'silent'
   return (
     <Panel>
-      <Waiting
+      <PendingScreen
         icon={<KitMark size="hero" />}
         ring={silent ? 'silent' : 'pending'}
-        title={silent ? words.silent : words.working}
-        text={silent ? words.silentText : null}
+        title={silent ? texts.silent : texts.working}
+        text={silent ? texts.silentText : null}
         actions={
           <Button kind="ghost" onClick={approve.reject}>
             {cancel}
@@ -61,42 +61,42 @@ function Work({ approve }: { approve: Asked }) {
 }
 
 function Look({ approve }: { approve: Asked }) {
-  const words = useApproveWords()
-  const { approve: its } = words
+  const texts = useApproveTexts()
+  const { approve: labels } = texts
   const [accepted, setAccepted] = useState(false)
   const site = useKitState(({ config }) => config.metadata.url)
   const { request, summary, unlimited: risky, network, waiting } = approve
-  const title = its.titles[summary.kind]
-  useSay(title, null)
-  const facts: Fact[] = [
-    { label: its.site, value: <Name>{hostOf(site)}</Name> },
-    ...(network === null ? [] : [{ label: its.network, value: <Name>{network.name}</Name> }]),
+  const title = labels.titles[summary.kind]
+  useAnnounce(title, null)
+  const facts: Detail[] = [
+    { label: labels.site, value: <Name>{hostOf(site)}</Name> },
+    ...(network === null ? [] : [{ label: labels.network, value: <Name>{network.name}</Name> }]),
     ...(request.address === null
       ? []
       : [
           {
-            label: its.account,
+            label: labels.account,
             value: <Address form="full" address={request.address} />,
             wide: true,
           },
         ]),
-    ...summaryFacts(approve, words),
+    ...requestDetails(approve, texts),
   ]
   return (
     <Panel>
       <h3 className="lk-title lk-approve-title">{title}</h3>
-      {waiting > 0 && <p className="lk-lead">{its.waiting(waiting)}</p>}
-      <Facts facts={facts} />
-      {summary.kind === 'unreadable' && <Notice>{its.unreadable}</Notice>}
+      {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
+      <Details facts={facts} />
+      {summary.kind === 'unreadable' && <Notice>{labels.unreadableWarning}</Notice>}
       {risky && (
         <>
-          <Notice>{its.unlimited}</Notice>
+          <Notice>{labels.unlimitedWarning}</Notice>
           <Checkbox checked={accepted} onChange={() => setAccepted(!accepted)}>
-            {its.acceptUnlimited}
+            {labels.acceptUnlimited}
           </Checkbox>
         </>
       )}
-      {approve.approve === null && <p className="lk-lead">{its.inWallet}</p>}
+      {approve.approve === null && <p className="lk-lead">{labels.decideInWallet}</p>}
       <div className="lk-actions">{answers()}</div>
     </Panel>
   )
@@ -106,7 +106,7 @@ function Look({ approve }: { approve: Asked }) {
     if (say === null) {
       return (
         <Button kind="ghost" onClick={reject}>
-          {its.reject}
+          {labels.reject}
         </Button>
       )
     }
@@ -114,18 +114,18 @@ function Look({ approve }: { approve: Asked }) {
       return (
         <>
           <Button kind="ghost" onClick={reject}>
-            {its.reject}
+            {labels.reject}
           </Button>
           <Button kind="primary" state="disabled">
-            {its.approve}
+            {labels.approve}
           </Button>
         </>
       )
     }
     return (
       <TwoButtons
-        out={{ label: its.reject, act: reject }}
-        on={{ label: its.approve, act: say }}
+        out={{ label: labels.reject, act: reject }}
+        on={{ label: labels.approve, act: say }}
         urge
       />
     )

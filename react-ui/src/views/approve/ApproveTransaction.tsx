@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
+import { type ApproveView, approveParts, approveView } from '../../hooks/approveView.ts'
 import { useKitView } from '../../kit/useKitView.ts'
-import { type ApproveView, approveParts, approveView } from './approveView.ts'
 
 /** What a wallet inside the page wants decided, without a look. */
 export function ApproveTransaction({

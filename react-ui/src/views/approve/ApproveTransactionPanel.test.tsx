@@ -2,8 +2,8 @@ import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { address, createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
-import { address, createTestWorld } from '../../testing/world.ts'
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ async function asking(
     approve: own ? null : () => void answers.push('yes'),
     reject: () => void answers.push('no'),
   }
-  const world = createTestWorld({ approvals })
+  const world = createTestEnvironment({ approvals })
   await showModal(world, () => {})
   await screen.findByRole('heading', { name: /\?$/ })
   return { ...world, answers }

@@ -1,4 +1,4 @@
-import type { Panel } from '../../kit/HandleContext.ts'
+import type { Panel } from '../../kit/KitContext.ts'
 import { ApproveScreen } from './ApproveScreen.tsx'
 import { ApproveTransaction } from './ApproveTransaction.tsx'
 

@@ -1,3 +1,3 @@
+export type { ApproveView } from '../../hooks/approveView.ts'
 export { ApproveTransaction } from './ApproveTransaction.tsx'
 export { ApproveTransactionPanel } from './ApproveTransactionPanel.tsx'
-export type { ApproveView } from './approveView.ts'

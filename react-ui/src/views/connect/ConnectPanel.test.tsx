@@ -1,16 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { createTestEnvironment, fox } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
-import { createTestWorld, fox } from '../../testing/world.ts'
 
 afterEach(cleanup)
 
-const viewOf = ({ kit }: ReturnType<typeof createTestWorld>) =>
-  kit.store.getSnapshot().router.entry.view
+const viewOf = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
+  kit.state.getSnapshot().router.entry.view
 
 test('an installed wallet stands in the list with its tag, and a click asks that one', async () => {
-  const world = createTestWorld()
+  const world = createTestEnvironment()
   await showModal(world)
   const list = await screen.findByRole('list', { name: 'Wallets' })
   await userEvent.click(within(list).getByRole('button', { name: 'Foxglove Installed' }))
@@ -19,7 +19,7 @@ test('an installed wallet stands in the list with its tag, and a click asks that
 })
 
 test('without a wallet there is one sentence, and a way to get one', async () => {
-  const world = createTestWorld({ projectId: '', excludeWalletIds: ['fox'] })
+  const world = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(world)
   expect(await screen.findByText('No wallet in this browser yet')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Wallets' })).toBeNull()
@@ -28,7 +28,7 @@ test('without a wallet there is one sentence, and a way to get one', async () =>
 })
 
 test('a wallet that announces itself while the page is open takes the place of the empty one', async () => {
-  const world = createTestWorld({ projectId: '', excludeWalletIds: ['fox'] })
+  const world = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(world)
   await screen.findByText('No wallet in this browser yet')
   act(() => world.adapter.announce({ ...fox, id: 'late', name: 'Lumen', rdns: 'test.late' }))
@@ -37,7 +37,7 @@ test('a wallet that announces itself while the page is open takes the place of t
 })
 
 test('where the page asks for consent nothing can be picked until the box is ticked, nor after it is cleared', async () => {
-  const world = createTestWorld({
+  const world = createTestEnvironment({
     termsConditionsUrl: 'https://orchard.example/terms',
     features: { legalCheckbox: true },
   })
@@ -57,7 +57,7 @@ test('where the page asks for consent nothing can be picked until the box is tic
 
 test('legal texts are a sentence with their links where no box is asked for', async () => {
   await showModal(
-    createTestWorld({
+    createTestEnvironment({
       termsConditionsUrl: 'https://orchard.example/terms',
       privacyPolicyUrl: 'https://orchard.example/privacy',
     }),
@@ -74,27 +74,27 @@ test('legal texts are a sentence with their links where no box is asked for', as
 })
 
 test('beside legal texts newcomers are still offered an explanation', async () => {
-  await showModal(createTestWorld({ termsConditionsUrl: 'https://orchard.example/terms' }))
+  await showModal(createTestEnvironment({ termsConditionsUrl: 'https://orchard.example/terms' }))
   await screen.findByRole('link', { name: 'terms of service' })
   expect(screen.getByText('New here?', { exact: false }).closest('.lk-footer')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'What is a wallet?' })).toHaveLength(2)
 })
 
 test('newcomers are offered an explanation, unless the page does not want that', async () => {
-  const world = createTestWorld()
+  const world = createTestEnvironment()
   await showModal(world)
   await screen.findByText('New here?', { exact: false })
   const [, inFooter] = screen.getAllByRole('button', { name: 'What is a wallet?' })
   await userEvent.click(inFooter ?? document.body)
   expect(viewOf(world)).toBe('WhatIsAWallet')
   cleanup()
-  await showModal(createTestWorld({ enableWalletGuide: false }))
+  await showModal(createTestEnvironment({ enableWalletGuide: false }))
   await screen.findByRole('button', { name: /Foxglove/ })
   expect(screen.queryByText('New here?', { exact: false })).toBeNull()
 })
 
 test('A2: a name that two extensions use is shown with a mark', async () => {
-  const world = createTestWorld()
+  const world = createTestEnvironment()
   world.adapter.announce({ ...fox, id: 'other', name: 'Otter', rdns: 'test.other', disputed: true })
   await showModal(world)
   expect(
@@ -103,7 +103,7 @@ test('A2: a name that two extensions use is shown with a mark', async () => {
 })
 
 test('M1, R8: whatever a wallet calls itself and whatever its picture is, it is text and an img', async () => {
-  const world = createTestWorld()
+  const world = createTestEnvironment()
   const icon =
     'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
   world.adapter.announce({
@@ -122,7 +122,7 @@ test('M1, R8: whatever a wallet calls itself and whatever its picture is, it is 
 })
 
 test('A6: 300 wallets at once are 300 rows', async () => {
-  const world = createTestWorld({ projectId: '' })
+  const world = createTestEnvironment({ projectId: '' })
   for (let at = 0; at < 299; at += 1)
     world.adapter.announce({
       ...fox,
@@ -136,18 +136,18 @@ test('A6: 300 wallets at once are 300 rows', async () => {
 })
 
 test('any wallet can be reached by a code, and all of them are one row away', async () => {
-  const world = createTestWorld()
+  const world = createTestEnvironment()
   await showModal(world)
   await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect QR code' }))
   expect(viewOf(world)).toBe('ConnectingWalletConnect')
-  act(() => world.kit.navigate.back())
+  act(() => world.kit.modal.back())
   await userEvent.click(await screen.findByRole('button', { name: /^All wallets/ }))
   expect(viewOf(world)).toBe('AllWallets')
 })
 
 test('a wallet of the page that is not in this browser leads to its own page', async () => {
   const lumen = { id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }
-  const world = createTestWorld({ customWallets: [lumen] })
+  const world = createTestEnvironment({ customWallets: [lumen] })
   await showModal(world)
   await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }))
   await screen.findByRole('dialog', { name: 'Lumen' })
@@ -155,13 +155,13 @@ test('a wallet of the page that is not in this browser leads to its own page', a
 })
 
 test('without an installed wallet there is still something to choose where wallets elsewhere can be reached', async () => {
-  await showModal(createTestWorld({ excludeWalletIds: ['fox'] }))
+  await showModal(createTestEnvironment({ excludeWalletIds: ['fox'] }))
   await screen.findByRole('button', { name: 'WalletConnect QR code' })
   expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
 })
 
 test('before consent neither the code nor all wallets can be picked', async () => {
-  const world = createTestWorld({
+  const world = createTestEnvironment({
     termsConditionsUrl: 'https://orchard.example/terms',
     features: { legalCheckbox: true },
   })

@@ -3,14 +3,14 @@ import { useWallets } from '../../hooks/useWallets.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useWords } from '../../locales/useWords.ts'
+import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
 
 /** The first page: which wallet. */
 export function ConnectPanel() {
   const kit = useKit()
-  const words = useWords()
+  const texts = useCoreTexts()
   const only = useKitState(({ modal }) => modal.namespace)
   const several = useKitState(({ network: { networks } }) =>
     networks.some(({ chainNamespace }) => chainNamespace !== networks[0]?.chainNamespace),
@@ -32,11 +32,11 @@ export function ConnectPanel() {
           several={several}
           only={
             only && {
-              chain: chainName(words, only),
+              chain: chainName(texts, only),
               every: () => void kit.open({ view: 'Connect' }),
             }
           }
-          getWallet={() => kit.navigate.push('GetWallet')}
+          getWallet={() => kit.modal.push('GetWallet')}
         />
       )}
     </Connect>

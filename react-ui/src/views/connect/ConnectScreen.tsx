@@ -8,9 +8,9 @@ import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
-import { useWords } from '../../locales/useWords.ts'
+import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Legal, type LegalLinks } from './Legal.tsx'
-import { WalletChoice } from './WalletChoice.tsx'
+import { WalletOption } from './WalletOption.tsx'
 
 export type ConnectScreenProps = {
   connect: ConnectView
@@ -39,41 +39,41 @@ export function ConnectScreen({
   only,
   getWallet,
 }: ConnectScreenProps) {
-  const words = useWords()
+  const texts = useCoreTexts()
   const empty = wallets.length === 0 && all === undefined
   const open = connect.step === 'choosing' ? connect : null
   const hasLegal = legal.terms !== null || legal.privacy !== null
   const newHere = guided && (
     <>
-      {words.connect.newHere} <TextButton onClick={connect.guide}>{words.connect.guide}</TextButton>
+      {texts.connect.newHere} <TextButton onClick={connect.guide}>{texts.connect.guide}</TextButton>
     </>
   )
   return (
     <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
       {only !== null && (
         <p className="lk-hint">
-          {words.connect.only(only.chain)}{' '}
-          <TextButton onClick={only.every}>{words.connect.every}</TextButton>
+          {texts.connect.walletsFor(only.chain)}{' '}
+          <TextButton onClick={only.every}>{texts.connect.showAll}</TextButton>
         </p>
       )}
-      {open === null && !empty && <p className="lk-hint">{words.connect.acceptFirst}</p>}
+      {open === null && !empty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
       {empty ? (
         <div className="lk-late">
           <Empty
             icon={<WalletOutlineIcon />}
-            title={words.connect.none}
-            text={words.connect.noneText}
+            title={texts.connect.noWallet}
+            text={texts.connect.noWalletText}
             action={
               <Button kind="primary" onClick={getWallet}>
-                {words.getWallet}
+                {texts.getWallet}
               </Button>
             }
           />
         </div>
       ) : (
-        <List label={words.connect.list}>
+        <List label={texts.connect.list}>
           {wallets.map((wallet) => (
-            <WalletChoice
+            <WalletOption
               key={wallet.id}
               wallet={wallet}
               pick={open?.choose ?? null}
@@ -89,7 +89,7 @@ export function ConnectScreen({
                   <GridIcon />
                 </IconTile>
               }
-              label={words.titles.AllWallets}
+              label={texts.titles.AllWallets}
               note={all}
               end="chevron"
               state={open === null ? 'disabled' : 'idle'}

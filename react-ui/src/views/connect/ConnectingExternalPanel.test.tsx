@@ -2,21 +2,21 @@ import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { grant, last, showModal, type TestWorld } from '../../testing/modal.tsx'
-import { address, createTestWorld } from '../../testing/world.ts'
+import { address, createTestEnvironment } from '../../testing/environment.ts'
+import { grant, last, showModal, type TestEnvironment } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
-const viewOf = ({ kit }: TestWorld) => kit.store.getSnapshot().router.entry.view
+const viewOf = ({ kit }: TestEnvironment) => kit.state.getSnapshot().router.entry.view
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const reject = (world: TestWorld, error: KitError) =>
+const reject = (world: TestEnvironment, error: KitError) =>
   act(async () => last(world.adapter.calls.connect).reject(error))
 
 async function asking(connectorId = 'fox') {
-  const world = createTestWorld()
-  await showModal(world, (kit) => kit.navigate.push('ConnectingExternal', { connectorId }))
+  const world = createTestEnvironment()
+  await showModal(world, (kit) => kit.modal.push('ConnectingExternal', { connectorId }))
   return world
 }
 

@@ -3,24 +3,24 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useConnectMultiChain } from '../../hooks/useConnectMultiChain.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { connectIn, createFamilies } from '../../testing/families.ts'
-import { showModal, spoken } from '../../testing/modal.tsx'
+import { buttonTexts, showModal } from '../../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
 
 afterEach(cleanup)
 
 test('a wallet that is there for several namespaces asks for which, and marks what it is connected to', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'solana')
-  await showModal(world, (kit) => kit.navigate.push('ConnectingMultiChain', { connectorId: 'fox' }))
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'solana')
+  await showModal(world, (kit) => kit.modal.push('ConnectingMultiChain', { connectorId: 'fox' }))
   await screen.findByRole('heading', { name: 'Connect Foxglove' })
-  expect(spoken(await screen.findByRole('list', { name: 'Blockchains' }))).toEqual([
+  expect(buttonTexts(await screen.findByRole('list', { name: 'Blockchains' }))).toEqual([
     'EVM Networks',
     'SolanaConnected',
   ])
 })
 
 test('the one that is picked is asked on a page of its own', async () => {
-  const world = createFamilies()
+  const world = createMultiNamespaceEnvironment()
   await showModal(world)
   await userEvent.click(await screen.findByRole('button', { name: /^Foxglove/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Solana' }))
@@ -29,7 +29,7 @@ test('the one that is picked is asked on a page of its own', async () => {
 })
 
 test('an own look gets the same', async () => {
-  const { kit } = createFamilies()
+  const { kit } = createMultiNamespaceEnvironment()
   function Own() {
     const choice = useConnectMultiChain('fox')
     return (

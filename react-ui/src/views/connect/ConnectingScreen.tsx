@@ -1,21 +1,21 @@
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
 import { inSentence, shortAddress } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
-import { Waiting } from '../../components/Waiting.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** One wallet is asked for an address: what it is doing, and what one can do about it. */
 export function ConnectingScreen({ external }: { external: ExternalView }) {
-  const words = useLanguage()
-  const { connecting } = words
+  const texts = useSharedTexts()
+  const { connecting } = texts
   const wallet = inSentence(external.wallet.name)
   const icon = <WalletIcon size="hero" name={external.wallet.name} image={external.wallet.icon} />
   return (
     <Panel>
-      <Waiting icon={icon} {...step()} />
+      <PendingScreen icon={icon} {...step()} />
     </Panel>
   )
 
@@ -25,12 +25,12 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
         const { silent, cancel, retry } = external
         return {
           ring: silent ? ('silent' as const) : ('pending' as const),
-          title: silent ? connecting.silent(wallet) : connecting.asking(wallet),
-          text: silent ? connecting.silentText : connecting.askingText(wallet),
+          title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
+          text: silent ? connecting.unresponsiveText : connecting.requestingText(wallet),
           actions: (
             <TwoButtons
-              out={{ label: words.cancel, act: cancel }}
-              on={{ label: words.askAgain, act: retry }}
+              out={{ label: texts.cancel, act: cancel }}
+              on={{ label: texts.askAgain, act: retry }}
               urge={silent}
             />
           ),
@@ -39,33 +39,33 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
       case 'refused':
         return {
           ring: 'refused' as const,
-          title: connecting.refused(wallet),
-          text: connecting.refusedText,
+          title: connecting.rejected(wallet),
+          text: connecting.rejectedText,
           actions: again(external),
         }
       case 'pending':
         return {
           ring: 'pending' as const,
-          title: connecting.pending(wallet),
-          text: connecting.pendingText,
+          title: connecting.requestPending(wallet),
+          text: connecting.requestPendingText,
           actions: again(external),
         }
       case 'failed':
         return {
           ring: 'refused' as const,
           title: connecting.failed(wallet),
-          text: errorText(words, external.problem),
+          text: errorText(texts, external.problem),
           actions: again(external),
         }
       case 'missing':
         return {
           ring: null,
-          title: connecting.missing(wallet),
-          text: connecting.missingText,
+          title: connecting.notInstalled(wallet),
+          text: connecting.notInstalledText,
           actions: (
             <TwoButtons
-              out={{ label: connecting.others, act: external.others }}
-              on={{ label: connecting.get(wallet), act: external.download }}
+              out={{ label: connecting.otherWallets, act: external.others }}
+              on={{ label: connecting.getWallet(wallet), act: external.download }}
               urge
             />
           ),
@@ -78,15 +78,15 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
           actions: null,
         }
       case 'cancelled':
-        return { ring: null, title: connecting.asking(wallet), text: null, actions: null }
+        return { ring: null, title: connecting.requesting(wallet), text: null, actions: null }
     }
   }
 
   function again({ others, retry }: { others(): void; retry(): void }) {
     return (
       <TwoButtons
-        out={{ label: connecting.others, act: others }}
-        on={{ label: words.tryAgain, act: retry }}
+        out={{ label: connecting.otherWallets, act: others }}
+        on={{ label: texts.tryAgain, act: retry }}
         urge
       />
     )

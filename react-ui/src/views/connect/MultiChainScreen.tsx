@@ -5,11 +5,11 @@ import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import { useSay } from '../../components/useSay.ts'
+import { useAnnounce } from '../../components/useAnnounce.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { chainImage } from '../../kit/chain-image.ts'
+import { namespaceImage } from '../../kit/namespace-image.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** A wallet, and where it can be connected. */
 export function MultiChainScreen({
@@ -19,30 +19,34 @@ export function MultiChainScreen({
   choice: MultiChainView
   networks: readonly Network[]
 }) {
-  const words = useLanguage()
-  const title = words.chain.choose(inSentence(choice.wallet.name))
-  useSay(title, words.chain.chooseText)
+  const texts = useSharedTexts()
+  const title = texts.chain.connectWallet(inSentence(choice.wallet.name))
+  useAnnounce(title, texts.chain.connectWalletText)
   return (
     <Panel>
       <div className="lk-waiting">
         <WalletIcon size="hero" name={choice.wallet.name} image={choice.wallet.icon} />
         <div className="lk-waiting-words">
           <h3 className="lk-title">{title}</h3>
-          <p className="lk-lead">{words.chain.chooseText}</p>
+          <p className="lk-lead">{texts.chain.connectWalletText}</p>
         </div>
       </div>
       {choice.step === 'choosing' && (
-        <List label={words.chain.list}>
+        <List label={texts.chain.list}>
           {choice.ways.map(({ namespace, connected }) => {
-            const name = chainName(words, namespace)
+            const name = chainName(texts, namespace)
             return (
               <Row
                 key={namespace}
                 icon={
-                  <WalletIcon shape="round" name={name} image={chainImage(networks, namespace)} />
+                  <WalletIcon
+                    shape="round"
+                    name={name}
+                    image={namespaceImage(networks, namespace)}
+                  />
                 }
                 label={name}
-                end={connected ? <Tag mark="dot">{words.chain.connected}</Tag> : 'chevron'}
+                end={connected ? <Tag mark="dot">{texts.chain.connected}</Tag> : 'chevron'}
                 onClick={() => choice.pick(namespace)}
               />
             )

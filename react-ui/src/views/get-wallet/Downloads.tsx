@@ -15,17 +15,14 @@ export function Downloads({
   walletId?: string
   children: (downloads: DownloadsView) => ReactNode
 }) {
-  const { navigate } = useKit()
+  const { modal } = useKit()
   const entry = useContext(EntryContext)
   const wallet = useKitState((state) =>
     walletId === undefined ? walletOf(state, entry) : findWallet(state, walletId),
   )
   const mobile = useKitState(({ config }) => config.device.mobile)
   return children(
-    useMemo(
-      () => downloadsView(wallet, { mobile, back: navigate.back }),
-      [wallet, mobile, navigate],
-    ),
+    useMemo(() => downloadsView(wallet, { mobile, back: modal.back }), [wallet, mobile, modal]),
   )
 }
 

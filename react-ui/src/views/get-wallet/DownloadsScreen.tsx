@@ -13,24 +13,24 @@ import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { DownloadsView } from './downloadsView.ts'
-import { StoreCodes } from './StoreCodes.tsx'
+import { StoreQrCodes } from './StoreQrCodes.tsx'
 
 /** Where one wallet can be had: its stores, its own page. */
 export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
-  const words = useLanguage()
-  const { downloads } = words
+  const texts = useSharedTexts()
+  const { downloads } = texts
   if (view.step === 'unknown') {
     return (
       <Panel>
         <Empty
           icon={<WalletOutlineIcon />}
-          title={downloads.unknown}
-          text={downloads.unknownText}
+          title={downloads.noLink}
+          text={downloads.noLinkText}
           action={
             <Button kind="ghost" onClick={view.back}>
-              {words.back}
+              {texts.back}
             </Button>
           }
         />
@@ -39,11 +39,13 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
   }
   const { wallet, stores, links } = view
   return (
-    <Panel footer={view.then === 'return' ? downloads.afterApp : downloads.after}>
+    <Panel
+      footer={view.then === 'return' ? downloads.returnAfterInstall : downloads.reloadAfterInstall}
+    >
       <div className="lk-download">
         <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />
       </div>
-      {stores.length > 0 && <StoreCodes wallet={wallet} stores={stores} />}
+      {stores.length > 0 && <StoreQrCodes wallet={wallet} stores={stores} />}
       {links.length > 0 && (
         <List label={downloads.list}>
           {links.map(({ kind, href }) => (

@@ -1,7 +1,7 @@
 'use client'
 import type { KitState, Wallet } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import { useKitView, type ViewPlace } from '../../kit/useKitView.ts'
+import { useKitView, type ViewContext } from '../../kit/useKitView.ts'
 import { walletsToGet } from './find-wallet.ts'
 
 export type GetWalletView = {
@@ -14,10 +14,10 @@ export type GetWalletView = {
 const parts = ({ config, directory }: KitState) => ({ config, directory })
 const view = (
   state: Pick<KitState, 'config' | 'directory'>,
-  { kit }: Pick<ViewPlace, 'kit'>,
+  { kit }: Pick<ViewContext, 'kit'>,
 ): GetWalletView => ({
   wallets: walletsToGet(state),
-  pick: (wallet) => kit.navigate.push('Downloads', { walletId: wallet.id, wallet }),
+  pick: (wallet) => kit.modal.push('Downloads', { walletId: wallet.id, wallet }),
 })
 
 /** A short list of wallets to begin with, without a look. Belongs on a page of the modal. */

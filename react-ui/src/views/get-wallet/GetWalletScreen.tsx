@@ -4,7 +4,7 @@ import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** A short list of wallets to begin with. */
 export function GetWalletScreen({
@@ -14,10 +14,10 @@ export function GetWalletScreen({
   wallets: readonly Wallet[]
   pick(wallet: Wallet): void
 }) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   return (
-    <Panel footer={words.downloads.after}>
-      <List label={words.connect.list}>
+    <Panel footer={texts.downloads.reloadAfterInstall}>
+      <List label={texts.connect.list}>
         {wallets.map((wallet) => (
           <Row
             key={wallet.id}

@@ -2,9 +2,9 @@ import type { KitState } from '@latchkit/core'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
 import { wallet } from '../../testing/wallet.ts'
-import { createTestWorld } from '../../testing/world.ts'
 import { walletsToGet } from './find-wallet.ts'
 
 afterEach(cleanup)
@@ -19,15 +19,15 @@ const links = () =>
 
 test("the page's own wallets come first, and those it excludes do not come", async () => {
   const customWallets = [{ id: 'orchard', name: 'Orchard', homepage: 'https://orchard.example' }]
-  const world = createTestWorld({ customWallets, excludeWalletIds: ['io.metamask'] })
-  await showModal(world, (kit) => kit.navigate.push('GetWallet'))
+  const world = createTestEnvironment({ customWallets, excludeWalletIds: ['io.metamask'] })
+  await showModal(world, (kit) => kit.modal.push('GetWallet'))
   await screen.findByRole('button', { name: 'Orchard' })
   expect(names()[0]).toContain('Orchard')
   expect(screen.queryByRole('button', { name: 'MetaMask' })).toBeNull()
 })
 
 test('where the directory offers wallets that can be got, they are the ones to begin with', () => {
-  const state = createTestWorld().kit.store.getSnapshot()
+  const state = createTestEnvironment().kit.state.getSnapshot()
   const heron = { ...wallet('heron', 'Heron'), homepage: 'https://heron.example/' }
   const linked = {
     ...wallet('lynx', 'Lynx'),
@@ -50,8 +50,8 @@ test('a wallet leads to its stores and its own page', async () => {
     app_store: 'https://apps.example/orchard',
     play_store: 'https://play.example/orchard',
   }
-  const world = createTestWorld({ customWallets: [orchard] })
-  await showModal(world, (kit) => kit.navigate.push('GetWallet'))
+  const world = createTestEnvironment({ customWallets: [orchard] })
+  await showModal(world, (kit) => kit.modal.push('GetWallet'))
   await userEvent.click(await screen.findByRole('button', { name: 'Orchard' }))
   await screen.findByRole('link', { name: /App Store/ })
   expect(links()).toEqual([
@@ -69,8 +69,8 @@ test('on a computer the stores are codes as well, for the phone beside it, and a
     play_store: 'https://play.example/orchard',
   }
   const show = (mobile: boolean) =>
-    showModal(createTestWorld({ customWallets: [orchard] }, { device: { mobile } }), (kit) =>
-      kit.navigate.push('Downloads', { walletId: 'orchard' }),
+    showModal(createTestEnvironment({ customWallets: [orchard] }, { device: { mobile } }), (kit) =>
+      kit.modal.push('Downloads', { walletId: 'orchard' }),
     )
   await show(false)
   await screen.findByText("Scan with your phone's camera")
@@ -84,8 +84,10 @@ test('on a computer the stores are codes as well, for the phone beside it, and a
 
 test('only an extension has to be found by a reload', async () => {
   const said = async (links: object) => {
-    const world = createTestWorld({ customWallets: [{ id: 'orchard', name: 'Orchard', ...links }] })
-    await showModal(world, (kit) => kit.navigate.push('Downloads', { walletId: 'orchard' }))
+    const world = createTestEnvironment({
+      customWallets: [{ id: 'orchard', name: 'Orchard', ...links }],
+    })
+    await showModal(world, (kit) => kit.modal.push('Downloads', { walletId: 'orchard' }))
     await screen.findAllByRole('link')
     const text = document.querySelector('.lk-footer')?.textContent
     cleanup()
@@ -112,8 +114,8 @@ test('M4, R5: a link that the gate refuses is no link', async () => {
       chrome_store: 'https://store.example/evil',
     },
   ]
-  await showModal(createTestWorld({ customWallets }), (kit) =>
-    kit.navigate.push('Downloads', { walletId: 'evil' }),
+  await showModal(createTestEnvironment({ customWallets }), (kit) =>
+    kit.modal.push('Downloads', { walletId: 'evil' }),
   )
   await screen.findByRole('link', { name: 'Browser extension' })
   expect(links()).toEqual([['Browser extension', 'https://store.example/evil']])
@@ -128,17 +130,17 @@ test('a wallet is found by what it announces, too', async () => {
       homepage: 'https://orchard.example',
     },
   ]
-  await showModal(createTestWorld({ customWallets }), (kit) =>
-    kit.navigate.push('Downloads', { walletId: 'example.orchard' }),
+  await showModal(createTestEnvironment({ customWallets }), (kit) =>
+    kit.modal.push('Downloads', { walletId: 'example.orchard' }),
   )
   await screen.findByRole('link', { name: 'Website' })
 })
 
 test('a wallet that nobody has a link for says so, and leads back', async () => {
-  const world = createTestWorld()
-  await showModal(world, (kit) => kit.navigate.push('Downloads', { walletId: 'nobody' }))
+  const world = createTestEnvironment()
+  await showModal(world, (kit) => kit.modal.push('Downloads', { walletId: 'nobody' }))
   await screen.findByRole('heading', { name: 'There is no link for this wallet' })
   const [, inPanel] = screen.getAllByRole('button', { name: 'Back' })
   await userEvent.click(inPanel ?? document.body)
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })

@@ -1,17 +1,17 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { networkDrawings } from './network-drawings.tsx'
 
 /** What a network is, for somebody who has to choose one. */
 export function WhatIsANetworkPanel() {
   const kit = useKit()
-  const words = useLanguage()
+  const texts = useSharedTexts()
   return (
     <GuideScreen
-      paragraphs={words.guide.network}
+      paragraphs={texts.guide.network}
       drawings={networkDrawings}
-      action={{ label: words.guide.gotIt, act: () => kit.navigate.back() }}
+      action={{ label: texts.guide.gotIt, act: () => kit.modal.back() }}
     />
   )
 }

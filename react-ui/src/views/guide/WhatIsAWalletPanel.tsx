@@ -1,17 +1,17 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { walletDrawings } from './wallet-drawings.tsx'
 
 /** What a wallet is, for somebody who has none. */
 export function WhatIsAWalletPanel() {
   const kit = useKit()
-  const words = useLanguage()
+  const texts = useSharedTexts()
   return (
     <GuideScreen
-      paragraphs={words.guide.wallet}
+      paragraphs={texts.guide.wallet}
       drawings={walletDrawings}
-      action={{ label: words.getWallet, act: () => kit.navigate.push('GetWallet') }}
+      action={{ label: texts.getWallet, act: () => kit.modal.push('GetWallet') }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
-import { createTestWorld } from '../../testing/world.ts'
 
 afterEach(cleanup)
 
@@ -10,8 +10,8 @@ const read = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('what a wallet is takes three paragraphs, and leads to one', async () => {
-  const world = createTestWorld()
-  await showModal(world, (kit) => kit.navigate.push('WhatIsAWallet'))
+  const world = createTestEnvironment()
+  await showModal(world, (kit) => kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('heading', { name: 'You hold the keys' })
   expect(read()).toEqual([
     'A home for what you own',
@@ -19,20 +19,20 @@ test('what a wallet is takes three paragraphs, and leads to one', async () => {
     'You hold the keys',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('GetWallet')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('GetWallet')
 })
 
 test('what a network is takes three paragraphs, and leads back', async () => {
-  const world = createTestWorld()
-  await showModal(world, (kit) => kit.navigate.push('WhatIsANetwork'))
+  const world = createTestEnvironment()
+  await showModal(world, (kit) => kit.modal.push('WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'A shared ledger' })
   expect(read()).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })
 
 test('every paragraph has a drawing, and no drawing is read', async () => {
-  await showModal(createTestWorld(), (kit) => kit.navigate.push('WhatIsANetwork'))
+  await showModal(createTestEnvironment(), (kit) => kit.modal.push('WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'A shared ledger' })
   const drawings = document.querySelectorAll('.lk-guide-drawing svg')
   expect(drawings).toHaveLength(3)

@@ -4,7 +4,7 @@ import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type NetworkRowProps = {
   network: Network
@@ -15,15 +15,15 @@ type NetworkRowProps = {
 
 /** One network to move to. The one in use has a tick, beside whatever else is said of it. */
 export function NetworkRow({ network, active, refused, pick }: NetworkRowProps) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   return (
     <Row
       icon={<WalletIcon shape="round" name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
-      second={refused ? words.networks.refused : null}
+      second={refused ? texts.networks.notOffered : null}
       end={
         <>
-          {network.testnet && <Tag>{words.networks.test}</Tag>}
+          {network.testnet && <Tag>{texts.networks.testNetwork}</Tag>}
           {active && <CheckIcon className="lk-row-tick" />}
         </>
       }

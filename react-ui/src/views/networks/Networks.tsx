@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useKitView } from '../../kit/useKitView.ts'
-import { type NetworksView, networksParts, networksView } from './networksView.ts'
+import { type NetworksView, networksView, selectNetworksView } from './networksView.ts'
 
 /** The networks to choose from, without a look. */
 export function Networks({ children }: { children: (networks: NetworksView) => ReactNode }) {
-  return children(useKitView(networksParts, networksView))
+  return children(useKitView(selectNetworksView, networksView))
 }

@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectIn, createFamilies } from '../../testing/families.ts'
-import { connectedWorld, showModal, spoken } from '../../testing/modal.tsx'
+import { buttonTexts, createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
 
 afterEach(cleanup)
 
-async function networks(options: Parameters<typeof connectedWorld>[0] = {}) {
-  const world = await connectedWorld(options)
-  await showModal(world, (kit) => kit.navigate.push('Networks'))
+async function networks(options: Parameters<typeof createConnectedEnvironment>[0] = {}) {
+  const world = await createConnectedEnvironment(options)
+  await showModal(world, (kit) => kit.modal.push('Networks'))
   await screen.findByRole('list', { name: 'Networks' })
   return world
 }
 const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) =>
-  kit.store.getSnapshot().router.entry.view
+  kit.state.getSnapshot().router.entry.view
 
 test('every network is there, the one in use is marked, another one is picked with a click', async () => {
   const world = await networks()
@@ -57,14 +57,14 @@ test('the network in use still says that it is for tests', async () => {
 })
 
 test('networks of several namespaces stand in groups, which say where a wallet is missing; a search finds a whole group by its name', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'eip155')
-  await showModal(world, (kit) => kit.navigate.push('Networks'))
-  expect(spoken(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual([
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'eip155')
+  await showModal(world, (kit) => kit.modal.push('Networks'))
+  expect(buttonTexts(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual([
     'Meadow',
     'Hedge',
   ])
-  expect(spoken(screen.getByRole('list', { name: 'Bitcoin' }))).toEqual(['Vault'])
+  expect(buttonTexts(screen.getByRole('list', { name: 'Bitcoin' }))).toEqual(['Vault'])
   expect(screen.getAllByText('No wallet yet')).toHaveLength(2)
   await userEvent.type(screen.getByRole('searchbox'), 'bitc')
   expect(screen.getAllByRole('list')).toHaveLength(1)

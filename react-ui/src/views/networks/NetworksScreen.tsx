@@ -8,20 +8,20 @@ import { Panel } from '../../components/Panel.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { chainName } from '../../locales/chain-name.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { NetworkGroup, NetworksView } from './networksView.ts'
 
 /** The networks of the page, with a search over their names; those of several namespaces in groups. */
 export function NetworksScreen({ view }: { view: NetworksView }) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const isWanted = (text: string) => text.toLocaleLowerCase().includes(wanted)
   const found = view.groups
     .map((group) => {
       const its =
-        isWanted(chainName(words, group.namespace)) && view.groups.length > 1
+        isWanted(chainName(texts, group.namespace)) && view.groups.length > 1
           ? group.networks
           : null
       return { ...group, networks: its ?? group.networks.filter(({ name }) => isWanted(name)) }
@@ -29,34 +29,34 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
     .filter(({ networks }) => networks.length > 0)
   const footer = view.guide && (
     <>
-      {words.networks.unsure} <TextButton onClick={view.guide}>{words.networks.guide}</TextButton>
+      {texts.networks.notSure} <TextButton onClick={view.guide}>{texts.networks.guide}</TextButton>
     </>
   )
   return (
     <Panel footer={footer}>
-      <SearchField label={words.networks.search} value={search} onChange={setSearch} />
+      <SearchField label={texts.networks.search} value={search} onChange={setSearch} />
       {found.length === 0 && (
         <Empty
           icon={<SearchIcon />}
-          title={words.networks.none(search.trim())}
+          title={texts.networks.noMatch(search.trim())}
           text={null}
           action={
             <Button kind="ghost" onClick={() => setSearch('')}>
-              {words.networks.clear}
+              {texts.networks.clearSearch}
             </Button>
           }
         />
       )}
       {found.map((group) =>
         view.groups.length === 1 ? (
-          <List key={group.namespace} label={words.networks.list}>
+          <List key={group.namespace} label={texts.networks.list}>
             {rows(group)}
           </List>
         ) : (
           <Group
             key={group.namespace}
-            title={chainName(words, group.namespace)}
-            note={group.unconnected ? words.networks.unconnected : null}
+            title={chainName(texts, group.namespace)}
+            note={group.unconnected ? texts.networks.noWallet : null}
           >
             {rows(group)}
           </Group>

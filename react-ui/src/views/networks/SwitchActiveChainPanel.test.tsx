@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSwitchActiveChain } from '../../hooks/useSwitchActiveChain.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { connectIn, createFamilies } from '../../testing/families.ts'
 import { last, showModal } from '../../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
 
 afterEach(cleanup)
 
 async function toVault() {
-  const world = createFamilies()
-  await connectIn(world, 'eip155')
-  await showModal(world, (kit) => kit.navigate.push('Networks'))
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'eip155')
+  await showModal(world, (kit) => kit.modal.push('Networks'))
   await userEvent.click(await screen.findByRole('button', { name: 'Vault' }))
   await screen.findByRole('heading', { name: 'Connect a wallet for Vault' })
   return world
 }
 const viewOf = ({ kit }: Awaited<ReturnType<typeof toVault>>) =>
-  kit.store.getSnapshot().router.entry.view
+  kit.state.getSnapshot().router.entry.view
 
 test('a network whose namespace has no wallet says which is missing, and what stays', async () => {
   const world = await toVault()
@@ -26,7 +26,7 @@ test('a network whose namespace has no wallet says which is missing, and what st
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(viewOf(world)).toBe('Networks'))
-  expect(world.kit.getState().activeChain).toBe('eip155')
+  expect(world.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
 test('connecting one leads to the wallets of that namespace', async () => {
@@ -38,8 +38,8 @@ test('connecting one leads to the wallets of that namespace', async () => {
 })
 
 test('an own look gets the same', async () => {
-  const world = createFamilies()
-  const { caipNetworkId } = last(world.kit.getCaipNetworks('bip122'))
+  const world = createMultiNamespaceEnvironment()
+  const { caipNetworkId } = last(world.kit.network.get('bip122').networks)
   function Own() {
     const change = useSwitchActiveChain(caipNetworkId)
     return (

@@ -2,7 +2,7 @@ import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectedWorld, last, showModal } from '../../testing/modal.tsx'
+import { createConnectedEnvironment, last, showModal } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
@@ -10,9 +10,9 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 3 
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 
 async function switching() {
-  const world = await connectedWorld()
-  const { caipNetworkId } = last(world.kit.getCaipNetworks())
-  await showModal(world, (kit) => kit.navigate.push('SwitchNetwork', { caipNetworkId }))
+  const world = await createConnectedEnvironment()
+  const { caipNetworkId } = last(world.kit.network.get().networks)
+  await showModal(world, (kit) => kit.modal.push('SwitchNetwork', { caipNetworkId }))
   await heading('Approve in Foxglove')
   return { world, caipNetworkId }
 }
@@ -21,7 +21,7 @@ test('it says what the wallet asks, and closes the ring once the wallet moved', 
   const { world, caipNetworkId } = await switching()
   expect(screen.getByText('Foxglove is asking whether to switch to Hedge.')).toBeTruthy()
   await act(async () => last(world.adapter.calls.switchNetwork).resolve(caipNetworkId))
-  await waitFor(() => expect(world.kit.getCaipNetwork()?.name).toBe('Hedge'))
+  await waitFor(() => expect(world.kit.network.get().active?.name).toBe('Hedge'))
 })
 
 test('an unknown network is offered to the wallet, in words of its own', async () => {
@@ -46,7 +46,7 @@ test('declined, nothing has changed', async () => {
 
 test('K1: a wallet that says yes and stays is told as what it is', async () => {
   const { world } = await switching()
-  const stayed = last(world.kit.getCaipNetworks().slice(0, 1)).caipNetworkId
+  const stayed = last(world.kit.network.get().networks.slice(0, 1)).caipNetworkId
   await act(async () => last(world.adapter.calls.switchNetwork).resolve(stayed))
   await heading('Could not switch to Hedge')
   expect(screen.getByText('Your wallet stayed on the network it was on.')).toBeTruthy()
@@ -59,6 +59,6 @@ test('a silent wallet is said to be silent, and can be let go', async () => {
   expect(ring()).toBe('silent')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() =>
-    expect(world.kit.store.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),
+    expect(world.kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),
   )
 })

@@ -2,11 +2,11 @@ import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
 import { inSentence } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
-import { Waiting } from '../../components/Waiting.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** The wallet is asked to move to another network. `walletName` null: it did not say its name. */
 export function SwitchNetworkScreen({
@@ -16,14 +16,14 @@ export function SwitchNetworkScreen({
   change: SwitchNetworkView
   walletName: string | null
 }) {
-  const words = useLanguage()
-  const { networks, connecting } = words
+  const texts = useSharedTexts()
+  const { networks, connecting } = texts
   const { name, imageUrl } = change.network
   const wallet = inSentence(walletName)
   const network = inSentence(name)
   return (
     <Panel>
-      <Waiting
+      <PendingScreen
         icon={<WalletIcon size="hero" shape="round" name={name} image={imageUrl} />}
         {...step()}
       />
@@ -35,14 +35,14 @@ export function SwitchNetworkScreen({
       case 'switching':
       case 'adding': {
         const { silent, cancel } = change
-        const asking = change.step === 'adding' ? networks.adding : networks.asking
+        const asking = change.step === 'adding' ? networks.addingText : networks.switchingText
         return {
           ring: silent ? ('silent' as const) : ('pending' as const),
-          title: silent ? connecting.silent(wallet) : connecting.asking(wallet),
-          text: silent ? networks.silentText : asking(wallet, network),
+          title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
+          text: silent ? networks.unresponsiveText : asking(wallet, network),
           actions: (
             <Button kind="ghost" onClick={cancel}>
-              {words.cancel}
+              {texts.cancel}
             </Button>
           ),
         }
@@ -50,15 +50,15 @@ export function SwitchNetworkScreen({
       case 'refused':
         return {
           ring: 'refused' as const,
-          title: connecting.refused(wallet),
-          text: networks.refusedText,
+          title: connecting.rejected(wallet),
+          text: networks.rejectedText,
           actions: again(change),
         }
       case 'failed':
         return {
           ring: 'refused' as const,
           title: networks.failed(network),
-          text: errorText(words, change.problem),
+          text: errorText(texts, change.problem),
           actions: again(change),
         }
       case 'switched':
@@ -69,15 +69,15 @@ export function SwitchNetworkScreen({
           actions: null,
         }
       case 'cancelled':
-        return { ring: null, title: connecting.asking(wallet), text: null, actions: null }
+        return { ring: null, title: connecting.requesting(wallet), text: null, actions: null }
     }
   }
 
   function again({ cancel, retry }: { cancel(): void; retry(): void }) {
     return (
       <TwoButtons
-        out={{ label: words.back, act: cancel }}
-        on={{ label: words.tryAgain, act: retry }}
+        out={{ label: texts.back, act: cancel }}
+        on={{ label: texts.tryAgain, act: retry }}
         urge
       />
     )

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { useKitView } from '../../kit/useKitView.ts'
 import {
+  selectUnsupportedChainView,
   type UnsupportedChainView,
-  unsupportedChainParts,
   unsupportedChainView,
 } from './unsupportedChainView.ts'
 
@@ -13,5 +13,5 @@ export function UnsupportedChain({
 }: {
   children: (unsupported: UnsupportedChainView) => ReactNode
 }) {
-  return children(useKitView(unsupportedChainParts, unsupportedChainView))
+  return children(useKitView(selectUnsupportedChainView, unsupportedChainView))
 }

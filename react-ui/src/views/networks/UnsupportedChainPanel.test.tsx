@@ -1,14 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectedWorld, foreignNetwork, last, showModal } from '../../testing/modal.tsx'
-import { address } from '../../testing/world.ts'
+import { address } from '../../testing/environment.ts'
+import {
+  createConnectedEnvironment,
+  last,
+  showModal,
+  unconfiguredNetwork,
+} from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
 async function elsewhere() {
-  const world = await connectedWorld({}, [address], foreignNetwork())
-  await showModal(world, (kit) => kit.navigate.reset('UnsupportedChain'))
+  const world = await createConnectedEnvironment({}, [address], unconfiguredNetwork())
+  await showModal(world, (kit) => kit.modal.reset('UnsupportedChain'))
   await screen.findByRole('heading', { name: 'This network is not used here' })
   return world
 }
@@ -19,12 +24,12 @@ test('K4: it says that the wallet is elsewhere, without a number, and offers the
     screen.getByText('Foxglove is on another network. Choose one of these to go on.'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
-  await waitFor(() => expect(world.kit.store.getSnapshot().router.entry.view).toBe('SwitchNetwork'))
+  await waitFor(() => expect(world.kit.state.getSnapshot().router.entry.view).toBe('SwitchNetwork'))
 })
 
 test('the way out is always there', async () => {
   const world = await elsewhere()
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => last(world.adapter.calls.disconnect).resolve())
-  await waitFor(() => expect(world.kit.getAccount().status).toBe('disconnected'))
+  await waitFor(() => expect(world.kit.account.get().status).toBe('disconnected'))
 })

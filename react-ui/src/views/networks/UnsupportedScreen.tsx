@@ -3,9 +3,9 @@ import { Button } from '../../components/Button.tsx'
 import { DisconnectIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
-import { useSay } from '../../components/useSay.ts'
-import { useLanguage } from '../../locales/useLanguage.ts'
-import { useLeave } from '../account/useLeave.ts'
+import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
@@ -18,18 +18,18 @@ export type UnsupportedScreenProps = {
 
 /** The wallet is on a network that the page does not use: another one, or no wallet. */
 export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreenProps) {
-  const words = useLanguage()
-  const leave = useLeave()
-  const title = words.networks.unsupported
-  const text = words.networks.unsupportedText(inSentence(walletName), inSentence(found))
-  useSay(title, text)
+  const texts = useSharedTexts()
+  const leave = useDisconnectWithToast()
+  const title = texts.networks.unsupported
+  const text = texts.networks.unsupportedText(inSentence(walletName), inSentence(found))
+  useAnnounce(title, text)
   return (
     <Panel>
       <div className="lk-unsupported">
         <h3 className="lk-title">{title}</h3>
         <p className="lk-lead">{text}</p>
       </div>
-      <List label={words.networks.list}>
+      <List label={texts.networks.list}>
         {view.networks.map((network) => (
           <NetworkRow
             key={network.caipNetworkId}
@@ -41,7 +41,7 @@ export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreen
         ))}
       </List>
       <Button kind="ghost" onClick={() => leave(view.disconnect)}>
-        <DisconnectIcon className="lk-flip" /> {words.disconnect}
+        <DisconnectIcon className="lk-flip" /> {texts.disconnect}
       </Button>
     </Panel>
   )

@@ -1,38 +1,38 @@
 import type { CaipNetworkId, Kit, KitState } from '@latchkit/core'
 import { remoteConnectorId } from '@latchkit/core/utils'
 import { expect, test } from 'vitest'
-import { createTestWorld } from '../../testing/world.ts'
-import { networksParts, networksView } from './networksView.ts'
-import { unsupportedChainParts, unsupportedChainView } from './unsupportedChainView.ts'
+import { createTestEnvironment } from '../../testing/environment.ts'
+import { networksView, selectNetworksView } from './networksView.ts'
+import { selectUnsupportedChainView, unsupportedChainView } from './unsupportedChainView.ts'
 
 const toCaip = (id: string) => id as CaipNetworkId
 
 /** A kit that writes down where it is led, and goes nowhere. */
 function led() {
-  const { kit } = createTestWorld()
+  const { kit } = createTestEnvironment()
   const pushed: unknown[][] = []
   const disconnected: unknown[] = []
   const switched: unknown[] = []
   const wentBack: string[] = []
   const silent: Kit = {
     ...kit,
-    navigate: {
-      ...kit.navigate,
+    modal: {
+      ...kit.modal,
       push: (...to) => void pushed.push(to),
       back: () => void wentBack.push('back'),
     },
-    switchNetwork: async (wanted) => void switched.push(wanted),
+    network__DOT__switch: async (wanted) => void switched.push(wanted),
     disconnect: async (namespace) => {
       disconnected.push(namespace)
       return []
     },
   }
-  return { kit: silent, state: kit.store.getSnapshot(), pushed, disconnected, switched, wentBack }
+  return { kit: silent, state: kit.state.getSnapshot(), pushed, disconnected, switched, wentBack }
 }
 
 test('choosing another network leads to the switch, the one in use leads back', () => {
   const { kit, state, pushed, wentBack } = led()
-  const view = networksView(networksParts(state), { kit, inModal: true })
+  const view = networksView(selectNetworksView(state), { kit, inModal: true })
   const [meadow, hedge] = view.networks
   if (meadow === undefined || hedge === undefined) throw new Error('There are two')
   expect(view.active).toBe(meadow.caipNetworkId)
@@ -58,7 +58,7 @@ test('what the wallet across the relay did not grant cannot be picked, unless it
   }
   const over = (of: typeof session) => {
     const accounts = { eip155: account } as unknown as KitState['accounts']
-    const parts = networksParts({
+    const parts = selectNetworksView({
       ...state,
       accounts,
       connections: { ...state.connections, session: of },
@@ -67,7 +67,7 @@ test('what the wallet across the relay did not grant cannot be picked, unless it
   }
   expect(over(session)).toEqual(['eip155:1337', 'eip155:1338'])
   expect(over({ ...session, supportsAllNetworks: true })).toEqual([])
-  expect(networksView(networksParts(state), { kit, inModal: true }).refused).toEqual([])
+  expect(networksView(selectNetworksView(state), { kit, inModal: true }).refused).toEqual([])
 })
 
 test('what the wallet granted comes first in its namespace, and the stored order stays as it is', () => {
@@ -87,7 +87,7 @@ test('what the wallet granted comes first in its namespace, and the stored order
   }
   const accounts = { eip155: account } as unknown as KitState['accounts']
   const view = networksView(
-    networksParts({ ...state, accounts, connections: { ...state.connections, session } }),
+    selectNetworksView({ ...state, accounts, connections: { ...state.connections, session } }),
     { kit, inModal: true },
   )
   expect(view.networks).toEqual([hedge, meadow])
@@ -105,13 +105,14 @@ test('a network of a namespace without a wallet leads to one that asks for it; w
   const networks = { ...state.network, networks: [...state.network.networks, cliff] }
   const account = { ...Object.values(state.accounts)[0], status: 'connected' }
   const accounts = { eip155: account } as unknown as KitState['accounts']
-  await networksView(networksParts({ ...state, network: networks, accounts }), {
+  await networksView(selectNetworksView({ ...state, network: networks, accounts }), {
     kit,
     inModal: true,
   }).pick(cliff)
-  await networksView(networksParts({ ...state, network: networks }), { kit, inModal: true }).pick(
-    cliff,
-  )
+  await networksView(selectNetworksView({ ...state, network: networks }), {
+    kit,
+    inModal: true,
+  }).pick(cliff)
   expect(pushed).toEqual([
     ['SwitchActiveChain', { caipNetworkId: 'solana:21' }],
     ['SwitchNetwork', { caipNetworkId: 'solana:21' }],
@@ -120,14 +121,14 @@ test('a network of a namespace without a wallet leads to one that asks for it; w
 
 test('opened for one namespace, only its networks are there; on a page of its own all are', () => {
   const { kit, state } = led()
-  const narrowed = networksParts({ ...state, modal: { ...state.modal, namespace: 'solana' } })
+  const narrowed = selectNetworksView({ ...state, modal: { ...state.modal, namespace: 'solana' } })
   expect(networksView(narrowed, { kit, inModal: true }).networks).toEqual([])
   expect(networksView(narrowed, { kit, inModal: false }).networks).toHaveLength(2)
 })
 
 test('the guide is one step away', () => {
   const { kit, state, pushed } = led()
-  networksView(networksParts(state), { kit, inModal: true }).guide?.()
+  networksView(selectNetworksView(state), { kit, inModal: true }).guide?.()
   expect(pushed).toEqual([['WhatIsANetwork']])
 })
 
@@ -138,7 +139,7 @@ test('on a foreign network only those of the same namespace are offered, or no w
     ...state,
     network: { ...state.network, networks: [...state.network.networks, solana] },
   }
-  const view = unsupportedChainView(unsupportedChainParts(mixed as typeof state), {
+  const view = unsupportedChainView(selectUnsupportedChainView(mixed as typeof state), {
     kit,
     inModal: true,
   })
@@ -153,11 +154,11 @@ test('on a foreign network only those of the same namespace are offered, or no w
 
 test('on a page of its own choosing a network switches, and nothing in the modal moves', async () => {
   const { kit, state, pushed, switched } = led()
-  const view = networksView(networksParts(state), { kit, inModal: false })
+  const view = networksView(selectNetworksView(state), { kit, inModal: false })
   const [, hedge] = view.networks
   if (hedge === undefined) throw new Error('There are two')
   await view.pick(hedge)
-  await unsupportedChainView(unsupportedChainParts(state), { kit, inModal: false }).pick(hedge)
+  await unsupportedChainView(selectUnsupportedChainView(state), { kit, inModal: false }).pick(hedge)
   expect(switched).toEqual([hedge, hedge.caipNetworkId])
   expect(view.guide).toBeNull()
   expect(pushed).toEqual([])

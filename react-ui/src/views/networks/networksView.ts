@@ -1,7 +1,7 @@
 import type { CaipNetworkId, KitState, Namespace, Network } from '@latchkit/core'
 import { isNetworkDisabled, networkRoute } from '@latchkit/core/utils'
-import type { ViewPlace } from '../../kit/useKitView.ts'
-import { reachOf } from './reach-of.ts'
+import type { ViewContext } from '../../kit/useKitView.ts'
+import { networkSupport } from './network-support.ts'
 
 /** The networks of one namespace. */
 export type NetworkGroup = {
@@ -27,7 +27,7 @@ export type NetworksView = {
   guide: (() => void) | null
 }
 
-export type NetworksParts = {
+export type NetworksViewInput = {
   networks: readonly Network[]
   active: Network | null
   accounts: KitState['accounts']
@@ -37,12 +37,12 @@ export type NetworksParts = {
 }
 
 /** The parts of what is so that the Networks view is drawn from. */
-export const networksParts = ({
+export const selectNetworksView = ({
   network,
   accounts,
   connections,
   modal,
-}: KitState): NetworksParts => ({
+}: KitState): NetworksViewInput => ({
   networks: network.networks,
   active: network.active,
   accounts,
@@ -52,10 +52,10 @@ export const networksParts = ({
 
 /** What the Networks view may show and do. */
 export function networksView(
-  { networks: all, active, accounts, session, narrowed }: NetworksParts,
-  { kit, inModal }: Pick<ViewPlace, 'kit' | 'inModal'>,
+  { networks: all, active, accounts, session, narrowed }: NetworksViewInput,
+  { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): NetworksView {
-  const reach = reachOf({ accounts, session })
+  const reach = networkSupport({ accounts, session })
   const shown = all.filter(
     ({ chainNamespace }) => !inModal || narrowed === null || narrowed === chainNamespace,
   )
@@ -83,7 +83,7 @@ export function networksView(
       .map(({ caipNetworkId }) => caipNetworkId),
     active: active?.caipNetworkId ?? null,
     async pick(network) {
-      if (!inModal) return kit.switchNetwork(network)
+      if (!inModal) return kit.network.switch(network)
       const { caipNetworkId } = network
       const route = networkRoute({
         same: caipNetworkId === active?.caipNetworkId,
@@ -93,12 +93,12 @@ export function networksView(
         nextConnected: reach(network.chainNamespace).connected,
         nextSupportsAuth: false,
       })
-      if (route === 'none') kit.navigate.back()
+      if (route === 'none') kit.modal.back()
       else
-        kit.navigate.push(route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain', {
+        kit.modal.push(route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain', {
           caipNetworkId,
         })
     },
-    guide: inModal ? () => kit.navigate.push('WhatIsANetwork') : null,
+    guide: inModal ? () => kit.modal.push('WhatIsANetwork') : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Disconnected, KitState, Namespace, Network } from '@latchkit/core'
-import type { ViewPlace } from '../../kit/useKitView.ts'
+import type { ViewContext } from '../../kit/useKitView.ts'
 
 export type UnsupportedChainView = {
   step: 'choosing'
@@ -11,25 +11,25 @@ export type UnsupportedChainView = {
   disconnect(): Promise<readonly Disconnected[]>
 }
 
-export type UnsupportedChainParts = { all: readonly Network[]; namespace: Namespace | null }
+export type UnsupportedChainViewInput = { all: readonly Network[]; namespace: Namespace | null }
 
 /** The parts of what is so that the UnsupportedChain view is drawn from. */
-export const unsupportedChainParts = ({ network }: KitState): UnsupportedChainParts => ({
+export const selectUnsupportedChainView = ({ network }: KitState): UnsupportedChainViewInput => ({
   all: network.networks,
   namespace: network.activeNamespace,
 })
 
 /** What the UnsupportedChain view may show and do: another network, or no wallet at all. */
 export function unsupportedChainView(
-  { all, namespace }: UnsupportedChainParts,
-  { kit, inModal }: Pick<ViewPlace, 'kit' | 'inModal'>,
+  { all, namespace }: UnsupportedChainViewInput,
+  { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): UnsupportedChainView {
   return {
     step: 'choosing',
     networks: all.filter(({ chainNamespace }) => chainNamespace === namespace),
     async pick({ caipNetworkId }) {
-      if (!inModal) return kit.switchNetwork(caipNetworkId)
-      kit.navigate.push('SwitchNetwork', { caipNetworkId })
+      if (!inModal) return kit.network.switch(caipNetworkId)
+      kit.modal.push('SwitchNetwork', { caipNetworkId })
     },
     disconnect: () => kit.disconnect(namespace ?? undefined),
   }

@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
 
 /** Where something may be sent to the account. Nothing is chosen here. */
@@ -14,8 +14,8 @@ export function CompatibleScreen({
 }: {
   compatible: CompatibleNetworksView
 }) {
-  const words = useLanguage()
-  const { receive } = words
+  const texts = useSharedTexts()
+  const { receive } = texts
   return (
     <Panel>
       <p className="lk-lead lk-receive-explain">
@@ -29,10 +29,10 @@ export function CompatibleScreen({
             label={<Name>{name}</Name>}
             end={
               <>
-                {testnet && <Tag>{words.networks.test}</Tag>}
+                {testnet && <Tag>{texts.networks.testNetwork}</Tag>}
                 {caipNetworkId === network?.caipNetworkId && (
                   <>
-                    <span className="lk-hidden">{words.profile.active}</span>
+                    <span className="lk-hidden">{texts.profile.active}</span>
                     <CheckIcon className="lk-row-tick" />
                   </>
                 )}

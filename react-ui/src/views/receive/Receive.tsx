@@ -1,8 +1,8 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import type { ReceiveView } from '../../hooks/receiveView.ts'
 import { useReceive } from '../../hooks/useReceive.ts'
-import type { ReceiveView } from './receiveView.ts'
 
 /** The address to send to, without a look: that of a namespace, of the active one where none is named. */
 export function Receive({

@@ -6,13 +6,13 @@ import { QrCode } from '../../components/QrCode.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useLanguage } from '../../locales/useLanguage.ts'
+import type { ReceiveView } from '../../hooks/receiveView.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NotConnected } from '../account/NotConnected.tsx'
-import type { ReceiveView } from './receiveView.ts'
 
 /** An address to be scanned, read and copied, and on which networks it may be sent to. */
 export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
-  const words = useLanguage()
+  const texts = useSharedTexts()
   switch (receive.step) {
     case 'ready':
       return <Ready receive={receive} />
@@ -25,7 +25,7 @@ export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
             {null}
           </QrCode>
           <div className="lk-receive-address">
-            <Skeleton width={280} height={44} label={words.account[receive.step]} />
+            <Skeleton width={280} height={44} label={texts.account[receive.step]} />
           </div>
         </Panel>
       )
@@ -37,13 +37,13 @@ function Ready({
 }: {
   receive: Extract<ReceiveView, { step: 'ready' }>
 }) {
-  const { receive, account, titles } = useLanguage()
+  const { receive, account, titles } = useSharedTexts()
   const [first] = networks
   const name = network?.name ?? first?.name ?? ''
   const image = (network ?? first)?.imageUrl ?? null
   return (
     <Panel>
-      <QrCode text={address} label={receive.code}>
+      <QrCode text={address} label={receive.qrCode}>
         <WalletIcon shape="round" name={name} image={image} />
       </QrCode>
       <p className="lk-receive-address">
@@ -64,7 +64,11 @@ function Ready({
           label={
             networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks
           }
-          second={networks.length === 1 ? receive.onlyOne : receive.only(networks.length)}
+          second={
+            networks.length === 1
+              ? receive.onlyThisNetwork
+              : receive.onlyTheseNetworks(networks.length)
+          }
           {...(compatible === null
             ? { still: true as const }
             : { end: 'chevron' as const, onClick: compatible })}

@@ -1,23 +1,27 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { compatibleNetworks } from '../../hooks/compatible-networks.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { accountsOf, connectIn, createFamilies } from '../../testing/families.ts'
-import { connectedWorld, showModal } from '../../testing/modal.tsx'
-import { address, connectedBefore, createTestWorld } from '../../testing/world.ts'
+import { address, createTestEnvironment, storedConnection } from '../../testing/environment.ts'
+import { createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
+import {
+  accountsOf,
+  connectNamespace,
+  createMultiNamespaceEnvironment,
+} from '../../testing/multi-namespace.ts'
 import { CompatibleNetworks } from './CompatibleNetworks.tsx'
-import { compatibleNetworks } from './compatible.ts'
 import { Receive } from './Receive.tsx'
 
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const receive = ({ navigate }: ReturnType<typeof createTestWorld>['kit']) =>
-  navigate.push('WalletReceive')
+const receive = ({ modal }: ReturnType<typeof createTestEnvironment>['kit']) =>
+  modal.push('WalletReceive')
 
 test('the address is there to be scanned, read in full and copied', async () => {
   const user = userEvent.setup()
-  await showModal(await connectedWorld(), receive)
+  await showModal(await createConnectedEnvironment(), receive)
   await screen.findByRole('dialog', { name: 'Receive' })
   await screen.findByRole('img', { name: 'QR code of your address' })
   expect(screen.getByText(address)).toBeTruthy()
@@ -26,7 +30,7 @@ test('the address is there to be scanned, read in full and copied', async () => 
 })
 
 test('one is told on which networks to send, and led to them, the one in use first', async () => {
-  await showModal(await connectedWorld(), receive)
+  await showModal(await createConnectedEnvironment(), receive)
   await userEvent.click(await button('Compatible networks Only send on these 2 networks'))
   await screen.findByRole('dialog', { name: 'Compatible networks' })
   await screen.findByText(
@@ -37,8 +41,8 @@ test('one is told on which networks to send, and led to them, the one in use fir
 })
 
 test('where each network writes an address in its own way only the one in use is named', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'bip122')
+  const world = createMultiNamespaceEnvironment()
+  await connectNamespace(world, 'bip122')
   await showModal(world, receive)
   await screen.findByText(accountsOf.bip122[0].address)
   await userEvent.click(await button('Vault Only send on this network'))
@@ -48,8 +52,8 @@ test('where each network writes an address in its own way only the one in use is
 })
 
 test('an account that is a contract is there on the network in use only', async () => {
-  const world = await connectedWorld()
-  const { accounts, network } = world.kit.store.getSnapshot()
+  const world = await createConnectedEnvironment()
+  const { accounts, network } = world.kit.state.getSnapshot()
   const account = accounts.eip155
   if (account === undefined) throw new Error('Nobody is connected')
 
@@ -60,17 +64,17 @@ test('an account that is a contract is there on the network in use only', async 
 })
 
 test('without an account it offers to connect one', async () => {
-  const world = createTestWorld()
+  const world = createTestEnvironment()
   await showModal(world, receive)
   await userEvent.click(await button('Connect wallet'))
-  expect(world.kit.store.getSnapshot().router.entry.view).toBe('Connect')
+  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })
 
 test.each([
   [{}, 'disconnected'],
-  [{ stored: connectedBefore }, 'reconnecting'],
+  [{ stored: storedConnection }, 'reconnecting'],
 ])('an own look knows that nobody is connected yet, with %o', (outside, step) => {
-  const { kit } = createTestWorld({}, outside)
+  const { kit } = createTestEnvironment({}, outside)
   render(
     <KitProvider kit={kit}>
       <Receive>{(view) => <output>{view.step}</output>}</Receive>
@@ -82,7 +86,7 @@ test.each([
 })
 
 test('an own look on the page gets the address, and no way within the modal', async () => {
-  const { kit } = await connectedWorld()
+  const { kit } = await createConnectedEnvironment()
   render(
     <KitProvider kit={kit}>
       <Receive namespace="eip155">

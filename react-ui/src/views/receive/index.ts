@@ -1,5 +1,5 @@
+export type { ReceiveView } from '../../hooks/receiveView.ts'
 export { CompatibleNetworks, type CompatibleNetworksView } from './CompatibleNetworks.tsx'
 export { Receive } from './Receive.tsx'
-export type { ReceiveView } from './receiveView.ts'
 export { WalletCompatibleNetworksPanel } from './WalletCompatibleNetworksPanel.tsx'
 export { WalletReceivePanel } from './WalletReceivePanel.tsx'

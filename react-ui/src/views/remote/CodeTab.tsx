@@ -3,27 +3,27 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
-import { useSay } from '../../components/useSay.ts'
-import { useRemoteWords } from '../../locales/useRemoteWords.ts'
+import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import type { PairingView } from './remote-screen.types.ts'
+import type { PairingView } from './remote.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
 /** A code to scan with the phone that has the wallet. `back`: the way to where it was asked for, on a phone. */
 export function CodeTab({ view, back = null }: { view: PairingView; back?: ReactNode }) {
-  const words = useRemoteWords()
-  const { remote } = words
+  const texts = useRemoteTexts()
+  const { remote } = texts
   const name = inSentence(view.wallet?.name ?? null)
   const notice = view.step === 'shown' ? view.notice : null
   const said =
     notice === null
       ? back === null
         ? remote.scan(name)
-        : remote.scanElsewhere(name)
+        : remote.scanWithOtherPhone(name)
       : notice === 'expired'
         ? remote.expired
         : remote.declined(name)
-  useSay(said, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
+  useAnnounce(said, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
   const uri = view.step === 'shown' ? view.uri : null
   const copy = useCopyLink(uri ?? '')
   const waits = (
@@ -38,7 +38,7 @@ export function CodeTab({ view, back = null }: { view: PairingView; back?: React
   )
   return (
     <>
-      <QrCode text={uri} label={remote.code(name)}>
+      <QrCode text={uri} label={remote.qrCode(name)}>
         <RemoteIcon size="row" wallet={view.wallet} />
       </QrCode>
       {notice === null ? <p className="lk-lead lk-scan">{said}</p> : <Notice>{said}</Notice>}

@@ -1,19 +1,19 @@
 import { inSentence } from '@latchkit/core/utils'
 import { useState } from 'react'
+import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
-import { LeadingLink } from '../../components/LeadingLink.tsx'
-import { Waiting } from '../../components/Waiting.tsx'
-import { useRemoteWords } from '../../locales/useRemoteWords.ts'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { CodeTab } from './CodeTab.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import type { LinkView } from './remote-screen.types.ts'
+import type { LinkView } from './remote.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
 /** A wallet that one link opens: on this phone, in another tab, as a program on this computer. */
 export function LinkTab({ view }: { view: LinkView }) {
-  const words = useRemoteWords()
-  const { remote } = words
+  const texts = useRemoteTexts()
+  const { remote } = texts
   const [scanning, setScanning] = useState(false)
   const copy = useCopyLink(view.step === 'shown' ? view.uri : '')
   const name = inSentence(view.wallet?.name ?? null)
@@ -21,7 +21,7 @@ export function LinkTab({ view }: { view: LinkView }) {
   if (scanning && view.step !== 'visiting') {
     const back = (
       <Button kind="ghost" onClick={() => setScanning(false)}>
-        {words.back}
+        {texts.back}
       </Button>
     )
     return <CodeTab view={view} back={back} />
@@ -30,21 +30,21 @@ export function LinkTab({ view }: { view: LinkView }) {
   const lost = view.step === 'shown' && (link === null || link.state === 'unopened')
   return (
     <>
-      <Waiting
+      <PendingScreen
         ring={link?.state === 'opened' ? 'pending' : 'rest'}
         icon={<RemoteIcon wallet={view.wallet} />}
         {...said()}
         actions={actions()}
       />
       {lost && copy.field}
-      {view.step === 'shown' && lost && <OtherWays view={view} scan={() => setScanning(true)} />}
+      {view.step === 'shown' && lost && <OtherMethods view={view} scan={() => setScanning(true)} />}
     </>
   )
 
   function said() {
     const ready = {
-      title: remote.ready(name),
-      text: view.step === 'visiting' ? remote.visitText : remote.readyText[platform],
+      title: remote.continueIn(name),
+      text: view.step === 'visiting' ? remote.inAppBrowserText : remote.continueInText[platform],
     }
     if (view.step === 'wanting') return ready
     if (link === null) return { title: remote.noLink(name), text: remote.noLinkText }
@@ -54,7 +54,7 @@ export function LinkTab({ view }: { view: LinkView }) {
       case 'opened':
         return { title: remote.waiting(name), text: remote.waitingText }
       case 'unopened':
-        return { title: remote.unopened(name), text: remote.unopenedText }
+        return { title: remote.notOpened(name), text: remote.notOpenedText }
       case 'blocked':
         return { title: remote.blocked(name), text: remote.blockedText }
     }
@@ -75,10 +75,10 @@ export function LinkTab({ view }: { view: LinkView }) {
         {state === 'unopened' && view.step === 'shown' && copy.button}
         {state === 'opened' && (
           <Button key="cancel" kind="ghost" onClick={view.cancel}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         )}
-        <LeadingLink
+        <AppLink
           key="open"
           href={href}
           kind={state === 'opened' ? 'ghost' : 'primary'}
@@ -86,7 +86,7 @@ export function LinkTab({ view }: { view: LinkView }) {
           open={state === 'blocked' ? null : open}
         >
           {state === 'opened' || state === 'unopened' ? remote.openAgain : remote.open(name)}
-        </LeadingLink>
+        </AppLink>
       </>
     )
   }

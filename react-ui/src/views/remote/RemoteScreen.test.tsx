@@ -2,8 +2,8 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { address } from '../../testing/environment.ts'
 import { heron, tabs } from '../../testing/remote.ts'
-import { address } from '../../testing/world.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 afterEach(() => {

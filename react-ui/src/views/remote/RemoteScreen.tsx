@@ -4,31 +4,31 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
-import { Waiting } from '../../components/Waiting.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useRemoteWords } from '../../locales/useRemoteWords.ts'
+import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import { RemotePage } from './RemotePage.tsx'
+import { RemoteTabs } from './RemoteTabs.tsx'
 
 /** A wallet on another device or in another app: how to reach it, what it is doing, and what one can do about it. */
 export function RemoteScreen({ remote }: { remote: RemoteView }) {
-  const words = useRemoteWords()
-  const { connecting } = words
+  const texts = useRemoteTexts()
+  const { connecting } = texts
   switch (remote.step) {
     case 'finding':
       return (
         <Panel>
           <div className="lk-late">
-            <Waiting
+            <PendingScreen
               ring={null}
-              icon={<Skeleton width={72} height={72} label={words.remote.finding} />}
-              title={words.remote.finding}
+              icon={<Skeleton width={72} height={72} label={texts.remote.loading} />}
+              title={texts.remote.loading}
               text={null}
               actions={
                 <Button kind="ghost" onClick={remote.cancel}>
-                  {words.cancel}
+                  {texts.cancel}
                 </Button>
               }
             />
@@ -40,13 +40,13 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
         <Panel>
           <Empty
             icon={<WalletOutlineIcon />}
-            title={words.remote.unknown}
-            text={errorText(words, remote.problem)}
+            title={texts.remote.walletUnknown}
+            text={errorText(texts, remote.problem)}
             action={
               <div className="lk-actions">
                 <TwoButtons
-                  out={{ label: connecting.others, act: remote.others }}
-                  on={{ label: words.tryAgain, act: remote.retry }}
+                  out={{ label: connecting.otherWallets, act: remote.others }}
+                  on={{ label: texts.tryAgain, act: remote.retry }}
                   urge
                 />
               </div>
@@ -56,18 +56,18 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
       )
     case 'replacing': {
       const { wallet, keep, replace } = remote
-      const current = inSentence(remote.current) ?? words.modal.label
+      const current = inSentence(remote.current) ?? texts.modal.label
       return (
         <Panel>
-          <Waiting
+          <PendingScreen
             ring={null}
             icon={<RemoteIcon wallet={wallet} />}
-            title={words.remote.replacing(inSentence(wallet?.name ?? null))}
-            text={words.remote.replacingText(current)}
+            title={texts.remote.confirmReplace(inSentence(wallet?.name ?? null))}
+            text={texts.remote.confirmReplaceText(current)}
             actions={
               <TwoButtons
-                out={{ label: words.remote.keep(current), act: keep }}
-                on={{ label: words.remote.replace, act: replace }}
+                out={{ label: texts.remote.cancelReplace(current), act: keep }}
+                on={{ label: texts.remote.replace, act: replace }}
                 urge
               />
             }
@@ -80,11 +80,11 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
     case 'cancelled':
       return (
         <Panel>
-          <Waiting icon={<RemoteIcon wallet={remote.wallet} />} {...ending(remote)} />
+          <PendingScreen icon={<RemoteIcon wallet={remote.wallet} />} {...ending(remote)} />
         </Panel>
       )
     default:
-      return <RemotePage view={remote} />
+      return <RemoteTabs view={remote} />
   }
 
   function ending(view: Extract<RemoteView, { step: 'settling' | 'connected' | 'cancelled' }>) {
@@ -99,17 +99,22 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
       }
     }
     if (view.step === 'cancelled')
-      return { ring: 'rest' as const, title: words.remote.ready(name), text: null, actions: null }
+      return {
+        ring: 'rest' as const,
+        title: texts.remote.continueIn(name),
+        text: null,
+        actions: null,
+      }
     const granting = inSentence(view.name) ?? name
     const cancel = (
       <Button kind="ghost" onClick={view.cancel}>
-        {words.cancel}
+        {texts.cancel}
       </Button>
     )
     return {
       ring: 'pending' as const,
-      title: words.remote.settling(granting),
-      text: words.remote.settlingText,
+      title: texts.remote.finalizing(granting),
+      text: texts.remote.finalizingText,
       actions: cancel,
     }
   }

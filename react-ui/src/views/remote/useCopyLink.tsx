@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
-import { useRemoteWords } from '../../locales/useRemoteWords.ts'
+import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 
 /** Copies the link a wallet takes instead of a scan; where the browser refuses, a field has the link to be selected (null before that). */
 export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode } {
-  const { remote } = useRemoteWords()
+  const { remote } = useRemoteTexts()
   const [refused, setRefused] = useState(false)
   const button = (
     <CopyButton

@@ -8,22 +8,24 @@ import {
   withPoint,
 } from '@latchkit/core/utils'
 import { type KeyboardEvent, useId } from 'react'
+import type { CssVars } from '../../components/css-vars.ts'
 import { SwitchIcon } from '../../components/icons.ts'
-import type { Vars } from '../../components/vars.ts'
-import { useSendWords } from '../../locales/useSendWords.ts'
-import type { Filling } from './send-views.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import type { FillingView } from './send.types.ts'
 
 /** The one big figure: how much, in the token or in dollars. It is written smaller as digits come. */
-export function AmountField({ send }: { send: Filling }) {
-  const words = useSendWords()
+export function AmountField({ send }: { send: FillingView }) {
+  const texts = useSendTexts()
   const note = useId()
   const { asset, unit, setAmount } = send
-  const point = pointOf(words.language)
+  const point = pointOf(texts.language)
   const shown = withPoint(send.amount, point)
   const symbol = inSentence(asset?.symbol ?? null)
-  const measure = unit === 'fiat' ? words.send.dollars : symbol
+  const measure = unit === 'fiat' ? texts.send.usd : symbol
   const wrong = send.label === 'amount-invalid' || send.label === 'amount-too-fine'
-  const digits: Vars = { '--lk-digits': Math.max(shown.length, 1) + 0.55 * (measure ?? '').length }
+  const digits: CssVars = {
+    '--lk-digits': Math.max(shown.length, 1) + 0.55 * (measure ?? '').length,
+  }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
@@ -45,7 +47,7 @@ export function AmountField({ send }: { send: Filling }) {
             type="text"
             inputMode="decimal"
             dir="ltr"
-            aria-label={words.send.amount(measure)}
+            aria-label={texts.send.amount(measure)}
             aria-describedby={note}
             aria-invalid={wrong || undefined}
             placeholder="0"
@@ -76,11 +78,11 @@ export function AmountField({ send }: { send: Filling }) {
         <button
           type="button"
           className="lk-pill"
-          aria-label={words.send.maxLabel}
+          aria-label={texts.send.maxLabel}
           aria-disabled={send.useMax === null || undefined}
           onClick={send.useMax ?? undefined}
         >
-          {words.send.max}
+          {texts.send.max}
         </button>
       </div>
     </div>
@@ -88,16 +90,16 @@ export function AmountField({ send }: { send: Filling }) {
 
   function grammar() {
     if (send.label === 'amount-too-fine')
-      return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
-    return words.send.grammar(withPoint('1.5', point))
+      return texts.send.tooManyDecimals(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    return texts.send.amountFormat(withPoint('1.5', point))
   }
 
   function counter() {
-    const other = unit === 'fiat' ? symbol : words.send.dollars
+    const other = unit === 'fiat' ? symbol : texts.send.usd
     const text =
       unit === 'fiat'
-        ? shortAmount(send.counter, symbol, words.language)
-        : fiatText(send.counter ?? '0', words.language)
+        ? shortAmount(send.counter, symbol, texts.language)
+        : fiatText(send.counter ?? '0', texts.language)
     if (send.switchUnit === null || other === null)
       return send.counter === null ? null : <bdi>{text}</bdi>
     return (
@@ -105,7 +107,7 @@ export function AmountField({ send }: { send: Filling }) {
         type="button"
         className="lk-pill"
         data-kind="quiet"
-        aria-label={`${text ?? ''} ${words.send.switchUnit(other)}`}
+        aria-label={`${text ?? ''} ${texts.send.switchUnit(other)}`}
         onClick={send.switchUnit}
       >
         <bdi>{text}</bdi>

@@ -4,13 +4,13 @@ import { Avatar } from '../../components/Avatar.tsx'
 import { Name } from '../../components/Name.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendWords } from '../../locales/useSendWords.ts'
-import type { Filling } from './send-views.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import type { FillingView } from './send.types.ts'
 import { usePaste } from './usePaste.ts'
 
 /** To whom: an address or a name, and what became of it. */
-export function ReceiverField({ send }: { send: Filling }) {
-  const words = useSendWords()
+export function ReceiverField({ send }: { send: FillingView }) {
+  const texts = useSendTexts()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { receiver, setReceiver, pasteReceiver } = send
@@ -18,17 +18,17 @@ export function ReceiverField({ send }: { send: Filling }) {
   return (
     <div ref={frame} className="lk-send-to" data-status={receiver.status}>
       <label className="lk-send-label" htmlFor={id}>
-        {words.send.to}
+        {texts.send.to}
       </label>
       <div className="lk-send-line">
         <input
           id={id}
           type="text"
           dir="auto"
-          aria-label={`${words.send.to}: ${words.send.receiver}`}
+          aria-label={`${texts.send.to}: ${texts.send.receiver}`}
           aria-describedby={`${id}-note`}
           aria-invalid={receiver.status === 'invalid' || undefined}
-          placeholder={words.send.receiver}
+          placeholder={texts.send.receiver}
           value={receiver.text}
           autoComplete="off"
           autoCapitalize="off"
@@ -40,12 +40,12 @@ export function ReceiverField({ send }: { send: Filling }) {
         />
         {receiver.status === 'empty' && paste !== null && (
           <button type="button" className="lk-pill" onClick={() => void paste()}>
-            {words.send.paste}
+            {texts.send.paste}
           </button>
         )}
         {receiver.status !== 'empty' && (
           <button type="button" className="lk-pill" onClick={() => setReceiver('')}>
-            {words.send.clear}
+            {texts.send.clear}
           </button>
         )}
       </div>
@@ -58,18 +58,18 @@ export function ReceiverField({ send }: { send: Filling }) {
   function note() {
     switch (receiver.status) {
       case 'empty':
-        return <p>{blocked ? words.send.pasteFailed : words.send.receiverHint}</p>
+        return <p>{blocked ? texts.send.pasteFailed : texts.send.receiverHint}</p>
       case 'resolving':
         return (
           <p>
-            {words.send.resolving}{' '}
+            {texts.send.resolving}{' '}
             {send.stopResolving !== null && (
-              <TextButton onClick={send.stopResolving}>{words.send.stop}</TextButton>
+              <TextButton onClick={send.stopResolving}>{texts.send.stop}</TextButton>
             )}
           </p>
         )
       case 'invalid':
-        return <p data-wrong>{errorText(words, receiver.problem)}</p>
+        return <p data-wrong>{errorText(texts, receiver.problem)}</p>
       default:
         return (
           <div className="lk-send-found">

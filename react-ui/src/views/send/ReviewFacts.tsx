@@ -1,12 +1,12 @@
 import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/utils'
 import { useRef } from 'react'
 import { Address } from '../../components/Address.tsx'
-import { type Fact, Facts } from '../../components/Facts.tsx'
+import { type Detail, Details } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSendWords } from '../../locales/useSendWords.ts'
-import type { SendAt } from './send-views.ts'
-import { useSite } from './useSite.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import type { SendStepView } from './send.types.ts'
+import { usePageOrigin } from './usePageOrigin.ts'
 
 /** From whom, on which network, at what cost, and which site asks. */
 export function ReviewFacts({
@@ -14,15 +14,15 @@ export function ReviewFacts({
   network,
   value,
   fee,
-}: Pick<SendAt<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
-  const words = useSendWords()
+}: Pick<SendStepView<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
+  const texts = useSendTexts()
   const frame = useRef<HTMLDivElement>(null)
-  const site = useSite(frame)
-  const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, words.language)
-  const total = transferTotal(review).map((amount) => exactAmount(amount, words.language))
-  const facts: Fact[] = [
+  const site = usePageOrigin(frame)
+  const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, texts.language)
+  const total = transferTotal(review).map((amount) => exactAmount(amount, texts.language))
+  const facts: Detail[] = [
     {
-      label: words.send.from,
+      label: texts.send.from,
       value: (
         <span className="lk-review-from">
           <Address form="full" address={review.from} />
@@ -31,7 +31,7 @@ export function ReviewFacts({
       wide: true,
     },
     {
-      label: words.send.network,
+      label: texts.send.network,
       value: (
         <span className="lk-review-sum">
           <WalletIcon size="dot" shape="round" name={network.name} image={network.imageUrl} />
@@ -39,19 +39,19 @@ export function ReviewFacts({
         </span>
       ),
     },
-    { label: words.send.fee, value: sum(words.send.upTo(inNative(review.fee.amount)), fee) },
+    { label: texts.send.fee, value: sum(texts.send.upTo(inNative(review.fee.amount)), fee) },
     ...(review.accountRent === null
       ? []
-      : [{ label: words.send.rent, value: sum(inNative(review.accountRent), null) }]),
+      : [{ label: texts.send.accountRent, value: sum(inNative(review.accountRent), null) }]),
     {
-      label: words.send.total,
+      label: texts.send.total,
       value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
     },
-    { label: words.send.site, value: <bdi dir="ltr">{site ?? ''}</bdi> },
+    { label: texts.send.requestedBy, value: <bdi dir="ltr">{site ?? ''}</bdi> },
   ]
   return (
     <div ref={frame}>
-      <Facts facts={facts} />
+      <Details facts={facts} />
     </div>
   )
 
@@ -63,7 +63,7 @@ export function ReviewFacts({
         </span>
         {dollars !== null && (
           <small>
-            <bdi>{fiatText(dollars, words.language)}</bdi>
+            <bdi>{fiatText(dollars, texts.language)}</bdi>
           </small>
         )}
       </span>

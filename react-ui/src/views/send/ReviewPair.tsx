@@ -2,32 +2,32 @@ import { exactText, fiatText } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import type { CssVars } from '../../components/css-vars.ts'
 import { ToIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
-import type { Vars } from '../../components/vars.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSendWords } from '../../locales/useSendWords.ts'
-import type { SendAt } from './send-views.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import type { SendStepView } from './send.types.ts'
 
-type Reviewed = Pick<SendAt<'reviewing'>, 'review' | 'asset' | 'name' | 'avatar' | 'value'>
+type Reviewed = Pick<SendStepView<'reviewing'>, 'review' | 'asset' | 'name' | 'avatar' | 'value'>
 
 /** What leaves, and below it to whom, in full: every digit, every character. */
 export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
-  const words = useSendWords()
-  const amount = exactText(review.amount, review.decimals, words.language)
-  const digits: Vars = { '--lk-digits': amount.length }
+  const texts = useSendTexts()
+  const amount = exactText(review.amount, review.decimals, texts.language)
+  const digits: CssVars = { '--lk-digits': amount.length }
   return (
     <div className="lk-review-pair">
       <div className="lk-review-card">
         <div className="lk-review-words">
-          <p className="lk-send-label">{words.send.youSend}</p>
+          <p className="lk-send-label">{texts.send.youSend}</p>
           <p className="lk-review-figure" style={digits}>
             <bdi>{amount}</bdi>{' '}
             <small>
               <Name>{review.symbol}</Name>
             </small>
           </p>
-          {value !== null && <p className="lk-row-second">{fiatText(value, words.language)}</p>}
+          {value !== null && <p className="lk-row-second">{fiatText(value, texts.language)}</p>}
         </div>
         <WalletIcon shape="round" name={review.symbol} image={asset.iconUrl} />
       </div>
@@ -36,7 +36,7 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
       </span>
       <div className="lk-review-card">
         <div className="lk-review-words">
-          <p className="lk-send-label">{words.send.to}</p>
+          <p className="lk-send-label">{texts.send.to}</p>
           {name !== null && (
             <p className="lk-review-name">
               <Name>{name}</Name>
@@ -44,9 +44,9 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
           )}
           <CopyButton
             text={review.to}
-            label={words.send.copy}
-            copied={words.send.copied}
-            failed={words.send.copyFailed}
+            label={texts.send.copy}
+            copied={texts.send.copied}
+            failed={texts.send.copyFailed}
           >
             <Address form="full" address={review.to} />
           </CopyButton>

@@ -8,15 +8,15 @@ import { SearchIcon, WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { useSendWords } from '../../locales/useSendWords.ts'
-import type { Filling } from './send-views.ts'
-import { TokenRow } from './TokenRow.tsx'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { AssetRow } from './AssetRow.tsx'
+import type { FillingView } from './send.types.ts'
 
 const holds = (text: string, wanted: string) => text.toLocaleLowerCase().includes(wanted)
 
 /** What can be sent from here, with a search over names, symbols and addresses. `done`: one was picked. */
-export function SelectToken({ send, done }: { send: Filling; done(): void }) {
-  const words = useSendWords()
+export function SelectToken({ send, done }: { send: FillingView; done(): void }) {
+  const texts = useSendTexts()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send
@@ -28,29 +28,29 @@ export function SelectToken({ send, done }: { send: Filling; done(): void }) {
     done()
   }
   return (
-    <Panel footer={hidden > 0 ? words.send.hidden(hidden) : null}>
-      <SearchField label={words.send.search} value={search} onChange={setSearch} />
+    <Panel footer={hidden > 0 ? texts.send.hidden(hidden) : null}>
+      <SearchField label={texts.send.search} value={search} onChange={setSearch} />
       {list()}
     </Panel>
   )
 
   function list() {
     if (assets.length === 0 && send.loading)
-      return <Skeleton width={344} height={56} label={words.send.loadingTokens} />
+      return <Skeleton width={344} height={56} label={texts.send.loadingTokens} />
     if (assets.length === 0)
       return (
         <Empty
           icon={<WalletOutlineIcon />}
-          title={words.send.noTokens}
-          text={words.send.noTokensText}
+          title={texts.send.noTokens}
+          text={texts.send.noTokensText}
           action={null}
         />
       )
     if (found.length > 0)
       return (
-        <Group title={words.send.tokens(inSentence(send.network.name))}>
+        <Group title={texts.send.tokens(inSentence(send.network.name))}>
           {found.map((asset) => (
-            <TokenRow
+            <AssetRow
               key={asset.address ?? 'native'}
               asset={asset}
               chosen={asset.address === send.asset?.address}
@@ -62,11 +62,11 @@ export function SelectToken({ send, done }: { send: Filling; done(): void }) {
     return (
       <Empty
         icon={<SearchIcon />}
-        title={words.send.noMatch(search.trim())}
+        title={texts.send.noMatch(search.trim())}
         text={null}
         action={
           <Button kind="ghost" onClick={() => setSearch('')}>
-            {words.networks.clear}
+            {texts.networks.clearSearch}
           </Button>
         }
       />

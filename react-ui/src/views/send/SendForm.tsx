@@ -9,13 +9,13 @@ import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendWords } from '../../locales/useSendWords.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
-import type { Filling } from './send-views.ts'
+import type { FillingView } from './send.types.ts'
 
 export type SendFormProps = {
-  send: Filling
+  send: FillingView
   /** Opens the list of tokens. */
   choose(): void
   /** What was filled in is being prepared, and this stops it: nothing of it can be changed. null: it can. */
@@ -24,7 +24,7 @@ export type SendFormProps = {
 
 /** What, how much, to whom. The button says what is missing. */
 export function SendForm({ send, choose, stop }: SendFormProps) {
-  const words = useSendWords()
+  const texts = useSendTexts()
   const { asset, label, preview, problem } = send
   const enter = (event: KeyboardEvent) => {
     if (
@@ -49,23 +49,23 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
           }
           label={
             asset === null ? (
-              words.send.pick
+              texts.send.selectToken
             ) : (
               <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
             )
           }
-          second={asset === null ? words.send.pickText : balance(asset)}
+          second={asset === null ? texts.send.selectTokenText : balance(asset)}
           end="chevron"
           onClick={choose}
         />
         <AmountField send={send} />
         <ReceiverField send={send} />
       </fieldset>
-      {problem !== null && <Notice>{errorText(words, problem)}</Notice>}
+      {problem !== null && <Notice>{errorText(texts, problem)}</Notice>}
       <div className="lk-actions">
         {stop !== null && (
           <Button kind="ghost" onClick={stop}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         )}
         <Button
@@ -73,14 +73,14 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
           state={stop !== null ? 'loading' : preview === null ? 'disabled' : 'idle'}
           onClick={preview ?? undefined}
         >
-          {words.send.labels[label]}
+          {texts.send.labels[label]}
         </Button>
       </div>
     </Panel>
   )
 
-  function balance({ balance, decimals, symbol }: NonNullable<Filling['asset']>) {
-    if (balance === null) return words.send.unknownBalance
-    return <Amount value={balance} decimals={decimals} symbol={symbol} language={words.language} />
+  function balance({ balance, decimals, symbol }: NonNullable<FillingView['asset']>) {
+    if (balance === null) return texts.send.balanceUnknown
+    return <Amount value={balance} decimals={decimals} symbol={symbol} language={texts.language} />
   }
 }

@@ -2,31 +2,34 @@ import { exactAmount, inSentence, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
-import { useSay } from '../../components/useSay.ts'
-import { useArmed } from '../../hooks/useArmed.ts'
+import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useClickGuard } from '../../hooks/useClickGuard.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendWords } from '../../locales/useSendWords.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
 import { SendWarnings } from './SendWarnings.tsx'
-import type { SendAt } from './send-views.ts'
+import type { SendStepView } from './send.types.ts'
 
 /** Everything that is about to happen, out of the payload itself, before the wallet is asked. */
-export function SendReview({ send }: { send: SendAt<'reviewing'> }) {
-  const words = useSendWords()
-  const armed = useArmed()
-  const amount = exactAmount(send.review, words.language)
-  useSay(words.send.saying(amount, inSentence(send.name) ?? shortAddress(send.review.to)), null)
+export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
+  const texts = useSendTexts()
+  const armed = useClickGuard()
+  const amount = exactAmount(send.review, texts.language)
+  useAnnounce(
+    texts.send.announcement(amount, inSentence(send.name) ?? shortAddress(send.review.to)),
+    null,
+  )
   const { confirm } = send
   return (
     <Panel>
       <ReviewPair {...send} />
       <ReviewFacts {...send} />
       <SendWarnings {...send} />
-      {send.problem !== null && <Notice>{errorText(words, send.problem)}</Notice>}
+      {send.problem !== null && <Notice>{errorText(texts, send.problem)}</Notice>}
       <div className="lk-actions lk-send-actions">
         <Button kind="ghost" onClick={send.edit}>
-          {words.back}
+          {texts.back}
         </Button>
         <Button
           kind="primary"
@@ -36,7 +39,7 @@ export function SendReview({ send }: { send: SendAt<'reviewing'> }) {
             if (armed) confirm?.()
           }}
         >
-          <bdi>{confirm === null ? words.send.acceptFirst : words.send.confirm(amount)}</bdi>
+          <bdi>{confirm === null ? texts.send.acceptFirst : texts.send.confirm(amount)}</bdi>
         </Button>
       </div>
     </Panel>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { de } from '../../locales/de.ts'
-import { WordsContext } from '../../locales/WordsContext.ts'
+import { LocaleContext } from '../../locales/LocaleContext.ts'
 import { coin, ether, filling, receiver, reviewing } from '../../testing/send.ts'
 import { SendScreen } from './SendScreen.tsx'
 
@@ -14,7 +14,7 @@ function show(send: Parameters<typeof SendScreen>[0]['send'], words = false) {
     <SendScreen send={now} wallet={null} choose={choose} leaving={leaving} />
   )
   const { rerender } = render(
-    words ? <WordsContext.Provider value={de}>{of(send)}</WordsContext.Provider> : of(send),
+    words ? <LocaleContext.Provider value={de}>{of(send)}</LocaleContext.Provider> : of(send),
   )
   return { choose, again: (now: typeof send, leaving = false) => rerender(of(now, leaving)) }
 }

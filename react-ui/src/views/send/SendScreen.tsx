@@ -3,7 +3,7 @@ import type { SendView } from '@latchkit/core/flows/send'
 import { useState } from 'react'
 import { SendForm } from './SendForm.tsx'
 import { SendStep } from './SendStep.tsx'
-import type { Filling } from './send-views.ts'
+import type { FillingView } from './send.types.ts'
 
 export type SendScreenProps = {
   send: SendView
@@ -19,7 +19,7 @@ const nothing = () => {}
 
 /** The form; while its review is being prepared it stays where it is, and what follows takes its place. */
 export function SendScreen({ send, wallet, choose, leaving }: SendScreenProps) {
-  const [last, setLast] = useState<Filling | null>(null)
+  const [last, setLast] = useState<FillingView | null>(null)
   if (send.step === 'filling' && send !== last) setLast(send)
   const form = send.step === 'filling' ? send : send.step === 'preparing' || leaving ? last : null
   const stop = send.step === 'filling' ? null : send.step === 'preparing' ? send.cancel : nothing

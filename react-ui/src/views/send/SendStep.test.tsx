@@ -2,8 +2,8 @@ import type { SendView } from '@latchkit/core/flows/send'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fox } from '../../testing/environment.ts'
 import { coin, filling, meadow, receiver, reviewed, reviewing } from '../../testing/send.ts'
-import { fox } from '../../testing/world.ts'
 import { SendPreview } from './SendPreview.tsx'
 
 afterEach(cleanup)

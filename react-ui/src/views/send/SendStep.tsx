@@ -2,99 +2,99 @@ import type { Connector } from '@latchkit/core'
 import { exactAmount, inSentence, unbroken } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
-import { Waiting, type WaitingProps } from '../../components/Waiting.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendWords } from '../../locales/useSendWords.ts'
-import { Explorer } from './Explorer.tsx'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { ExplorerLink } from './ExplorerLink.tsx'
 import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
-import { Sent } from './Sent.tsx'
-import type { Beyond } from './send-views.ts'
+import { SentScreen } from './SentScreen.tsx'
+import type { AfterFillingView } from './send.types.ts'
 
 export type SendStepProps = {
-  send: Beyond
+  send: AfterFillingView
   /** The wallet that is asked; null: it did not say who it is. */
   wallet: Connector | null
 }
 
 /** What becomes of a transfer once it is filled in: its review, the wallet's answer, and the end. */
 export function SendStep({ send, wallet }: SendStepProps) {
-  const words = useSendWords()
+  const texts = useSendTexts()
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />
   if (send.step === 'reviewing') return <SendReview send={send} />
   const icon = (
-    <WalletIcon size="hero" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
+    <WalletIcon size="hero" name={wallet?.name ?? texts.modal.label} image={wallet?.icon ?? null} />
   )
-  if (send.step === 'sent') return <Sent send={send} icon={icon} />
+  if (send.step === 'sent') return <SentScreen send={send} icon={icon} />
   return (
     <Panel>
-      <Waiting icon={icon} {...stepOf(send)} />
+      <PendingScreen icon={icon} {...stepOf(send)} />
     </Panel>
   )
 
   function stepOf(
-    at: Exclude<Beyond, { step: 'preparing' | 'reviewing' | 'sent' }>,
-  ): Omit<WaitingProps, 'icon'> {
+    at: Exclude<AfterFillingView, { step: 'preparing' | 'reviewing' | 'sent' }>,
+  ): Omit<PendingScreenProps, 'icon'> {
     const name = inSentence(wallet?.name ?? null)
     switch (at.step) {
       case 'checking':
         return {
           ring: 'pending',
-          title: words.send.checking,
-          text: words.send.checkingText,
-          actions: button(words.cancel, at.cancel),
+          title: texts.send.checking,
+          text: texts.send.checkingText,
+          actions: button(texts.cancel, at.cancel),
         }
       case 'handed': {
         const receiver = inSentence(at.name) ?? unbroken(at.review.to)
         return {
           ring: at.silent ? 'silent' : 'pending',
-          title: at.silent ? words.send.silent(name) : words.send.asking(name),
+          title: at.silent ? texts.send.unresponsive(name) : texts.send.requesting(name),
           text: at.silent
-            ? words.send.silentText
-            : words.send.askingText(exactAmount(at.review, words.language), receiver),
-          actions: button(words.send.another, at.another),
+            ? texts.send.unresponsiveText
+            : texts.send.requestingText(exactAmount(at.review, texts.language), receiver),
+          actions: button(texts.send.startNew, at.another),
         }
       }
       case 'refused':
         return {
           ring: 'refused',
-          title: words.send.refused(name),
-          text: words.send.refusedText,
+          title: texts.send.rejected(name),
+          text: texts.send.rejectedText,
           actions: again(at),
         }
       case 'failed':
         return {
           ring: 'refused',
-          title: words.send.failed,
-          text: errorText(words, at.problem),
+          title: texts.send.failed,
+          text: errorText(texts, at.problem),
           actions: again(at),
         }
       case 'untold':
         return {
           ring: 'silent',
-          title: words.send.untold,
-          text: errorText(words, at.problem),
+          title: texts.send.outcomeUnknown,
+          text: errorText(texts, at.problem),
           actions: (
             <>
-              <Explorer network={at.network} page="address" value={at.review.from} />
-              {button(words.send.another, at.another)}
+              <ExplorerLink network={at.network} page="address" value={at.review.from} />
+              {button(texts.send.startNew, at.another)}
             </>
           ),
         }
       case 'stale':
         return {
           ring: 'refused',
-          title: words.send.stale[at.problem],
-          text: words.send.staleText,
-          actions: button(words.send.restart, at.restart),
+          title: texts.send.outdated[at.problem],
+          text: texts.send.outdatedText,
+          actions: button(texts.send.restart, at.restart),
         }
       case 'blocked':
         return {
           ring: null,
-          title: words.send.blocked,
-          text: errorText(words, at.problem),
+          title: texts.send.blocked,
+          text: errorText(texts, at.problem),
           actions: ways(at),
         }
     }
@@ -111,8 +111,8 @@ export function SendStep({ send, wallet }: SendStepProps) {
   function again({ edit, retry }: { edit(): void; retry(): void }) {
     return (
       <TwoButtons
-        out={{ label: words.send.edit, act: edit }}
-        on={{ label: words.tryAgain, act: retry }}
+        out={{ label: texts.send.edit, act: edit }}
+        on={{ label: texts.tryAgain, act: retry }}
         urge
       />
     )
@@ -120,7 +120,7 @@ export function SendStep({ send, wallet }: SendStepProps) {
 
   function ways({ edit, retry }: { edit: (() => void) | null; retry: (() => void) | null }) {
     if (edit !== null && retry !== null) return again({ edit, retry })
-    if (edit !== null) return button(words.send.edit, edit)
-    return retry === null ? null : button(words.tryAgain, retry)
+    if (edit !== null) return button(texts.send.edit, edit)
+    return retry === null ? null : button(texts.tryAgain, retry)
   }
 }

@@ -1,15 +1,15 @@
 import { useKit } from '../../kit/useKit.ts'
 import { Send } from './Send.tsx'
 import { SendScreen } from './SendScreen.tsx'
-import { useLeaving } from './useLeaving.ts'
+import { useIsExiting } from './useIsExiting.ts'
 import { useWallet } from './useWallet.ts'
 
 /** Sending from the active account. */
 export function WalletSendPanel() {
   const kit = useKit()
   const wallet = useWallet()
-  const leaving = useLeaving()
-  const choose = () => kit.navigate.push('WalletSendSelectToken')
+  const leaving = useIsExiting()
+  const choose = () => kit.modal.push('WalletSendSelectToken')
   return (
     <Send>
       {(send) => <SendScreen send={send} wallet={wallet} choose={choose} leaving={leaving} />}

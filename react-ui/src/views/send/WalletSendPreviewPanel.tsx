@@ -1,15 +1,15 @@
 import { useKit } from '../../kit/useKit.ts'
 import { Send } from './Send.tsx'
 import { SendPreview } from './SendPreview.tsx'
-import { useLeaving } from './useLeaving.ts'
+import { useIsExiting } from './useIsExiting.ts'
 import { useWallet } from './useWallet.ts'
 
 /** What is about to be sent, and what becomes of it. */
 export function WalletSendPreviewPanel() {
   const kit = useKit()
   const wallet = useWallet()
-  const leaving = useLeaving()
-  const choose = () => kit.navigate.push('WalletSendSelectToken')
+  const leaving = useIsExiting()
+  const choose = () => kit.modal.push('WalletSendSelectToken')
   return (
     <Send>
       {(send) => <SendPreview send={send} wallet={wallet} choose={choose} leaving={leaving} />}

@@ -12,7 +12,7 @@ export function WalletSendSelectTokenPanel() {
     <Send>
       {(send) =>
         send.step === 'filling' ? (
-          <SelectToken send={send} done={() => kit.navigate.back()} />
+          <SelectToken send={send} done={() => kit.modal.back()} />
         ) : (
           <SendStep send={send} wallet={wallet} />
         )

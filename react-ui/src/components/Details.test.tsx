@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Details } from './Details.tsx'
+
+afterEach(cleanup)
+
+test('each line is a term and what it is, in their order', () => {
+  render(
+    <Details
+      facts={[
+        { label: 'From', value: <b>Ada</b> },
+        { label: 'To', value: 'Bo', wide: true },
+      ]}
+    />,
+  )
+  const lines = screen
+    .getAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+      term.parentElement?.dataset.wide,
+    ])
+  expect(lines).toEqual([
+    ['From', 'Ada', 'false'],
+    ['To', 'Bo', 'true'],
+  ])
+})

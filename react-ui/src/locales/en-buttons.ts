@@ -1,0 +1,20 @@
+/**
+ * English texts of the page's buttons and of the message shown if the modal fails to load. They
+ * load before the rest of `en`.
+ */
+export const enButtons = {
+  language: 'en',
+  close: 'Close',
+  tryAgain: 'Try again',
+  modal: { notLoaded: 'This part did not load' },
+  titles: { SwitchNetwork: 'Switch network' },
+  buttons: {
+    connect: 'Connect wallet',
+    connecting: 'Connecting',
+    network: 'Choose network',
+    unsupported: 'Unsupported network',
+    account: 'Open account',
+  },
+}
+/** Texts that are needed before the modal has loaded, in any language. */
+export type ButtonTexts = typeof enButtons

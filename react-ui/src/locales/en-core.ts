@@ -1,0 +1,98 @@
+import { enButtons } from './en-buttons.ts'
+
+/** A sentence in pieces: text, and nodes such as links. */
+export type TextWithNodes<T> = readonly (string | T)[]
+
+/**
+ * English texts of the modal frame and its first view, part of `en`. They load before the rest of
+ * `en`.
+ */
+export const enCore = {
+  language: enButtons.language,
+  close: enButtons.close,
+  back: 'Back',
+  tryAgain: enButtons.tryAgain,
+  getWallet: 'Get a wallet',
+  modal: {
+    label: 'Wallet',
+    dismiss: 'Dismiss',
+    notLoaded: enButtons.modal.notLoaded,
+    notLoadedText: 'Check your connection, then try again.',
+  },
+  titles: {
+    Connect: 'Connect wallet',
+    ConnectingExternal: 'Connect wallet',
+    ConnectingMultiChain: 'Choose blockchain',
+    AllWallets: 'All wallets',
+    ConnectingWalletConnect: 'WalletConnect',
+    ConnectingWalletConnectBasic: 'WalletConnect',
+    Account: 'Account',
+    Networks: 'Choose network',
+    SwitchNetwork: enButtons.titles.SwitchNetwork,
+    UnsupportedChain: 'Switch network',
+    SwitchActiveChain: 'Switch blockchain',
+    SwitchAddress: 'Switch account',
+    Profile: 'Connected wallets',
+    Transactions: 'Activity',
+    ApproveTransaction: 'Approve transaction',
+    WalletReceive: 'Receive',
+    WalletCompatibleNetworks: 'Compatible networks',
+    WalletSend: 'Send',
+    WalletSendSelectToken: 'Select Token',
+    WalletSendPreview: 'Review send',
+    WhatIsAWallet: 'What is a wallet?',
+    WhatIsANetwork: 'What is a network?',
+    GetWallet: 'Get a wallet',
+    Downloads: 'Get a wallet',
+  },
+  buttons: enButtons.buttons,
+  /** Display names of namespaces. */
+  chains: {
+    eip155: 'EVM Networks',
+    solana: 'Solana',
+    polkadot: 'Polkadot',
+    bip122: 'Bitcoin',
+    cosmos: 'Cosmos',
+  },
+  connect: {
+    walletsFor: (chain: string) => `Wallets for ${chain}.`,
+    showAll: 'Show all',
+    list: 'Wallets',
+    installed: 'Installed',
+    recent: 'Recent',
+    qrCode: 'QR code',
+    evm: 'EVM',
+    disputed: 'Another extension uses the same name',
+    noWallet: 'No wallet in this browser yet',
+    noWalletText: 'It takes a minute to get one. Then come back here.',
+    newHere: 'New here?',
+    guide: 'What is a wallet?',
+    acceptFirst: 'Tick the box below to choose a wallet.',
+    terms: 'terms of service',
+    privacy: 'privacy policy',
+    agree: <T>(one: T): TextWithNodes<T> => ['By connecting you accept the ', one, '.'],
+    agreeBoth: <T>(one: T, other: T): TextWithNodes<T> => [
+      'By connecting you accept the ',
+      one,
+      ' and the ',
+      other,
+      '.',
+    ],
+    accept: <T>(one: T): TextWithNodes<T> => ['I accept the ', one],
+    acceptBoth: <T>(one: T, other: T): TextWithNodes<T> => [
+      'I accept the ',
+      one,
+      ' and the ',
+      other,
+    ],
+  },
+  connecting: {
+    getWallet: (wallet: string | null) => `Get ${wallet ?? 'your wallet'}`,
+  },
+  /** Only errors that can appear above the first view; the other texts load with later views. */
+  errors: {
+    'account/balance-unavailable': 'Balance unavailable',
+  },
+}
+/** Texts of the modal frame and its first view, in any language. */
+export type CoreTexts = typeof enCore

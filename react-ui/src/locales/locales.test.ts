@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { chainName } from './chain-name.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { enCore } from './en-core.ts'
+import { loadLocale } from './load-locale.ts'
+
+/** All texts of a locale as [path, text] pairs. Functions are called with sample names. */
+function textEntries(table: object, path = ''): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] => {
+    const entryPath = `${path}/${key}`
+    if (typeof value === 'string') return [[entryPath, value]]
+    if (typeof value === 'function')
+      return [[entryPath, [value('Foxglove', 'Base')].flat().join('')]]
+    return value === null ? [] : textEntries(value, entryPath)
+  })
+}
+
+test('loadLocale ignores the region of a language tag and falls back to English', async () => {
+  expect(await loadLocale('de')).toBe(de)
+  expect(await loadLocale('de-AT')).toBe(de)
+  expect(await loadLocale('xx')).toBe(en)
+  expect(await loadLocale('')).toBe(en)
+  expect(await loadLocale('constructor')).toBe(en)
+})
+
+test('German translates every English text except those that are the same in both languages', () => {
+  const english = textEntries(en)
+  const german = new Map(textEntries(de))
+  expect([...german.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted())
+  const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
+  expect(same).toEqual([
+    'Wallet',
+    'WalletConnect',
+    'WalletConnect',
+    'Solana',
+    'Polkadot',
+    'Bitcoin',
+    'Cosmos',
+    'Wallets',
+    'EVM',
+    'Ordinals',
+    'Stacks',
+    'Blockchains',
+    'App Store',
+    'Google Play',
+    'Android',
+    'Website',
+    'NFTs',
+    'Browser',
+    'Browser',
+  ])
+})
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('%s texts are not blank and contain no exclamation marks or jargon', (_name, locale) => {
+  for (const [path, text] of textEntries(locale)) {
+    expect(text.trim(), path).not.toBe('')
+    expect(text, path).not.toMatch(/!|\bchain\b|undefined|null|oops/i)
+  }
+})
+
+test('texts name a wallet whose name is unknown "your wallet"', () => {
+  expect(en.connecting.requesting(null)).toBe('Approve in your wallet')
+  expect(en.connecting.unresponsive(null)).toBe("Your wallet didn't answer")
+})
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('%s texts name a network whose name is unknown "another network"', (_name, { networks }) => {
+  const texts = [
+    networks.switchingText(null, null),
+    networks.addingText(null, null),
+    networks.failed(null),
+    networks.switched(null),
+  ]
+  for (const text of [...texts, networks.unsupportedText('Foxglove', null)])
+    expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
+})
+
+test('the English core texts are part of the complete English locale', () => {
+  expect(en).toMatchObject({ ...enCore, connecting: enCore.connecting })
+})
+
+test('counts follow the plural rules of their language', () => {
+  expect(en.account.accounts(1)).toBe('1 account')
+  expect(en.account.accounts(2)).toBe('2 accounts')
+  expect([en.account.wallets(1), en.account.wallets(5)]).toEqual(['1 wallet', '5 wallets'])
+  expect([de.account.wallets(1), de.account.wallets(5)]).toEqual(['1 Wallet', '5 Wallets'])
+  expect(de.account.accounts(1)).toBe('1 Konto')
+  expect(de.account.accounts(1200)).toBe('1.200 Konten')
+})
+
+test('chainName returns the translated name of a namespace, or the namespace if it has none', () => {
+  expect([chainName(en, 'eip155'), chainName(de, 'eip155'), chainName(en, 'tezos')]).toEqual([
+    'EVM Networks',
+    'EVM-Netzwerke',
+    'tezos',
+  ])
+})

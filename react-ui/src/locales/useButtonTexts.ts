@@ -1,0 +1,10 @@
+'use client'
+import { useContext } from 'react'
+import { type ButtonTexts, enButtons } from './en-buttons.ts'
+import { LocaleContext } from './LocaleContext.ts'
+
+/**
+ * Texts of the page's buttons and of the "did not load" message: the ones that load before the
+ * modal.
+ */
+export const useButtonTexts = (): ButtonTexts => useContext(LocaleContext) ?? enButtons

@@ -1,0 +1,58 @@
+import { lazy } from '@latchkit/core'
+import type { AccountTab } from '@latchkit/core/utils'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { WarningIcon } from '../../components/icons.ts'
+import { createLoader } from '../../kit/loader.ts'
+import { useLoader } from '../../kit/useLoader.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { RowSkeletons } from './RowSkeletons.tsx'
+
+type LazyTabProps = {
+  tab: Exclude<AccountTab, 'tokens'>
+  /** Opens all of the activity; null: it is all shown here. */
+  history: (() => void) | null
+}
+type Drawn = ComponentType<Pick<LazyTabProps, 'history'>>
+
+/** A tab whose code comes when it is first shown. */
+export function LazyTab({ tab, history }: LazyTabProps) {
+  const texts = useSharedTexts()
+  const [loader] = useState(() => createLoader(fetchers[tab]()))
+  const code = useLoader(loader)
+  useEffect(() => void loader.load(), [loader])
+  if (code.status === 'failed') {
+    const again = (
+      <Button kind="primary" onClick={() => void loader.load()}>
+        {texts.tryAgain}
+      </Button>
+    )
+    return (
+      <Empty
+        icon={<WarningIcon />}
+        title={texts.modal.notLoaded}
+        text={texts.modal.notLoadedText}
+        action={again}
+      />
+    )
+  }
+  if (code.status !== 'ready')
+    return (
+      <RowSkeletons label={tab === 'nfts' ? texts.activity.nftsLoading : texts.activity.loading} />
+    )
+  return <code.value history={history} />
+}
+
+const fetchers: Readonly<Record<LazyTabProps['tab'], () => () => Promise<Drawn>>> = {
+  nfts: () =>
+    lazy(
+      () => import('../activity/ActivityTab.tsx'),
+      ({ NftTab }) => NftTab,
+    ),
+  activity: () =>
+    lazy(
+      () => import('./RecentActivity.tsx'),
+      ({ RecentActivity }) => RecentActivity,
+    ),
+}

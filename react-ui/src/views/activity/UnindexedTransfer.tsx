@@ -1,0 +1,45 @@
+import type { TransferEntry } from '@latchkit/core/flows/activity'
+import { cleanText, explorerLink } from '@latchkit/core/utils'
+import { Amount } from '../../components/Amount.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { ActivityIcon } from './ActivityIcon.tsx'
+
+/** A transfer that was sent from here, and that the history does not know yet. */
+export function UnindexedTransfer({
+  entry,
+  explorer,
+}: {
+  entry: TransferEntry
+  explorer: string | null
+}) {
+  const { activity, language } = useSharedTexts()
+  const { review, status, hash } = entry
+  const state = status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
+  const link = explorer === null || hash === null ? null : explorerLink(explorer, 'tx', hash)
+  const goal = link === null ? ({ still: true } as const) : { href: link }
+  return (
+    <Row
+      icon={
+        <ActivityIcon
+          images={[{ kind: 'FUNGIBLE', url: null }]}
+          names={[review.symbol]}
+          way="out"
+        />
+      }
+      label={activity.kinds.send}
+      second={activity[state]}
+      end={
+        <span className="lk-moved">
+          <Amount
+            value={review.amount}
+            decimals={review.decimals}
+            symbol={cleanText(review.symbol, 16)}
+            language={language}
+          />
+        </span>
+      }
+      {...goal}
+    />
+  )
+}

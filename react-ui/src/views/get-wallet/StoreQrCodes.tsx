@@ -1,0 +1,43 @@
+import type { Wallet } from '@latchkit/core'
+import { QrCode } from '../../components/QrCode.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+
+type Store = { kind: 'ios' | 'android'; href: string }
+
+/** The app stores of a wallet as codes for the phone beside this screen; each is a link all the same. */
+export function StoreQrCodes({
+  wallet: { name, icon },
+  stores,
+}: {
+  wallet: Wallet
+  stores: readonly Store[]
+}) {
+  const { downloads } = useSharedTexts()
+  return (
+    <div className="lk-stores">
+      <p className="lk-lead">{downloads.scanWithPhone}</p>
+      {stores.map(({ kind, href }) => {
+        const second = kind === 'ios' ? downloads.iosText : downloads.androidText
+        return (
+          <a
+            key={kind}
+            className="lk-store"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+          >
+            <span aria-hidden="true">
+              <QrCode text={href} label="">
+                <WalletIcon size="dot" name={name} image={icon} />
+              </QrCode>
+            </span>
+            <span className="lk-row-label">{downloads[kind]}</span>
+            <span className="lk-row-second">{second}</span>
+          </a>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { inSentence } from '@latchkit/core/utils'
+import type { ReactNode } from 'react'
+import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { errorText } from '../../locales/error-text.ts'
+import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { BrowserTab } from './BrowserTab.tsx'
+import { CodeTab } from './CodeTab.tsx'
+import { CodeValidity } from './CodeValidity.tsx'
+import { LinkTab } from './LinkTab.tsx'
+import { RemoteIcon } from './RemoteIcon.tsx'
+import type { TabbedView } from './remote.types.ts'
+
+/** The ways to one wallet as tabs, where there are several, and the one that is open. */
+export function RemoteTabs({ view }: { view: TabbedView }) {
+  const texts = useRemoteTexts()
+  const { platforms, platform, show } = view
+  const tabs = platforms.map((id) => ({ id, label: texts.remote.platforms[id] }))
+  const inside = <TabContent view={view} />
+  return (
+    <Panel footer={footerOf(view, texts.remote.creatingCode)}>
+      {tabs.length < 2 ? (
+        inside
+      ) : (
+        <Tabs label={texts.remote.connectionMethods} tabs={tabs} current={platform} onShow={show}>
+          {inside}
+        </Tabs>
+      )}
+    </Panel>
+  )
+}
+
+/** How the code stands. */
+function footerOf(view: TabbedView, making: string): ReactNode {
+  if (view.platform !== 'qrcode') return null
+  if (view.step === 'wanting') return making
+  return view.step === 'shown' ? <CodeValidity until={view.expiresAt} relay={view.relay} /> : null
+}
+
+function TabContent({ view }: { view: TabbedView }) {
+  const texts = useRemoteTexts()
+  const { connecting } = texts
+  const { platform, wallet } = view
+  const name = inSentence(wallet?.name ?? null)
+  switch (view.step) {
+    case 'resting':
+      return <BrowserTab view={view} />
+    case 'unreachable':
+    case 'failed':
+      return (
+        <PendingScreen
+          ring="refused"
+          icon={<RemoteIcon wallet={wallet} />}
+          title={view.step === 'failed' ? connecting.failed(name) : texts.remote.noConnection}
+          text={errorText(texts, view.problem)}
+          actions={
+            <TwoButtons
+              out={{ label: connecting.otherWallets, act: view.others }}
+              on={{ label: texts.tryAgain, act: view.retry }}
+              urge
+            />
+          }
+        />
+      )
+    case 'visiting':
+      return <LinkTab view={view} />
+    default:
+      return platform === 'qrcode' ? <CodeTab view={view} /> : <LinkTab view={view} />
+  }
+}

@@ -1,0 +1,31 @@
+import { type Compared, compareAddresses } from '@latchkit/core/utils'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+
+/** The address that is known and the one that looks like it, one under the other; what differs is underlined and counted. */
+export function AddressComparison({ known, receiver }: { known: string; receiver: string }) {
+  const texts = useSendTexts()
+  const { one, other, count } = compareAddresses(known, receiver)
+  return (
+    <div className="lk-alike">
+      <Line label={texts.send.knownAddress} address={known} groups={one} />
+      <Line label={texts.send.receiverAddress} address={receiver} groups={other} />
+      <p className="lk-send-label">{texts.send.differentCharacters(count)}</p>
+    </div>
+  )
+}
+
+function Line({ label, address, groups }: { label: string; address: string; groups: Compared }) {
+  return (
+    <div>
+      <p className="lk-send-label">{label}</p>
+      <bdi className="lk-address" data-form="full" dir="ltr">
+        <span className="lk-hidden">{address}</span>
+        {groups.map(({ at, text, differs }) => (
+          <span key={at} aria-hidden="true" data-differs={differs || undefined}>
+            {text}
+          </span>
+        ))}
+      </bdi>
+    </div>
+  )
+}

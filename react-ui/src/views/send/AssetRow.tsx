@@ -1,0 +1,47 @@
+import type { SendAsset } from '@latchkit/core/flows/send'
+import { assetWorth, fiatText } from '@latchkit/core/utils'
+import { Address } from '../../components/Address.tsx'
+import { Amount } from '../../components/Amount.tsx'
+import { Name } from '../../components/Name.tsx'
+import { Row } from '../../components/Row.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+
+type AssetRowProps = { asset: SendAsset; chosen: boolean; pick(asset: SendAsset): void }
+
+/** One token to send. What tells it from another of the same symbol is its address, so each says it. */
+export function AssetRow({ asset, chosen, pick }: AssetRowProps) {
+  const texts = useSharedTexts()
+  const worth = assetWorth(asset)
+  const fiat = worth === null ? null : fiatText(worth, texts.language)
+  return (
+    <Row
+      icon={<WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />}
+      label={<Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
+      second={
+        asset.address === null ? (
+          <Name>{asset.symbol}</Name>
+        ) : (
+          <Address form="short" address={asset.address} />
+        )
+      }
+      end={
+        <span className="lk-held">
+          {asset.balance === null ? (
+            <span>–</span>
+          ) : (
+            <Amount
+              value={asset.balance}
+              decimals={asset.decimals}
+              symbol={asset.symbol}
+              language={texts.language}
+            />
+          )}
+          <span className="lk-row-second">{fiat ?? '–'}</span>
+        </span>
+      }
+      state={chosen ? 'current' : 'idle'}
+      onClick={() => pick(asset)}
+    />
+  )
+}

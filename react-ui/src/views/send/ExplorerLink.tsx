@@ -1,0 +1,33 @@
+import type { Network } from '@latchkit/core'
+import { explorerLink } from '@latchkit/core/utils'
+import type { ReactNode } from 'react'
+import { ExternalLink } from '../../components/ExternalLink.tsx'
+import { ExternalIcon } from '../../components/icons.ts'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+
+export type ExplorerLinkProps = {
+  network: Network
+  page: 'address' | 'tx'
+  value: string
+  /** Where the network has no explorer. */
+  children?: ReactNode
+}
+
+/** The way to where anybody can look it up. */
+export function ExplorerLink({
+  network: { blockExplorers },
+  page,
+  value,
+  children = null,
+}: ExplorerLinkProps) {
+  const texts = useSendTexts()
+  const explorer = blockExplorers[0]?.url ?? null
+  const link = explorer === null ? null : explorerLink(explorer, page, value)
+  if (link === null) return children
+  return (
+    <ExternalLink look="ghost" href={link}>
+      {texts.account.viewOnExplorer}
+      <ExternalIcon />
+    </ExternalLink>
+  )
+}

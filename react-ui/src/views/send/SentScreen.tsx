@@ -1,0 +1,42 @@
+import { inSentence, unbroken } from '@latchkit/core/utils'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { PendingScreen } from '../../components/PendingScreen.tsx'
+import type { RingState } from '../../components/Ring.tsx'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { ExplorerLink } from './ExplorerLink.tsx'
+import type { SendStepView } from './send.types.ts'
+
+type Status = SendStepView<'sent'>['status']
+const bad: readonly Status[] = ['reverted', 'replaced', 'dropped', 'altered', 'refused', 'failed']
+const ringOf = (status: Status): RingState => (bad.includes(status) ? 'refused' : 'done')
+
+/** It has a number on its network, whatever becomes of it there. */
+export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: ReactNode }) {
+  const texts = useSendTexts()
+  const { hash, network, status } = send
+  return (
+    <Panel>
+      <PendingScreen
+        icon={icon}
+        ring={ringOf(status)}
+        title={texts.send.status[status]}
+        text={texts.send.statusText(inSentence(network.name), unbroken(hash))}
+        actions={
+          <ExplorerLink network={network} page="tx" value={hash}>
+            <CopyButton
+              look="button"
+              text={hash}
+              label={texts.send.copyHash}
+              copied={texts.send.hashCopied}
+              failed={texts.send.copyFailed}
+            >
+              {texts.send.copyHash}
+            </CopyButton>
+          </ExplorerLink>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,8 @@
+import type { SendView } from '@latchkit/core/flows/send'
+
+/** Sending at one of its steps. */
+export type SendStepView<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+/** The form. */
+export type FillingView = SendStepView<'filling'>
+/** Everything after the form. */
+export type AfterFillingView = Exclude<SendView, FillingView>
