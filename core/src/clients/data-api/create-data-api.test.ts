@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { sdkType } from '../../domain/config/sdk-label.ts'
-import { startClient } from './client.fixture.ts'
 import { createDataApi } from './create-data-api.ts'
 import {
   account,
@@ -9,23 +8,24 @@ import {
   one,
   owner,
   signal,
+  startClient,
   startService,
   status,
   supported,
   usdc,
 } from './scripted-service.fixture.ts'
 
-const elsewhere = toCaipNetworkId('eip155:999')
-const there = caipAddressOf(elsewhere, owner)
+const unsupported = toCaipNetworkId('eip155:999')
+const unsupportedAccount = caipAddressOf(unsupported, owner)
 const entries = ({ searchParams }: URL) => [...searchParams]
-const own = [
+const identityParams = [
   ['projectId', 'p1'],
   ['st', sdkType],
   ['sv', expect.stringMatching(/^html-eip155-/)],
 ]
 
-describe('what a call says', () => {
-  test('identity', async () => {
+describe('calls of the data service', () => {
+  test('identity() sends the sender and returns name and avatar', async () => {
     const { api, urls } = startClient({
       '/v1/identity': () => json({ name: 'vitalik.eth', avatar: 'https://a.example/v.png' }),
     })
@@ -37,11 +37,11 @@ describe('what a call says', () => {
     expect([url?.origin, url?.pathname, url && entries(url)]).toEqual([
       'https://rpc.walletconnect.org',
       `/v1/identity/${owner}`,
-      [['sender', owner], ...own],
+      [['sender', owner], ...identityParams],
     ])
   })
 
-  test('balance, with what changed', async () => {
+  test('balances() sends `forceUpdate` only if a balance changed', async () => {
     const { api, urls } = startClient({ '/v1/account': () => json({ balances: [] }) })
     await api.balances(account, [`${one}:${usdc}`, `${one}:native`], signal)
     await api.balances(account, [], signal)
@@ -51,12 +51,12 @@ describe('what a call says', () => {
       ['currency', 'usd'],
       ['chainId', one],
       ['forceUpdate', `${one}:${usdc},${one}:native`],
-      ...own,
+      ...identityParams,
     ])
     expect(plain?.searchParams.has('forceUpdate')).toBe(false)
   })
 
-  test('a cursor that fits into no address ends the history', async () => {
+  test('history() treats a cursor that is too long for a URL as the last page', async () => {
     const { api } = startClient({
       '/v1/account': () => json({ data: [], next: 'x'.repeat(5_000) }),
     })
@@ -66,42 +66,44 @@ describe('what a call says', () => {
     })
   })
 
-  test('history; what was bought is never taken from what the browser kept', async () => {
-    const { api, urls, asked } = startClient({ '/v1/account': () => json({ data: [], next: '' }) })
+  test('history() of purchases bypasses the browser cache', async () => {
+    const { api, urls, requests } = startClient({
+      '/v1/account': () => json({ data: [], next: '' }),
+    })
     expect(await api.history({ account, cursor: null, onramp: null }, signal)).toEqual({
       rows: [],
       next: null,
     })
     await api.history({ account, cursor: 'abc', onramp: 'coinbase' }, signal)
-    const [plain, bought] = urls()
+    const [plain, purchases] = urls()
     expect(plain?.pathname).toBe(`/v1/account/${owner}/history`)
-    expect(plain && entries(plain)).toEqual([['chainId', one], ...own])
-    expect(bought && entries(bought)).toEqual([
+    expect(plain && entries(plain)).toEqual([['chainId', one], ...identityParams])
+    expect(purchases && entries(purchases)).toEqual([
       ['cursor', 'abc'],
       ['onramp', 'coinbase'],
       ['chainId', one],
-      ...own,
+      ...identityParams,
     ])
-    expect(asked.slice(-2).map(({ cache }) => cache)).toEqual(['default', 'no-cache'])
+    expect(requests.slice(-2).map(({ cache }) => cache)).toEqual(['default', 'no-cache'])
   })
 
-  test('prices, by a body', async () => {
+  test('prices() posts the valid addresses of supported networks', async () => {
     const fungible = {
       name: 'Ether',
       symbol: 'ETH',
       iconUrl: 'https://a.example/e.png',
       price: 2_500,
     }
-    const { api, urls, asked } = startClient({
+    const { api, urls, requests } = startClient({
       '/v1/fungible/price': () => json({ fungibles: [fungible] }),
     })
     expect(
       await api.prices(
-        [`${one}:${usdc}`, `${elsewhere}:${usdc}`, 'rubbish', `${one}:${usdc}:more`],
+        [`${one}:${usdc}`, `${unsupported}:${usdc}`, 'rubbish', `${one}:${usdc}:more`],
         signal,
       ),
     ).toEqual([fungible])
-    const request = asked.at(-1)
+    const request = requests.at(-1)
     expect([request?.method, request?.headers.get('content-type'), urls()[0]?.href]).toEqual([
       'POST',
       'application/json',
@@ -114,14 +116,17 @@ describe('what a call says', () => {
     })
   })
 
-  test('gas price', async () => {
+  test('gasPrice() returns the prices of a network', async () => {
     const gas = { standard: '1000000000', fast: '2000000000', instant: '3000000000' }
     const { api, urls } = startClient({ '/v1/convert/gas-price': () => json(gas) })
     expect(await api.gasPrice(one, signal)).toEqual(gas)
-    expect(entries(urls()[0] ?? new URL('http://none'))).toEqual([['chainId', one], ...own])
+    expect(entries(urls()[0] ?? new URL('http://none'))).toEqual([
+      ['chainId', one],
+      ...identityParams,
+    ])
   })
 
-  test('names, by name and by address', async () => {
+  test('lookUp() and reverse() send encoded paths and return name records', async () => {
     const alice = {
       name: 'alice.eth',
       addresses: { 60: { address: owner, created: 'x' } },
@@ -140,79 +145,86 @@ describe('what a call says', () => {
     expect(await api.reverse(owner, owner, signal)).toEqual([record])
     const [byName, byAddress] = urls()
     expect(byName?.pathname).toBe('/v1/profile/account/alice%2F..%2Fx%3F.eth')
-    expect(byName && entries(byName)).toEqual([['apiVersion', '2'], ...own])
+    expect(byName && entries(byName)).toEqual([['apiVersion', '2'], ...identityParams])
     expect(byAddress?.pathname).toBe(`/v1/profile/reverse/${owner}`)
     expect(byAddress && entries(byAddress)).toEqual([
       ['sender', owner],
       ['apiVersion', '2'],
-      ...own,
+      ...identityParams,
     ])
   })
 
-  test('another address for the service, with a path of its own', async () => {
-    const { platform, asked } = startService({ '/data/v1': () => json({ http: [one] }) })
+  test('supports() uses a configured endpoint including its path', async () => {
+    const { platform, requests } = startService({ '/data/v1': () => json({ http: [one] }) })
     const api = createDataApi({
       platform,
       endpoint: 'https://own.example/data/',
       projectId: 'p1',
-      adapted: [],
+      adapterNamespaces: [],
     })
     expect(await api.supports(one, signal)).toBe(true)
     expect(
-      asked[0]?.url.startsWith('https://own.example/data/v1/supported-chains?projectId=p1&st='),
+      requests[0]?.url.startsWith('https://own.example/data/v1/supported-chains?projectId=p1&st='),
     ).toBe(true)
   })
 })
 
-describe('a network that the service does not know', () => {
-  test('has the empty answer of each call, and nothing is asked for it', async () => {
-    const { api, asked } = startClient({})
-    expect(await api.supports(elsewhere, signal)).toBe(false)
-    expect(await api.identity(there, null, signal)).toEqual({ name: null, avatar: null })
-    expect(await api.balances(there, [], signal)).toEqual({ status: 'unsupported' })
-    expect(await api.history({ account: there, cursor: null, onramp: null }, signal)).toEqual({
+describe('a network that the service does not support', () => {
+  test('has an empty result for each call, without a request', async () => {
+    const { api, requests } = startClient({})
+    expect(await api.supports(unsupported, signal)).toBe(false)
+    expect(await api.identity(unsupportedAccount, null, signal)).toEqual({
+      name: null,
+      avatar: null,
+    })
+    expect(await api.balances(unsupportedAccount, [], signal)).toEqual({ status: 'unsupported' })
+    expect(
+      await api.history({ account: unsupportedAccount, cursor: null, onramp: null }, signal),
+    ).toEqual({
       rows: [],
       next: null,
     })
-    expect(await api.prices([`${elsewhere}:${usdc}`], signal)).toEqual([])
-    await expect(api.gasPrice(elsewhere, signal)).rejects.toMatchObject({
+    expect(await api.prices([`${unsupported}:${usdc}`], signal)).toEqual([])
+    await expect(api.gasPrice(unsupported, signal)).rejects.toMatchObject({
       code: 'data/gas-price-unsupported',
       message: 'Network not supported for Gas Price',
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('is asked about again while the list is empty, and not after', async () => {
+  test('is looked up again while the list of supported networks is empty', async () => {
     const lists = [{ http: [] }, { http: [one] }]
-    const { platform, asked } = startService({ '/v1/supported-chains': () => json(lists.shift()) })
-    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapted: [] })
+    const { platform, requests } = startService({
+      '/v1/supported-chains': () => json(lists.shift()),
+    })
+    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
     expect([
       await api.supports(one, signal),
       await api.supports(one, signal),
       await api.supports(one, signal),
     ]).toEqual([false, true, true])
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test.each([
-    ['cannot be reached', () => status(404)],
-    ['answers a page', () => new Response('<h1>Sign in</h1>')],
-    ['answers another shape', () => json({ http: 'all' })],
-  ])('is every network while the list %s, and is asked about again', async (_, answer) => {
-    const { platform, asked } = startService({ '/v1/supported-chains': answer })
-    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapted: [] })
+    ['status 404', () => status(404)],
+    ['HTML', () => new Response('<h1>Sign in</h1>')],
+    ['another shape', () => json({ http: 'all' })],
+  ])('is every network if the list responds with %s, which is not cached', async (_, handler) => {
+    const { platform, requests } = startService({ '/v1/supported-chains': handler })
+    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
     expect(await api.balances(account, [], signal)).toEqual({ status: 'unsupported' })
     expect(await api.supports(one, signal)).toBe(false)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
-describe('nobody', () => {
+describe('lookUp() returns null', () => {
   test.each([
-    ['a 404', () => status(404)],
+    ['status 404', () => status(404)],
     ['no addresses', () => json({ name: 'x.eth', addresses: {}, attributes: [] })],
     [
-      'addresses that are none',
+      'invalid addresses',
       () =>
         json({
           name: 'x.eth',
@@ -220,15 +232,15 @@ describe('nobody', () => {
           attributes: [],
         }),
     ],
-  ])('has a name whose answer is %s', async (_, answer) => {
-    const { api } = startClient({ '/v1/profile': answer })
+  ])('for a response with %s', async (_, handler) => {
+    const { api } = startClient({ '/v1/profile': handler })
     expect(await api.lookUp('x.eth', { fresh: false }, signal)).toBeNull()
   })
 
-  test('has a name that would lead elsewhere in the service', async () => {
-    const { api, asked } = startClient({ ...supported, '/': () => json({}) })
+  test('without a request for a name that is not a valid path segment', async () => {
+    const { api, requests } = startClient({ ...supported, '/': () => json({}) })
     for (const name of ['.', '..', ''])
       expect(await api.lookUp(name, { fresh: false }, signal)).toBeNull()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 })

@@ -4,10 +4,11 @@ import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 
-/** What a token is worth: US dollars for one. */
+/** `price`: US dollars per token. */
 export type TokenPrice = { name: string; symbol: string; iconUrl: string | null; price: number }
 /** In wei. */
 export type GasPrices = { standard: Units; fast: Units; instant: Units }
+/** `cursor`: `next` of the previous page, null for the first. `onramp`: null for all transactions. */
 export type HistoryQuery = {
   account: CaipAddress
   cursor: string | null
@@ -15,29 +16,33 @@ export type HistoryQuery = {
 }
 
 /**
- * The hosted data service of section 7, for one project. What a network does not support has the empty answer of the table. Rejects with
- * `endpoint/…` (the status as cause), `kit/timed-out` (10 s) and, for a refused origin or project, `config/…`, which is not asked again.
- * Rows that read badly are dropped.
+ * The hosted data service for one project. Networks that it does not support get empty results. Calls
+ * reject with `endpoint/…` (the status as cause), `kit/timed-out` (10 s), `kit/aborted` and, for a
+ * rejected origin or project, `config/…`, which is not retried. Invalid rows are dropped.
  */
 export type DataApi = {
-  /** false where it cannot be told. */
+  /** False if the list of supported networks is unavailable. */
   supports(network: CaipNetworkId, signal: AbortSignal): Promise<boolean>
-  /** Of the plain address on its network; good for 5 min. `sender`: who is connected. */
+  /** Name and image of an address. Cached for 5 min. `sender`: the connected address, null if none. */
   identity(account: CaipAddress, sender: string | null, signal: AbortSignal): Promise<Identity>
-  /** Good for 30 s, `forceUpdate` (CAIP-10s that changed) asks anew. For 30 s after a failure it is empty (`failedLately`). */
+  /**
+   * The tokens of an account. Cached for 30 s, except for `forceUpdate`, the CAIP-10 ids of tokens
+   * whose balance changed. `failedLately` for 30 s after a failed call.
+   */
   balances(
     account: CaipAddress,
     forceUpdate: readonly string[],
     signal: AbortSignal,
   ): Promise<Balances>
+  /** One page of transactions, newest first. */
   history(query: HistoryQuery, signal: AbortSignal): Promise<ActivityPage>
-  /** By CAIP-10 of the token, `nativeTokenAddress` for the native one. */
+  /** Prices by CAIP-10 id of the token; `nativeTokenAddress` stands for the native token. */
   prices(addresses: readonly string[], signal: AbortSignal): Promise<readonly TokenPrice[]>
   /** Throws `data/gas-price-unsupported`. */
   gasPrice(network: CaipNetworkId, signal: AbortSignal): Promise<GasPrices>
-  /** null: nobody registered it. Good for 5 min, `fresh` asks anew. */
+  /** The record of a name; null if it is not registered. Cached for 5 min unless `fresh`. */
   lookUp(name: string, options: { fresh: boolean }, signal: AbortSignal): Promise<NameRecord | null>
-  /** Names of an address, first is preferred; good for 5 min. */
+  /** The names of an address, the primary one first. Cached for 5 min. */
   reverse(
     address: string,
     sender: string | null,
@@ -47,9 +52,10 @@ export type DataApi = {
 export type Balances =
   | {
       status: 'read'
-      tokens: readonly TokenBalance[] /** Left out for having no decimals (decision 15). */
+      tokens: readonly TokenBalance[]
+      /** The number of tokens omitted because they have no decimals (decision 15). */
       hidden: number
     }
-  /** The network is not among those the service knows. */
+  /** The service does not support the network. */
   | { status: 'unsupported' }
   | { status: 'failedLately' }

@@ -1,45 +1,46 @@
 import * as v from 'valibot'
 import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipAddress } from '../../domain/caip/caip.ts'
+import { parse } from '../http/parse.ts'
 import type { HistoryQuery } from './data-api.types.ts'
-import { idText, list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
+import { displayText, idText, list, optionalNumber, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-/** Characters; it goes into an address, and those end somewhere. */
-const longestCursor = 4_096
-const answer = v.object({
+/** In characters. The cursor becomes part of a URL, whose length is limited. */
+const maxCursorLength = 4_096
+const responseSchema = v.object({
   data: list,
-  next: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(longestCursor))), null),
+  next: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(maxCursorLength))), null),
 })
 const amount = v.pipe(v.string(), v.regex(/^-?\d{1,100}(\.\d{1,100})?$/))
 const nested = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(v.nullable(v.object(entries)), null)
 const fungible = nested({
-  name: v.optional(shownText, ''),
-  symbol: v.optional(shownText, ''),
-  icon: nested({ url: picture }),
+  name: v.optional(displayText, ''),
+  symbol: v.optional(displayText, ''),
+  icon: nested({ url: safeImageUrl }),
 })
 const nft = nested({
-  name: v.optional(v.nullable(shownText), ''),
-  content: nested({ preview: nested({ url: picture }) }),
-  // whatever is said there but no means yes
+  name: v.optional(v.nullable(displayText), ''),
+  content: nested({ preview: nested({ url: safeImageUrl }) }),
+  // Every value except false and null counts as spam.
   flags: nested({ is_spam: v.optional(v.unknown(), false) }),
 })
-const transfer = v.object({
+const transferSchema = v.object({
   direction: v.picklist(['in', 'out', 'self']),
   quantity: v.object({ numeric: amount }),
-  value: optionalFigure,
-  price: optionalFigure,
+  value: optionalNumber,
+  price: optionalNumber,
   fungible_info: fungible,
   nft_info: nft,
 })
-/** Nobody receives a contract that is put on its chain. */
+/** Empty for the receiver of a contract creation. */
 const party = v.pipe(
   v.optional(v.nullable(idText), ''),
   v.transform((address) => address ?? ''),
 )
-const metadata = v.object({
-  operationType: shownText,
+const metadataSchema = v.object({
+  operationType: displayText,
   hash: v.optional(idText, ''),
   chain: v.pipe(
     v.string(),
@@ -60,40 +61,35 @@ const metadata = v.object({
     'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
     'ONRAMP_TRANSACTION_STATUS_FAILED',
   ]),
-  nonce: optionalFigure,
+  nonce: optionalNumber,
 })
-const row = v.object({
+const rowSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-  metadata,
+  metadata: metadataSchema,
   transfers: list,
 })
 
-/** One page of what an account did, newest first. */
-export async function activityPage(
+/** Fetches one page of an account's transactions, newest first. `next`: null on the last page. */
+export async function history(
   service: Service,
   { account, cursor, onramp }: HistoryQuery,
   signal: AbortSignal,
 ): Promise<ActivityPage> {
   const { namespace, reference, address } = parseCaipAddress(account)
+  const path = ['v1/account', address, 'history'] as const
   const params = { cursor, onramp, chainId: `${namespace}:${reference}` }
-  const { data, next } = read(
-    answer,
-    await service.get(
-      ['v1/account', address, 'history'],
-      params,
-      signal,
-      onramp === null ? 'default' : 'no-cache',
-    ),
-  )
-  return { rows: readRows(row, data).map(rowOf), next: next === '' ? null : next }
+  // The status of a purchase changes, so a cached response would be outdated.
+  const cache = onramp === null ? 'default' : 'no-cache'
+  const { data, next } = parse(responseSchema, await service.get(path, params, signal, cache))
+  return { rows: parseRows(rowSchema, data).map(toRow), next: next === '' ? null : next }
 }
 
-const rowOf = ({ id, metadata, transfers }: v.InferOutput<typeof row>): ActivityRow => ({
+const toRow = ({ id, metadata, transfers }: v.InferOutput<typeof rowSchema>): ActivityRow => ({
   id,
   ...metadata,
   chain: metadata.chain as CaipNetworkId,
-  transfers: readRows(transfer, transfers).map(({ fungible_info, nft_info, ...its }) => ({
-    ...its,
+  transfers: parseRows(transferSchema, transfers).map(({ fungible_info, nft_info, ...rest }) => ({
+    ...rest,
     fungible: fungible_info && {
       name: fungible_info.name,
       symbol: fungible_info.symbol,

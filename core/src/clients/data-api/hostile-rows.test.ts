@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startClient } from './client.fixture.ts'
-import { account, json, one, owner, signal, usdc } from './scripted-service.fixture.ts'
+import { account, json, one, owner, signal, startClient, usdc } from './scripted-service.fixture.ts'
 
 const balance = {
   name: 'USD Coin',
@@ -30,30 +29,24 @@ const transfer = {
 const row = { id: 'r1', metadata, transfers: [transfer] }
 
 const portfolio = async (balances: unknown) => {
-  const answer = await startClient({ '/v1/account': () => json({ balances }) }).api.balances(
-    account,
-    [],
-    signal,
-  )
-  return answer.status === 'read' ? answer : { tokens: [], hidden: -1 }
+  const { api } = startClient({ '/v1/account': () => json({ balances }) })
+  const result = await api.balances(account, [], signal)
+  return result.status === 'read' ? result : { tokens: [], hidden: -1 }
 }
-const history = async (data: unknown) =>
-  (
-    await startClient({ '/v1/account': () => json({ data, next: null }) }).api.history(
-      { account, cursor: null, onramp: null },
-      signal,
-    )
-  ).rows
-const identity = (answer: unknown) =>
-  startClient({ '/v1/identity': () => json(answer) }).api.identity(account, null, signal)
-const named = (answer: unknown) =>
-  startClient({ '/v1/profile': () => json(answer) }).api.lookUp('x.eth', { fresh: false }, signal)
+const history = async (data: unknown) => {
+  const { api } = startClient({ '/v1/account': () => json({ data, next: null }) })
+  return (await api.history({ account, cursor: null, onramp: null }, signal)).rows
+}
+const identity = (body: unknown) =>
+  startClient({ '/v1/identity': () => json(body) }).api.identity(account, null, signal)
+const lookUp = (body: unknown) =>
+  startClient({ '/v1/profile': () => json(body) }).api.lookUp('x.eth', { fresh: false }, signal)
 
 const hostile = 'Ev\u202eil\u200b\u0000 \n <b>coin</b>'
 const clean = 'Evil <b>coin</b>'
 
-describe('a balance', () => {
-  test('that reads well is there, native or not', async () => {
+describe('balances()', () => {
+  test('returns valid rows of tokens and of the native token', async () => {
     const { address: _, value: __, ...native } = balance
     expect((await portfolio([balance, native])).tokens).toEqual([
       { ...balance, quantity: { decimals: 6, numeric: '10.5' } },
@@ -62,30 +55,30 @@ describe('a balance', () => {
   })
 
   test.each([
-    ['nothing', null],
-    ['a list', []],
+    ['that is null', null],
+    ['that is a list', []],
     ['without a name', { ...balance, name: undefined }],
-    ['named by a number', { ...balance, symbol: 7 }],
+    ['with a number as symbol', { ...balance, symbol: 7 }],
     ['of another network', { ...balance, chainId: 'eip155:2' }],
-    ['whose token is of another network', { ...balance, address: `eip155:2:${usdc}` }],
-    ['whose token is no address', { ...balance, address: `${one}:0x1` }],
-    ['whose token is a script', { ...balance, address: `${one}:<script>` }],
+    ['with a token of another network', { ...balance, address: `eip155:2:${usdc}` }],
+    ['with an invalid token address', { ...balance, address: `${one}:0x1` }],
+    ['with a script as token address', { ...balance, address: `${one}:<script>` }],
     ['with decimals as a number', { ...balance, quantity: { decimals: 6, numeric: '1' } }],
     ['with 256 decimals', { ...balance, quantity: { decimals: '256', numeric: '1' } }],
-    ['below nothing', { ...balance, quantity: { decimals: '6', numeric: '-1' } }],
-    ['in exponents', { ...balance, quantity: { decimals: '6', numeric: '1e21' } }],
+    ['with a negative quantity', { ...balance, quantity: { decimals: '6', numeric: '-1' } }],
+    ['with an exponent', { ...balance, quantity: { decimals: '6', numeric: '1e21' } }],
     ['of Infinity', { ...balance, quantity: { decimals: '6', numeric: 'Infinity' } }],
-    ['of hexadecimal much', { ...balance, quantity: { decimals: '6', numeric: '0xff' } }],
+    ['with a hexadecimal quantity', { ...balance, quantity: { decimals: '6', numeric: '0xff' } }],
     [
-      'of a text without end',
+      'with a quantity of 101 digits',
       { ...balance, quantity: { decimals: '6', numeric: '9'.repeat(101) } },
     ],
     ['without a quantity', { ...balance, quantity: null }],
-  ])('G2: %s is left out, and the others live', async (_, bad) => {
-    expect((await portfolio([bad, balance])).tokens).toHaveLength(1)
+  ])('drops a row %s and keeps the others [G2]', async (_, invalid) => {
+    expect((await portfolio([invalid, balance])).tokens).toHaveLength(1)
   })
 
-  test('without decimals is hidden and counted', async () => {
+  test('hides and counts tokens without decimals', async () => {
     const points = { ...balance, quantity: { decimals: '0', numeric: '3' } }
     expect(await portfolio([points, balance, points])).toMatchObject({
       tokens: [{ symbol: 'USDC' }],
@@ -93,7 +86,7 @@ describe('a balance', () => {
     })
   })
 
-  test('R9: is called only what can be shown, and worth only what can be', async () => {
+  test('cleans texts and replaces invalid prices and image URLs by null [R9]', async () => {
     const [token] = (
       await portfolio([
         {
@@ -115,34 +108,40 @@ describe('a balance', () => {
     })
   })
 
-  test('R10: brings no prototype along', async () => {
+  test('drops prototype keys [R10]', async () => {
     const text = JSON.stringify({ balances: [balance] }).replace(
       '"name"',
       '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"name"',
     )
     const { api } = startClient({ '/v1/account': () => new Response(text) })
-    const answer = await api.balances(account, [], signal)
-    expect(answer).toMatchObject({ status: 'read', tokens: [{ symbol: 'USDC' }] })
+    const result = await api.balances(account, [], signal)
+    expect(result).toMatchObject({ status: 'read', tokens: [{ symbol: 'USDC' }] })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
-    expect(JSON.stringify(answer)).not.toContain('polluted')
+    expect(JSON.stringify(result)).not.toContain('polluted')
   })
 
-  test('is looked at a thousand times at most', async () => {
+  test('parses a thousand rows at most', async () => {
     expect((await portfolio(Array.from({ length: 1_500 }, () => balance))).tokens).toHaveLength(
       1_000,
     )
   })
 })
 
-describe('a row of the history', () => {
-  test('that reads well is there, with what moved', async () => {
+describe('history()', () => {
+  test('returns valid rows with their transfers', async () => {
     const nft = {
       name: 'Stamp #1',
       content: { preview: { url: 'https://a.example/1.png' } },
       flags: { is_spam: false },
     }
-    const moved = { nft_info: nft, direction: 'in', quantity: { numeric: '1' }, value: 2, price: 2 }
-    expect(await history([{ ...row, transfers: [transfer, moved] }])).toEqual([
+    const received = {
+      nft_info: nft,
+      direction: 'in',
+      quantity: { numeric: '1' },
+      value: 2,
+      price: 2,
+    }
+    expect(await history([{ ...row, transfers: [transfer, received] }])).toEqual([
       {
         id: 'r1',
         ...metadata,
@@ -169,53 +168,53 @@ describe('a row of the history', () => {
   })
 
   test.each([
-    ['nothing', null],
+    ['that is null', null],
     ['without an id', { ...row, id: '' }],
     ['without metadata', { ...row, metadata: null }],
-    ['of no network', { ...row, metadata: { ...metadata, chain: 'ethereum' } }],
-    ['of no time', { ...row, metadata: { ...metadata, minedAt: 'yesterday' } }],
+    ['with an invalid network', { ...row, metadata: { ...metadata, chain: 'ethereum' } }],
+    ['with an invalid date', { ...row, metadata: { ...metadata, minedAt: 'yesterday' } }],
     [
-      'of a time without end',
+      'with a date of more than 64 characters',
       { ...row, metadata: { ...metadata, minedAt: `2026-01-01${' '.repeat(100)}` } },
     ],
-    ['of an unknown status', { ...row, metadata: { ...metadata, status: 'maybe' } }],
-    ['whose transfers are no list', { ...row, transfers: {} }],
-  ])('G2: %s is left out, and the others live', async (_, bad) => {
-    expect(await history([bad, row])).toHaveLength(1)
+    ['with an unknown status', { ...row, metadata: { ...metadata, status: 'maybe' } }],
+    ['with an object as transfers', { ...row, transfers: {} }],
+  ])('drops a row %s and keeps the others [G2]', async (_, invalid) => {
+    expect(await history([invalid, row])).toHaveLength(1)
   })
 
   test.each([
-    ['nothing', null],
-    ['sideways', { ...transfer, direction: 'sideways' }],
-    ['of no quantity', { ...transfer, quantity: {} }],
-    ['of a quantity in exponents', { ...transfer, quantity: { numeric: '1e-7' } }],
-    ['of a token that is a text', { ...transfer, fungible_info: 'ETH' }],
-  ])('G2: lives without a transfer that is %s', async (_, bad) => {
-    const [read] = await history([{ ...row, transfers: [bad, transfer] }])
-    expect(read?.transfers).toHaveLength(1)
+    ['that is null', null],
+    ['with an unknown direction', { ...transfer, direction: 'sideways' }],
+    ['without a quantity', { ...transfer, quantity: {} }],
+    ['with an exponent', { ...transfer, quantity: { numeric: '1e-7' } }],
+    ['with text as token', { ...transfer, fungible_info: 'ETH' }],
+  ])('drops a transfer %s and keeps its row [G2]', async (_, invalid) => {
+    const [parsed] = await history([{ ...row, transfers: [invalid, transfer] }])
+    expect(parsed?.transfers).toHaveLength(1)
   })
 
-  test('may lack what not every transaction has', async () => {
-    const [read] = await history([
+  test('accepts rows without a hash, a receiver or a nonce', async () => {
+    const [parsed] = await history([
       { ...row, metadata: { ...metadata, hash: undefined, sentTo: null, nonce: 'x' } },
     ])
-    expect(read).toMatchObject({ hash: '', sentTo: '', nonce: null })
+    expect(parsed).toMatchObject({ hash: '', sentTo: '', nonce: null })
   })
 
-  test('R9: says only what can be shown', async () => {
-    const bad = {
+  test('cleans all texts of a row [R9]', async () => {
+    const incoming = {
       fungible_info: { name: hostile, symbol: hostile, icon: { url: 'data:text/html,x' } },
       direction: 'in',
       quantity: { numeric: '1' },
     }
-    const [read] = await history([
+    const [parsed] = await history([
       {
         ...row,
         metadata: { ...metadata, operationType: hostile, sentFrom: hostile },
-        transfers: [bad],
+        transfers: [incoming],
       },
     ])
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       operationType: clean,
       sentFrom: clean,
       transfers: [{ fungible: { name: clean, symbol: clean, icon: null } }],
@@ -229,19 +228,19 @@ describe('a row of the history', () => {
     [true, true],
     ['true', true],
     [1, true],
-  ])('a picture whose flag of spam is %j is spam: %j', async (flag, isSpam) => {
+  ])('maps the spam flag %j of an NFT to %j', async (flag, isSpam) => {
     const nft = {
       nft_info: { name: 'x', flags: { is_spam: flag } },
       direction: 'in',
       quantity: { numeric: '1' },
     }
-    const [read] = await history([{ ...row, transfers: [nft] }])
-    expect(read?.transfers[0]?.nft?.isSpam).toBe(isSpam)
+    const [parsed] = await history([{ ...row, transfers: [nft] }])
+    expect(parsed?.transfers[0]?.nft?.isSpam).toBe(isSpam)
   })
 })
 
-describe('a name', () => {
-  test('of an address is what can be shown, else none', async () => {
+describe('names and identities', () => {
+  test('identity() cleans the name and replaces invalid values by null', async () => {
     expect(await identity({ name: hostile, avatar: 'http://a.example/x.png' })).toEqual({
       name: clean,
       avatar: null,
@@ -252,8 +251,8 @@ describe('a name', () => {
     await expect(identity(null)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
   })
 
-  test('leads only to addresses that are texts under coin types, with a picture that is one', async () => {
-    const answer = {
+  test('lookUp() keeps addresses under numeric coin types and the first safe avatar', async () => {
+    const body = {
       name: hostile,
       addresses: {
         60: { address: owner },
@@ -264,14 +263,14 @@ describe('a name', () => {
       },
       attributes: [{ avatar: 'javascript:alert(1)' }, null, { avatar: 'https://a.example/a.png' }],
     }
-    expect(await named(answer)).toEqual({
+    expect(await lookUp(body)).toEqual({
       name: clean,
       addresses: { 60: owner },
       avatar: 'https://a.example/a.png',
     })
   })
 
-  test('without a name of its own is what was asked for, fit to be shown', async () => {
+  test('lookUp() uses the cleaned argument as the name of a record without one', async () => {
     const { api } = startClient({
       '/v1/profile': () => json({ addresses: { 60: { address: owner } }, attributes: null }),
     })
@@ -282,16 +281,16 @@ describe('a name', () => {
     })
   })
 
-  test('G2: that reads badly is left out of those of an address', async () => {
-    const good = { name: 'a.eth', addresses: {}, attributes: [] }
+  test('reverse() drops invalid records [G2]', async () => {
+    const valid = { name: 'a.eth', addresses: {}, attributes: [] }
     const { api } = startClient({
       '/v1/profile': () =>
         json([
           null,
-          { ...good, name: 7 },
-          { ...good, name: '\u200b' },
-          { ...good, addresses: 'x' },
-          good,
+          { ...valid, name: 7 },
+          { ...valid, name: '\u200b' },
+          { ...valid, addresses: 'x' },
+          valid,
         ]),
     })
     expect(await api.reverse(owner, null, signal)).toEqual([
@@ -300,13 +299,13 @@ describe('a name', () => {
   })
 })
 
-test('a price below nothing, or of a text, is none', async () => {
-  const good = { name: 'Ether', symbol: 'ETH', iconUrl: null, price: 1 }
+test('prices() drops rows with a negative price or a text as price', async () => {
+  const valid = { name: 'Ether', symbol: 'ETH', iconUrl: null, price: 1 }
   const { api } = startClient({
     '/v1/fungible': () =>
-      json({ fungibles: [{ ...good, price: -1 }, { ...good, price: '1' }, good] }),
+      json({ fungibles: [{ ...valid, price: -1 }, { ...valid, price: '1' }, valid] }),
   })
-  expect(await api.prices([`${one}:${usdc}`], signal)).toEqual([good])
+  expect(await api.prices([`${one}:${usdc}`], signal)).toEqual([valid])
 })
 
 test.each([
@@ -314,7 +313,7 @@ test.each([
   { standard: '-1', fast: '1', instant: '1' },
   { standard: '1' },
   { standard: '1.5', fast: '1', instant: '1' },
-])('gas does not cost %j', async (answer) => {
-  const { api } = startClient({ '/v1/convert': () => json(answer) })
+])('gasPrice() rejects %j', async (body) => {
+  const { api } = startClient({ '/v1/convert': () => json(body) })
   await expect(api.gasPrice(one, signal)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
 })

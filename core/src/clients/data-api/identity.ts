@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip.ts'
 import type { Identity } from '../../domain/token/token-balance.ts'
-import { picture, read, shownText } from './rows.ts'
+import { parse } from '../http/parse.ts'
+import { displayText, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const schema = v.object({ name: v.fallback(v.nullable(shownText), null), avatar: picture })
+const identitySchema = v.object({
+  name: v.fallback(v.nullable(displayText), null),
+  avatar: safeImageUrl,
+})
 
-/** Name and picture of an address. */
+/** Fetches the name and image of an address; null where the service has none. */
 export async function identity(
   service: Service,
   account: CaipAddress,
@@ -14,9 +18,7 @@ export async function identity(
   signal: AbortSignal,
 ): Promise<Identity> {
   const { address } = parseCaipAddress(account)
-  const { name, avatar } = read(
-    schema,
-    await service.get(['v1/identity', address], { sender }, signal),
-  )
+  const json = await service.get(['v1/identity', address], { sender }, signal)
+  const { name, avatar } = parse(identitySchema, json)
   return { name: name === '' ? null : name, avatar }
 }

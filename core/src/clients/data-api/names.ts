@@ -2,28 +2,35 @@ import * as v from 'valibot'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { isKitError } from '../../errors/kit-error.ts'
+import { parse } from '../http/parse.ts'
 import { pathPart } from '../http/request-url.ts'
-import { list, picture, read, readRows, shownText } from './rows.ts'
+import { displayText, list, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const address = v.object({ address: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) })
-const record = v.object({
-  name: shownText,
+const addressSchema = v.object({ address: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) })
+const recordSchema = v.object({
+  name: displayText,
   addresses: v.record(v.string(), v.unknown()),
   attributes: v.fallback(list, []),
 })
-const attribute = v.object({ avatar: picture })
+const namelessRecordSchema = v.object({
+  ...recordSchema.entries,
+  name: v.fallback(displayText, ''),
+})
+const attributeSchema = v.object({ avatar: safeImageUrl })
 
-function recordOf({ name, addresses, attributes }: v.InferOutput<typeof record>): NameRecord {
-  const known = Object.entries(addresses).flatMap(([coin, entry]) => {
-    const result = v.safeParse(address, entry)
-    return result.success && /^\d{1,10}$/.test(coin) ? [[coin, result.output.address] as const] : []
+function toRecord({ name, addresses, attributes }: v.InferOutput<typeof recordSchema>): NameRecord {
+  const valid = Object.entries(addresses).flatMap(([coinType, entry]) => {
+    const result = v.safeParse(addressSchema, entry)
+    return result.success && /^\d{1,10}$/.test(coinType)
+      ? [[coinType, result.output.address] as const]
+      : []
   })
-  const [first] = readRows(attribute, attributes).filter(({ avatar }) => avatar !== null)
-  return { name, addresses: Object.fromEntries(known), avatar: first?.avatar ?? null }
+  const [first] = parseRows(attributeSchema, attributes).filter(({ avatar }) => avatar !== null)
+  return { name, addresses: Object.fromEntries(valid), avatar: first?.avatar ?? null }
 }
 
-/** What is registered under a name. Neither a 404 nor an answer without addresses is anything. */
+/** Fetches the record of a name. Null for a 404 and for a record without addresses. */
 export async function lookUp(
   service: Service,
   name: string,
@@ -37,26 +44,21 @@ export async function lookUp(
       throw error
     })
   if (json === null) return null
-  const found = recordOf(
-    read(v.object({ ...record.entries, name: v.fallback(shownText, '') }), json),
-  )
-  return Object.keys(found.addresses).length === 0
+  const record = toRecord(parse(namelessRecordSchema, json))
+  return Object.keys(record.addresses).length === 0
     ? null
-    : { ...found, name: found.name || cleanText(name) }
+    : { ...record, name: record.name || cleanText(name) }
 }
 
-/** The names of an address; the first is what it wants to be called. */
+/** Fetches the names of an address, the primary one first. */
 export async function reverse(
   service: Service,
   address: string,
   sender: string | null,
   signal: AbortSignal,
 ): Promise<readonly NameRecord[]> {
-  const json = await service.get(
-    ['v1/profile/reverse', address],
-    { sender, apiVersion: '2' },
-    signal,
-  )
-  const named = readRows(record, read(list, json)).filter(({ name }) => name !== '')
-  return named.map(recordOf)
+  const params = { sender, apiVersion: '2' }
+  const json = await service.get(['v1/profile/reverse', address], params, signal)
+  const named = parseRows(recordSchema, parse(list, json)).filter(({ name }) => name !== '')
+  return named.map(toRecord)
 }

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
+import { parse } from '../http/parse.ts'
 import type { TokenPrice } from './data-api.types.ts'
-import { list, picture, read, readRows, shownText } from './rows.ts'
+import { displayText, list, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const answer = v.object({ fungibles: list })
-const row = v.object({
-  name: shownText,
-  symbol: shownText,
-  iconUrl: picture,
+const responseSchema = v.object({ fungibles: list })
+const rowSchema = v.object({
+  name: displayText,
+  symbol: displayText,
+  iconUrl: safeImageUrl,
   price: v.pipe(v.number(), v.finite(), v.minValue(0)),
 })
 
-/** What tokens are worth, by CAIP-10. The answer names them by symbol only. */
+/** Fetches token prices in US dollars by CAIP-10 id. The rows of the response contain no id. */
 export async function prices(
   service: Service,
   addresses: readonly string[],
@@ -19,8 +20,6 @@ export async function prices(
 ): Promise<readonly TokenPrice[]> {
   if (addresses.length === 0) return []
   const body = { currency: 'usd', addresses, projectId: service.projectId }
-  return readRows(
-    row,
-    read(answer, await service.post(['v1/fungible/price'], body, signal)).fungibles,
-  )
+  const json = await service.post(['v1/fungible/price'], body, signal)
+  return parseRows(rowSchema, parse(responseSchema, json).fungibles)
 }

@@ -5,10 +5,11 @@ import {
   createMemoryPlatform,
   type MemoryPlatform,
 } from '../../testing/index.ts'
+import { createDataApi } from './create-data-api.ts'
 
-type Answer = (request: Request) => Response | Promise<Response>
-/** What the service says, by the beginning of a path; without one there is no network. */
-export type Script = Readonly<Record<string, Answer>>
+type Handler = (request: Request) => Response | Promise<Response>
+/** Handlers by the beginning of a path. Requests to other paths fail as network errors. */
+export type Script = Readonly<Record<string, Handler>>
 
 export const one = toCaipNetworkId('eip155:1')
 export const owner = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -17,18 +18,18 @@ export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const { signal } = new AbortController()
 
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
-/** Says no more than its status. */
+/** A response with an HTML body and the given status. */
 export const status = (code: number, headers: HeadersInit = {}) =>
   new Response('<h1>no</h1>', { status: code, headers })
-export const never: Answer = () => new Promise(() => {})
-/** Answers by turns, the last for ever. */
-export const inTurn = (...answers: readonly Answer[]): Answer => {
+export const never: Handler = () => new Promise(() => {})
+/** Handles each request with the next handler, the last one repeatedly. */
+export const inTurn = (...handlers: readonly Handler[]): Handler => {
   let turn = 0
   return (request) => {
-    const answer = answers[Math.min(turn, answers.length - 1)]
+    const handler = handlers[Math.min(turn, handlers.length - 1)]
     turn += 1
-    if (answer === undefined) throw new TypeError('Failed to fetch')
-    return answer(request)
+    if (handler === undefined) throw new TypeError('Failed to fetch')
+    return handler(request)
   }
 }
 export const supported = { '/v1/supported-chains': () => json({ http: [one], ws: [] }) }
@@ -36,30 +37,44 @@ export const supported = { '/v1/supported-chains': () => json({ http: [one], ws:
 export type Run = {
   clock: ManualClock
   platform: MemoryPlatform
-  /** Everything that was asked, also what may be asked where. */
-  asked: Request[]
-  /** The rest: paths with what follows. */
+  /** All requests, including those for the supported chains. */
+  requests: Request[]
+  /** The URLs of the requests without those for the supported chains. */
   urls(): readonly URL[]
 }
 
-/** An outside whose service answers by script; the clock is moved by hand. */
+/** A platform whose `fetch` is scripted, with a manual clock. */
 export function startService(script: Script): Run {
   const clock = createManualClock(Date.parse('Wed, 21 Oct 2026 07:28:00 GMT'))
-  const asked: Request[] = []
+  const requests: Request[] = []
   const platform = createMemoryPlatform({
     clock,
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      asked.push(request)
+      requests.push(request)
       const { pathname } = new URL(request.url)
-      const [, answer] = Object.entries(script).find(([path]) => pathname.startsWith(path)) ?? []
-      if (answer === undefined) throw new TypeError('Failed to fetch')
-      return answer(request)
+      const [, handler] = Object.entries(script).find(([path]) => pathname.startsWith(path)) ?? []
+      if (handler === undefined) throw new TypeError('Failed to fetch')
+      return handler(request)
     },
   })
   const urls = () =>
-    asked
+    requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname !== '/v1/supported-chains')
-  return { clock, platform, asked, urls }
+  return { clock, platform, requests, urls }
+}
+
+/** The client over a scripted service that supports Ethereum. */
+export function startClient(script: Script): Run & { api: ReturnType<typeof createDataApi> } {
+  const run = startService({ ...supported, ...script })
+  return {
+    ...run,
+    api: createDataApi({
+      platform: run.platform,
+      endpoint: null,
+      projectId: 'p1',
+      adapterNamespaces: ['eip155'],
+    }),
+  }
 }

@@ -3,94 +3,106 @@ import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
 import { limits } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { HttpAnswer } from '../http/exchange.ts'
 import { getJson } from '../http/get-json.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { postJson } from '../http/post-json.ts'
-import { refusalOf } from '../http/refusal.ts'
+import { projectError } from '../http/project-error.ts'
+import type { HttpResponse } from '../http/request.ts'
 import { type Params, pathPart, requestUrl } from '../http/request-url.ts'
 
-const hosted = 'https://rpc.walletconnect.org'
+const hostedUrl = 'https://rpc.walletconnect.org'
 
-/** `endpoint` null: the hosted one. `adapted`: the namespaces that have an adapter. */
+/** `endpoint`: null for the hosted service. `adapterNamespaces`: the namespaces with an adapter. */
 export type ServiceOptions = {
   platform: Platform
   endpoint: string | null
   projectId: string
-  adapted: readonly Namespace[]
+  adapterNamespaces: readonly Namespace[]
 }
 
-/** Every call. */
-const all = ''
-/** Of whom, or of what, it is asked stands second. */
+/** The key of an error that ends every call. */
+const allCalls = ''
+/** The second part is the subject of the call: an address or a name. */
 type Path = readonly [call: string, ...parts: readonly string[]]
 
-/** The service as one project asks it. What refuses the project, or the page, by name is not asked again; a bare 403 ends that call only. */
+/**
+ * Requests of one project. After the service rejected the project id or the origin by name, all calls
+ * throw that error without a request; a 403 without a reason ends the calls of the same path only.
+ */
 export type Service = {
-  /** By GET, asked again as the retry rule says. `path`: the call's own words first, then what may be any text. `no-cache`: nothing the browser kept. */
+  /**
+   * Fetches JSON by GET, with retries. `path`: the fixed part first, then parts that are encoded.
+   * `no-cache` revalidates responses in the browser's cache.
+   */
   get(
     path: Path,
     params: Params,
     signal: AbortSignal,
     cache?: 'default' | 'no-cache',
   ): Promise<unknown>
-  /** By POST, asked once: project and SDK are told in the body, as far as the call says them. */
+  /** Posts JSON once. The body contains the project id where the call requires it. */
   post(path: Path, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>
   projectId: string
 }
 
-export function createService({ platform, endpoint, projectId, adapted }: ServiceOptions): Service {
-  const base = endpoint ?? hosted
+export function createService({
+  platform,
+  endpoint,
+  projectId,
+  adapterNamespaces,
+}: ServiceOptions): Service {
+  const base = endpoint ?? hostedUrl
   const identity = {
     projectId,
     st: sdkType,
-    sv: sdkLabel({ platform: 'html', adapters: adapted, version: sdkVersion }),
+    sv: sdkLabel({ platform: 'html', adapters: adapterNamespaces, version: sdkVersion }),
   }
-  const refused = new Map<string, KitError>()
+  const projectErrors = new Map<string, KitError>()
 
-  const asked = async (path: Path, ask: () => Promise<unknown>): Promise<unknown> => {
-    const refusal = refused.get(all) ?? refused.get(callOf(path))
-    if (refusal !== undefined) throw refusal
-    return ask()
+  const unlessRejected = async (path: Path, send: () => Promise<unknown>): Promise<unknown> => {
+    const error = projectErrors.get(allCalls) ?? projectErrors.get(callOf(path))
+    if (error !== undefined) throw error
+    return send()
   }
-  const refusal = (path: Path) => (answer: HttpAnswer) => {
-    const said = refusalOf(answer)
-    if (said !== null)
-      refused.set(/origin not allowed|invalid key/i.test(answer.text) ? all : callOf(path), said)
-    return said
+  const fatalErrorOf = (path: Path) => (response: HttpResponse) => {
+    const error = projectError(response)
+    if (error === null) return null
+    const endsAllCalls = /origin not allowed|invalid key/i.test(response.text)
+    projectErrors.set(endsAllCalls ? allCalls : callOf(path), error)
+    return error
   }
   return {
     projectId,
     get: (path, params, signal, cache) =>
-      asked(path, async () => {
-        const url = requestUrl(base, pathOf(path), { ...params, ...identity })
-        const fresh = cache === 'no-cache' ? { cache } : {}
-        return getJson(
-          platform,
-          { url, deadline: limits.apiAnswer, refusal: refusal(path), ...fresh },
-          signal,
-        )
+      unlessRejected(path, async () => {
+        const get = {
+          url: requestUrl(base, pathOf(path), { ...params, ...identity }),
+          deadline: limits.apiAnswer,
+          fatalError: fatalErrorOf(path),
+        }
+        return getJson(platform, cache === 'no-cache' ? { ...get, cache } : get, signal)
       }),
     post: (path, body, signal) =>
-      asked(path, async () => {
+      unlessRejected(path, async () => {
         const url = requestUrl(base, pathOf(path), {})
-        const answer = await postJson(
+        const response = await postJson(
           platform,
           { url, body, contentType: 'application/json', deadline: limits.apiAnswer },
           signal,
         )
-        const said = refusal(path)(answer)
-        if (said !== null) throw said
-        if (answer.status < 200 || answer.status > 299)
-          throw new KitError('endpoint/refused', { status: String(answer.status) })
-        return parseJson(answer.text)
+        const error = fatalErrorOf(path)(response)
+        if (error !== null) throw error
+        if (response.status < 200 || response.status > 299)
+          throw new KitError('endpoint/refused', { status: String(response.status) })
+        return parseJson(response.text)
       }),
   }
 }
 
-/** The call without what it is asked about. */
+/** The path without its subject. */
 const callOf = ([call, , ...rest]: Path): string => [call, ...rest].join('/')
 
+/** Encodes the parts of a path. Throws `endpoint/unreadable` for `.`, `..` and an empty part. */
 function pathOf([call, ...parts]: Path): string {
   const encoded = parts.map((part) => {
     const safe = pathPart(part)

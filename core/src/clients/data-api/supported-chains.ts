@@ -1,27 +1,32 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { createAskOnce } from '../http/ask-once.ts'
-import { isRefusal } from '../http/refusal.ts'
-import { list, read } from './rows.ts'
+import { createDedupe } from '../http/dedupe.ts'
+import { parse } from '../http/parse.ts'
+import { isProjectError } from '../http/project-error.ts'
+import { list } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const schema = v.object({ http: list })
+const responseSchema = v.object({ http: list })
 
-/** Which networks the service knows: asked once for all who want to know, again while it is empty. What cannot be told is unsupported. */
+/**
+ * Returns a function that resolves with whether the service supports a network. The list is fetched
+ * once for concurrent calls, and again while it is empty. Failures count as unsupported, except
+ * project errors and aborts, which reject.
+ */
 export function createSupportedChains(service: Pick<Service, 'get'>, clock: Clock) {
-  const together = createAskOnce<readonly unknown[]>({ clock, most: 0 })
-  let known: readonly unknown[] = []
-  const ask = async (signal: AbortSignal): Promise<readonly unknown[]> => {
-    known = read(schema, await service.get(['v1/supported-chains'], {}, signal)).http
-    return known
+  const dedupe = createDedupe<readonly unknown[]>({ clock, max: 0 })
+  let chains: readonly unknown[] = []
+  const fetchChains = async (signal: AbortSignal): Promise<readonly unknown[]> => {
+    chains = parse(responseSchema, await service.get(['v1/supported-chains'], {}, signal)).http
+    return chains
   }
   return async (network: CaipNetworkId, signal: AbortSignal): Promise<boolean> => {
-    if (known.length > 0) return known.includes(network)
+    if (chains.length > 0) return chains.includes(network)
     try {
-      return (await together('', ask, signal)).includes(network)
+      return (await dedupe('', fetchChains, signal)).includes(network)
     } catch (error) {
-      if (signal.aborted || isRefusal(error)) throw error
+      if (signal.aborted || isProjectError(error)) throw error
       return false
     }
   }

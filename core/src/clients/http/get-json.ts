@@ -1,47 +1,49 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { exchange, type HttpAnswer } from './exchange.ts'
 import { parseJson } from './parse-json.ts'
-import { repeat } from './retry.ts'
-import { within } from './within.ts'
+import { type HttpResponse, request } from './request.ts'
+import { sendWithRetry } from './retry.ts'
+import { withDeadline } from './with-deadline.ts'
 
 export type Get = {
   url: string
-  /** ms until the last attempt has answered, waits included. */
+  /** ms until the last attempt has responded, including the waits between attempts. */
   deadline: number
-  /** The service's last word: thrown, and not asked again. null: an answer like any other. */
-  refusal(answer: HttpAnswer): KitError | null
-  /** What the browser kept is asked about first; else as the service says. */
+  /** An error that ends the request without a retry; null if the response is not such an error. */
+  fatalError(response: HttpResponse): KitError | null
+  /** `no-cache` revalidates cached responses; without it the service's cache headers apply. */
   cache?: 'no-cache'
 }
 
-/** JSON by GET, as fresh data without prototype keys. Asked again as the retry rule says (decision 14), all within one deadline. */
+/**
+ * Fetches JSON and parses it without prototype keys (rule R10). Retries by the retry table
+ * (decision 14) within one deadline. Throws `endpoint/refused` for a status outside 200–299 and
+ * `endpoint/unreadable` if the body is not JSON.
+ */
 export const getJson = async (
   platform: Platform,
   get: Get,
   signal: AbortSignal,
 ): Promise<unknown> => parseJson(await getText(platform, get, signal))
 
-/** The same for an answer that is plain text. */
+/** Same as `getJson`, for a plain-text body. */
 export function getText(
   platform: Platform,
-  { url, deadline, refusal, cache }: Get,
+  { url, deadline, fatalError, cache }: Get,
   signal: AbortSignal,
 ): Promise<string> {
   const { clock } = platform
-  return within({ clock, ms: deadline, signals: [signal] }, async (scope) => {
-    const answer = await repeat({ clock, effort: 'last', signal: scope }, async () => {
-      const one = await exchange(
-        platform,
-        { url, method: 'get', deadline: null, ...(cache && { cache }) },
-        scope,
-      )
-      const refused = refusal(one)
-      if (refused !== null) throw refused
-      return one
-    })
-    if (answer.status < 200 || answer.status > 299)
-      throw new KitError('endpoint/refused', { status: String(answer.status) })
-    return answer.text
+  return withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
+    const send = async () => {
+      const options = { url, method: 'get', deadline: null, ...(cache && { cache }) }
+      const response = await request(platform, options, scope)
+      const error = fatalError(response)
+      if (error !== null) throw error
+      return response
+    }
+    const response = await sendWithRetry({ clock, policy: 'full', signal: scope }, send)
+    if (response.status < 200 || response.status > 299)
+      throw new KitError('endpoint/refused', { status: String(response.status) })
+    return response.text
   })
 }

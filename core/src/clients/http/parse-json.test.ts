@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseJson } from './parse-json.ts'
 
-test('R10: prototype keys are dropped at every depth, and nothing is polluted', () => {
+test('parseJson drops prototype keys at every depth and pollutes no prototype [R10]', () => {
   const parsed = parseJson(
     '{"a":{"__proto__":{"polluted":1},"b":[{"constructor":1,"prototype":2,"c":3}]},"__proto__":{"polluted":1}}',
   )
@@ -10,7 +10,7 @@ test('R10: prototype keys are dropped at every depth, and nothing is polluted', 
 })
 
 test.each(['<!doctype html><h1>Sign in</h1>', '', '{"half":'])(
-  'G1: %j is not data, and none of it is in the message',
+  'parseJson rejects %j without quoting it in the error message [G1]',
   (text) => {
     const parse = () => parseJson(text)
     expect(parse).toThrow(

@@ -2,7 +2,10 @@ import { KitError } from '../../errors/kit-error.ts'
 
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Text from outside as fresh data without prototype keys (rule R10); what is not JSON, HTML above all, throws `endpoint/unreadable`. */
+/**
+ * Parses untrusted text and drops prototype keys at every depth (rule R10). Throws
+ * `endpoint/unreadable` if the text is not JSON, for example an HTML error page (fault G1).
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => (unsafeKeys.has(key) ? undefined : value))

@@ -1,22 +1,22 @@
 import type { Platform } from '../../platform/platform.ts'
-import { exchange, type HttpAnswer } from './exchange.ts'
+import { type HttpResponse, request } from './request.ts'
 
 export type Post = {
   url: string
   body: unknown
-  /** `text/plain` spares the browser's preflight where the server takes it. */
+  /** `text/plain` avoids the CORS preflight on servers that accept it. */
   contentType: 'application/json' | 'text/plain'
-  /** ms until the whole answer is here. */
+  /** ms until the whole body has arrived. */
   deadline: number
 }
 
-/** One POST, asked once. */
+/** Posts JSON once, without retries. Rejects as `request` does. */
 export function postJson(
   platform: Platform,
   { url, body, contentType, deadline }: Post,
   signal: AbortSignal,
-): Promise<HttpAnswer> {
-  return exchange(
+): Promise<HttpResponse> {
+  return request(
     platform,
     { url, method: 'post', json: body, headers: { 'content-type': contentType }, deadline },
     signal,

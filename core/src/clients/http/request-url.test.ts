@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathPart, requestUrl } from './request-url.ts'
 
-test('parameters are encoded, in order, and empty ones are left out', () => {
+test('requestUrl encodes parameters in order and omits empty ones', () => {
   expect(
     requestUrl('https://api.example', '/x', {
       page: 1,
@@ -13,7 +13,7 @@ test('parameters are encoded, in order, and empty ones are left out', () => {
   ).toBe('https://api.example/x?page=1&chains=eip155%3A1%2Ceip155%3A10&search=a+b')
 })
 
-test('an address below another stays below it', () => {
+test('requestUrl keeps the path of the base URL', () => {
   expect(requestUrl('https://own.example/wallets/', '/getWallets', {})).toBe(
     'https://own.example/wallets/getWallets',
   )
@@ -28,6 +28,6 @@ test.each([
   ['.', null],
   ['..', null],
   ['', null],
-])('%j in a path is %j', (text, part) => {
+])('pathPart(%j) returns %j', (text, part) => {
   expect(pathPart(text)).toBe(part)
 })

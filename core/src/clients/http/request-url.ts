@@ -1,7 +1,10 @@
-/** A missing or empty parameter is left out. */
+/** Query parameters; null and empty text are omitted. */
 export type Params = Readonly<Record<string, string | number | null>>
 
-/** The address of a call: parameters in the order they are given. A path below `base` stays below it. */
+/**
+ * Builds a URL from a base, a path below it and query parameters in the given order. A path that
+ * `base` already has is kept, with or without a leading slash in `path`.
+ */
 export function requestUrl(base: string, path: string, params: Params): string {
   const url = new URL(path.replace(/^\/+/, ''), `${base.replace(/\/+$/, '')}/`)
   for (const [name, value] of Object.entries(params))
@@ -9,6 +12,6 @@ export function requestUrl(base: string, path: string, params: Params): string {
   return url.href
 }
 
-/** Text as one part of a path; null for what a browser would take for a way up or for nothing. */
+/** Encodes text as one path segment. Null for `.`, `..` and empty text, which URL parsers resolve. */
 export const pathPart = (text: string): string | null =>
   /^\.{0,2}$/.test(text) ? null : encodeURIComponent(text)

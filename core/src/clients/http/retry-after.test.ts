@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 const now = Date.parse('Wed, 21 Oct 2026 07:28:00 GMT')
 
@@ -12,11 +12,11 @@ test.each([
   ['garbage', 'soon', 0],
   ['a negative number', '-5', 0],
   ['a number in another notation', '1e9', 0],
-  ['nothing', '', 0],
-])('G3: Retry-After with %s is honoured as far as it makes sense', (_, header, ms) => {
-  expect(readRetryAfter(header, now)).toBe(ms)
+  ['empty text', '', 0],
+])('parseRetryAfter parses %s, up to the maximum [G3]', (_, header, ms) => {
+  expect(parseRetryAfter(header, now)).toBe(ms)
 })
 
-test('no header asks for nothing', () => {
-  expect(readRetryAfter(null, now)).toBe(0)
+test('parseRetryAfter returns 0 without a header', () => {
+  expect(parseRetryAfter(null, now)).toBe(0)
 })

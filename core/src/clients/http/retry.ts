@@ -1,35 +1,42 @@
 import { limits } from '../../domain/constants.ts'
 import { isKitError, type KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
-import type { HttpAnswer } from './exchange.ts'
-import { wait } from './within.ts'
+import type { HttpResponse } from './request.ts'
+import { wait } from './with-deadline.ts'
 
-/** `once`: may not be repeated. `passing`: somebody else can be asked, so a server that wants to rest is left. `last`: worth waiting for. */
-export type Effort = 'once' | 'passing' | 'last'
+/**
+ * `none`: one attempt, for requests that must not be repeated. `short`: retries, but does not wait
+ * for a `Retry-After`, because another endpoint can be used. `full`: retries and waits for it.
+ */
+export type RetryPolicy = 'none' | 'short' | 'full'
 
 const statuses: readonly number[] = limits.rpcRetryStatus
 
-/** Whether a request that may be repeated is asked again after this status. Specification, section 9. */
-export const isWorthRepeating = (status: number): boolean => statuses.includes(status)
+/** Whether an idempotent request is retried after this HTTP status (decision 14). */
+export const isRetryableStatus = (status: number): boolean => statuses.includes(status)
 
-/** Sends until an answer is worth keeping: three times at most, 150 ms and 300 ms apart or as the server's Retry-After says. */
-export async function repeat(
-  { clock, effort, signal }: { clock: Clock; effort: Effort; signal: AbortSignal },
-  send: () => Promise<HttpAnswer>,
-): Promise<HttpAnswer> {
+/**
+ * Calls `send` up to three times, until it returns a status that is not retryable. Waits 150 ms and
+ * 300 ms between the attempts, or as long as `Retry-After` asks. After the last attempt it resolves
+ * with the response it has, or throws `endpoint/unreachable`.
+ */
+export async function sendWithRetry(
+  { clock, policy, signal }: { clock: Clock; policy: RetryPolicy; signal: AbortSignal },
+  send: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await send().catch(unreachableOnly)
-    const answered = 'status' in outcome
-    const rest = answered ? outcome.rest : 0
-    const isOver =
-      effort === 'once' || attempt >= limits.rpcAttempts || (effort === 'passing' && rest > 0)
-    if (answered && (isOver || !isWorthRepeating(outcome.status))) return outcome
-    if (!answered && isOver) throw outcome
-    await wait(clock, Math.max(rest, limits.rpcRetryDelay * 2 ** (attempt - 1)), signal)
+    const hasResponse = 'status' in outcome
+    const retryAfter = hasResponse ? outcome.retryAfter : 0
+    const isLastAttempt =
+      policy === 'none' || attempt >= limits.rpcAttempts || (policy === 'short' && retryAfter > 0)
+    if (hasResponse && (isLastAttempt || !isRetryableStatus(outcome.status))) return outcome
+    if (!hasResponse && isLastAttempt) throw outcome
+    await wait(clock, Math.max(retryAfter, limits.rpcRetryDelay * 2 ** (attempt - 1)), signal)
   }
 }
 
-/** No connection is worth another attempt; a deadline or an abort is not. */
+/** Returns `endpoint/unreachable`, which is retried; rethrows timeouts, aborts and other errors. */
 function unreachableOnly(error: unknown): KitError {
   if (isKitError(error, 'endpoint/unreachable')) return error
   throw error

@@ -1,8 +1,8 @@
-/** Lets promises go on until something has happened; it must happen without any time passing. */
-export async function until(happened: () => boolean): Promise<void> {
+/** Yields to pending promises until the condition holds. Throws if it needs any time to pass. */
+export async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
-    if (happened()) return
+    if (condition()) return
     await new Promise((next) => setTimeout(next))
   }
-  throw new Error('It did not happen')
+  throw new Error('until(): the condition did not become true in 500 turns of the event loop')
 }

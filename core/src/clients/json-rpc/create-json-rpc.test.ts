@@ -22,17 +22,17 @@ function start(nodes: Record<string, Record<string, Script>>, urls: readonly str
   return { clock, rpc, ...network }
 }
 
-describe('the test ping', () => {
-  test('goes out once, when an endpoint is first used', async () => {
-    const { rpc, asked } = start({ a: { eth_chainId: isOne, eth_getBalance: () => '0x5' } }, [
+describe('the chain id probe', () => {
+  test('is sent once, when an endpoint is first used', async () => {
+    const { rpc, requests } = start({ a: { eth_chainId: isOne, eth_getBalance: () => '0x5' } }, [
       'https://a',
     ])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await expect(
       Promise.all([rpc.request(balance, signal), rpc.request(balance, signal)]),
     ).resolves.toEqual(['0x5', '0x5'])
     await rpc.request(balance, signal)
-    expect(asked.map(({ methods }) => methods[0])).toEqual([
+    expect(requests.map(({ methods }) => methods[0])).toEqual([
       'eth_chainId',
       'eth_getBalance',
       'eth_getBalance',
@@ -41,20 +41,20 @@ describe('the test ping', () => {
     rpc.stop()
   })
 
-  test('K5: an endpoint that answers for another chain is marked bad and never asked again; the next one is used', async () => {
+  test('excludes an endpoint of another chain from all requests and the next endpoint is used [K5]', async () => {
     const nodes = {
       a: { eth_chainId: () => '0x2', eth_getBalance: () => '0xbad' },
       b: { eth_chainId: isOne, eth_getBalance: () => '0x5' },
     }
-    const { rpc, count, asked } = start(nodes, ['https://a', 'https://b'])
+    const { rpc, count, requests } = start(nodes, ['https://a', 'https://b'])
     await expect(rpc.request(balance, signal)).resolves.toBe('0x5')
     await expect(rpc.request(balance, signal)).resolves.toBe('0x5')
     expect(count('a', 'eth_getBalance')).toBe(0)
-    expect(asked.filter(({ host }) => host === 'a')).toHaveLength(1)
+    expect(requests.filter(({ host }) => host === 'a')).toHaveLength(1)
     rpc.stop()
   })
 
-  test('K5: where every endpoint answers for another chain nothing is read', async () => {
+  test('rejects requests when every endpoint serves another chain [K5]', async () => {
     const { rpc, count } = start(
       { a: { eth_chainId: () => '0x2', eth_getBalance: () => '0xbad' } },
       ['https://a'],
@@ -68,9 +68,9 @@ describe('the test ping', () => {
   })
 
   test.each([null, '0x', '0xZZ', -1, 'garbage'])(
-    'B4: a node that says %j of its chain is not believed',
-    async (said) => {
-      const { rpc } = start({ a: { eth_chainId: () => said } }, ['https://a'])
+    'rejects the chain id %j [B4]',
+    async (chainId) => {
+      const { rpc } = start({ a: { eth_chainId: () => chainId } }, ['https://a'])
       await expect(rpc.request(balance, signal)).rejects.toMatchObject({
         code: 'endpoint/unreadable',
       })
@@ -78,8 +78,8 @@ describe('the test ping', () => {
   )
 })
 
-describe('several endpoints', () => {
-  test('a dead first one is passed without waiting', async () => {
+describe('a client with several endpoints', () => {
+  test('skips an unreachable endpoint without waiting', async () => {
     const { rpc, clock } = start({ b: { eth_chainId: isOne, eth_getBalance: () => '0x5' } }, [
       'https://dead',
       'https://b',
@@ -89,7 +89,7 @@ describe('several endpoints', () => {
     rpc.stop()
   })
 
-  test('one that lacks the method is passed; what the chain refuses is not asked again elsewhere', async () => {
+  test('skips an endpoint that lacks the method, but does not repeat a reverted call at the next one', async () => {
     const reverted = () =>
       Response.json({ id: 2, error: { code: 3, message: 'execution reverted' } })
     const nodes = {
@@ -105,7 +105,7 @@ describe('several endpoints', () => {
     rpc.stop()
   })
 
-  test('G1: one that answers HTML is passed, and alone its HTML is not shown', async () => {
+  test('skips an endpoint that responds with HTML and never quotes the HTML in an error [G1]', async () => {
     const html = () =>
       new Response('<h1>Maintenance</h1>', { headers: { 'content-type': 'text/html' } })
     const nodes = {
@@ -115,14 +115,14 @@ describe('several endpoints', () => {
     const both = start(nodes, ['https://a', 'https://b'])
     await expect(both.rpc.request(balance, signal)).resolves.toBe('0x5')
     both.rpc.stop()
-    const alone = start(nodes, ['https://a'])
-    await expect(alone.rpc.request(balance, signal)).rejects.toMatchObject({
+    const single = start(nodes, ['https://a'])
+    await expect(single.rpc.request(balance, signal)).rejects.toMatchObject({
       code: 'endpoint/unreadable',
       message: expect.not.stringContaining('<'),
     })
   })
 
-  test('a transaction is handed over once, whatever comes of it', async () => {
+  test('sends a transaction to one endpoint only, even if the connection is lost', async () => {
     const lost = () => {
       throw new TypeError('connection lost')
     }
@@ -139,20 +139,20 @@ describe('several endpoints', () => {
   })
 })
 
-test('a network without endpoints says so', async () => {
+test('a client without endpoints rejects requests with `endpoint/none`', async () => {
   const { rpc } = start({}, [])
   await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/none' })
 })
 
-test('one URL that is not http or https refuses the whole client', () => {
+test('createJsonRpc throws if one of its URLs is not http(s)', () => {
   expect(() => start({}, ['https://a', 'wss://b'])).toThrow(
     expect.objectContaining({ code: 'endpoint/url-not-supported' }),
   )
 })
 
-describe('a batch', () => {
-  test('is one request; its outcomes come in the order of the calls', async () => {
-    const { rpc, asked } = start(
+describe('batch', () => {
+  test('sends one request and returns the outcomes in the order of the calls', async () => {
+    const { rpc, requests } = start(
       { a: { eth_chainId: isOne, eth_getBalance: () => '0x5', eth_gasPrice: () => '0x6' } },
       ['https://a'],
     )
@@ -165,41 +165,41 @@ describe('a batch', () => {
       { ok: false, error: { code: 'rpc/method-not-found' } },
       { ok: true, result: '0x6' },
     ])
-    expect(asked.map(({ methods }) => methods)).toEqual([
+    expect(requests.map(({ methods }) => methods)).toEqual([
       ['eth_chainId'],
       ['eth_getBalance', 'eth_none', 'eth_gasPrice'],
     ])
   })
 
-  test('of nothing asks nothing', async () => {
-    const { rpc, asked } = start({}, ['https://a'])
+  test('sends nothing for an empty list', async () => {
+    const { rpc, requests } = start({}, ['https://a'])
     await expect(rpc.batch([], signal)).resolves.toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-describe('the end of a call', () => {
-  const silent = { a: { eth_chainId: isOne, eth_getBalance: () => new Promise(() => {}) } }
+describe('a call that ends early', () => {
+  const unresponsive = { a: { eth_chainId: isOne, eth_getBalance: () => new Promise(() => {}) } }
 
-  test('an abort rejects at once, also while others wait for the same ping', async () => {
-    let answer = (_: string) => {}
-    const pinged = new Promise<string>((resolve) => {
-      answer = resolve
+  test('rejects at once on abort, while another call waits for the same probe', async () => {
+    let respond = (_: string) => {}
+    const chainId = new Promise<string>((resolve) => {
+      respond = resolve
     })
-    const { rpc } = start({ a: { eth_chainId: () => pinged, eth_getBalance: () => '0x5' } }, [
+    const { rpc } = start({ a: { eth_chainId: () => chainId, eth_getBalance: () => '0x5' } }, [
       'https://a',
     ])
-    const leaving = new AbortController()
-    const left = rpc.request(balance, leaving.signal)
-    const kept = rpc.request(balance, signal)
-    leaving.abort()
-    await expect(left).rejects.toMatchObject({ code: 'kit/aborted' })
-    answer('0x1')
-    await expect(kept).resolves.toBe('0x5')
+    const caller = new AbortController()
+    const aborted = rpc.request(balance, caller.signal)
+    const other = rpc.request(balance, signal)
+    caller.abort()
+    await expect(aborted).rejects.toMatchObject({ code: 'kit/aborted' })
+    respond('0x1')
+    await expect(other).resolves.toBe('0x5')
   })
 
-  test('stop rejects what is open and leaves no timer', async () => {
-    const { rpc, clock } = start(silent, ['https://a', 'https://b'])
+  test('rejects with `kit/stopped` after stop(), which leaves no timer', async () => {
+    const { rpc, clock } = start(unresponsive, ['https://a', 'https://b'])
     const open = rpc.request(balance, signal)
     rpc.stop()
     await expect(open).rejects.toMatchObject({ code: 'kit/stopped' })

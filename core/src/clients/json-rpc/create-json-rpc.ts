@@ -1,17 +1,17 @@
 import { KitError } from '../../errors/kit-error.ts'
-import type { Effort } from '../http/retry.ts'
-import { within } from '../http/within.ts'
-import { readAnswer, readBatch } from './answers.ts'
+import type { RetryPolicy } from '../http/retry.ts'
+import { withDeadline } from '../http/with-deadline.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
 import { endpointAddress } from './endpoint-address.ts'
+import { isEndpointProblem } from './endpoint-problem.ts'
+import { isIdempotent } from './is-idempotent.ts'
 import type { JsonRpc, JsonRpcOptions, RpcRequest } from './json-rpc.types.ts'
-import { isAboutTheNode } from './node-problems.ts'
 import { createRanking } from './ranking.ts'
-import { isRepeatable } from './repeatable.ts'
+import { parseBatch, parseResponse } from './responses.ts'
 
-type Ask<T> = (endpoint: Endpoint, effort: Effort, signal: AbortSignal) => Promise<T>
+type Send<T> = (endpoint: Endpoint, policy: RetryPolicy, signal: AbortSignal) => Promise<T>
 
-/** A client for one network. Throws `endpoint/url-not-supported` when a URL is not http or https. */
+/** Creates a client for one network. Throws `endpoint/url-not-supported` for a URL that is not http(s). */
 export function createJsonRpc({
   platform,
   caipNetworkId,
@@ -19,68 +19,68 @@ export function createJsonRpc({
   projectId,
 }: JsonRpcOptions): JsonRpc {
   const { clock } = platform
-  const life = new AbortController()
+  const lifetime = new AbortController()
   const endpoints = urls.map((url) => {
     const address = endpointAddress(url, { caipNetworkId, projectId })
-    return createEndpoint({ platform, address, caipNetworkId, life: life.signal })
+    return createEndpoint({ platform, address, caipNetworkId, lifetime: lifetime.signal })
   })
-  const ranking = createRanking({ clock, endpoints, signal: life.signal })
+  const ranking = createRanking({ clock, endpoints, signal: lifetime.signal })
   let lastId = 0
 
-  const numbered = ({ method, params }: RpcRequest) => {
+  const withId = ({ method, params }: RpcRequest) => {
     lastId += 1
     return { jsonrpc: '2.0', id: lastId, method, params }
   }
 
-  /** From endpoint to endpoint until one says something of its own; what may not be repeated is handed over once. */
-  const askAround = async <T>(
-    repeatable: boolean,
-    ask: Ask<T>,
+  /**
+   * Tries the endpoints in ranking order until one responds. Errors of the endpoint itself move on to
+   * the next one. A request that is not idempotent is sent to one endpoint only, whatever it responds.
+   */
+  const tryEndpoints = async <T>(
+    idempotent: boolean,
+    send: Send<T>,
     signal: AbortSignal,
   ): Promise<T> => {
     ranking.touch()
     const order = ranking.order()
     let problem: unknown = new KitError('endpoint/none', { network: caipNetworkId })
-    for (const [at, endpoint] of order.entries()) {
-      const effort = at === order.length - 1 ? 'last' : 'passing'
+    for (const [index, endpoint] of order.entries()) {
+      const policy = index === order.length - 1 ? 'full' : 'short'
       let isFinal = false
       try {
-        await endpoint.prove(effort, signal)
-        isFinal = !repeatable
-        return await ask(endpoint, repeatable ? effort : 'once', signal)
+        await endpoint.verify(policy, signal)
+        isFinal = !idempotent
+        return await send(endpoint, idempotent ? policy : 'none', signal)
       } catch (error) {
-        if (isFinal || signal.aborted || !isAboutTheNode(error)) throw error
+        if (isFinal || signal.aborted || !isEndpointProblem(error)) throw error
         problem = error
       }
     }
     throw problem
   }
-  const bounded = <T>(repeatable: boolean, ask: Ask<T>, signal: AbortSignal) =>
-    within({ clock, ms: null, signals: [signal, life.signal] }, (scope) =>
-      askAround(repeatable, ask, scope),
+  const sendUntilStopped = <T>(idempotent: boolean, send: Send<T>, signal: AbortSignal) =>
+    withDeadline({ clock, ms: null, signals: [signal, lifetime.signal] }, (scope) =>
+      tryEndpoints(idempotent, send, scope),
     )
 
   return {
     request(request, signal) {
-      const body = numbered(request)
-      const ask: Ask<unknown> = async (endpoint, effort, scope) => {
-        const outcome = readAnswer(await endpoint.ask(body, effort, scope), body.id)
+      const body = withId(request)
+      const send: Send<unknown> = async (endpoint, policy, scope) => {
+        const outcome = parseResponse(await endpoint.post(body, policy, scope), body.id)
         if (!outcome.ok) throw outcome.error
         return outcome.result
       }
-      return bounded(isRepeatable(request), ask, signal)
+      return sendUntilStopped(isIdempotent(request), send, signal)
     },
     async batch(requests, signal) {
       if (requests.length === 0) return []
-      const bodies = requests.map(numbered)
+      const bodies = requests.map(withId)
       const ids = bodies.map(({ id }) => id)
-      return bounded(
-        requests.every(isRepeatable),
-        async (endpoint, effort, scope) =>
-          readBatch(await endpoint.ask(bodies, effort, scope), ids),
-        signal,
-      )
+      const send: Send<ReturnType<typeof parseBatch>> = async (endpoint, policy, scope) =>
+        parseBatch(await endpoint.post(bodies, policy, scope), ids)
+      return sendUntilStopped(requests.every(isIdempotent), send, signal)
     },
-    stop: () => life.abort(new KitError('kit/stopped')),
+    stop: () => lifetime.abort(new KitError('kit/stopped')),
   }
 }

@@ -3,36 +3,36 @@ import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { endpointAddress } from './endpoint-address.ts'
 
-const facts = { caipNetworkId: toCaipNetworkId('eip155:1'), projectId: 'p1' }
-const urlOf = (given: string) => endpointAddress(given, facts).url
+const project = { caipNetworkId: toCaipNetworkId('eip155:1'), projectId: 'p1' }
+const urlOf = (given: string) => endpointAddress(given, project).url
 
-describe('the gateway', () => {
-  test('is told the network and the project', () => {
+describe('endpointAddress of the hosted gateway', () => {
+  test('adds the network and the project id', () => {
     expect(urlOf('https://rpc.walletconnect.org/v1/')).toBe(
       'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1',
     )
   })
 
-  test('is asked as its URL says where that says it already', () => {
+  test('keeps a network and a project id that the URL already has', () => {
     const given = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=zzz'
     expect(urlOf(given)).toBe(given)
   })
 
-  test('learns no project where there is none', () => {
+  test('adds no project id without a project', () => {
     expect(
-      endpointAddress('https://rpc.walletconnect.org/v1', { ...facts, projectId: null }).url,
+      endpointAddress('https://rpc.walletconnect.org/v1', { ...project, projectId: null }).url,
     ).toBe('https://rpc.walletconnect.org/v1?chainId=eip155%3A1')
   })
 
-  test('is asked without preflight, others as JSON', () => {
-    expect(endpointAddress('https://rpc.walletconnect.org/v1', facts).contentType).toBe(
+  test('uses `text/plain`, which needs no preflight; other hosts get JSON', () => {
+    expect(endpointAddress('https://rpc.walletconnect.org/v1', project).contentType).toBe(
       'text/plain',
     )
-    expect(endpointAddress('https://node.example', facts).contentType).toBe('application/json')
+    expect(endpointAddress('https://node.example', project).contentType).toBe('application/json')
   })
 })
 
-describe('any other host', () => {
+describe('endpointAddress of any other host', () => {
   test.each([
     'https://node.example/key?x=1',
     'https://rpc.walletconnect.org.evil.example/v1',
@@ -40,16 +40,15 @@ describe('any other host', () => {
     'http://rpc.walletconnect.org/v1',
     'https://rpc.walletconnect.org:8443/v1',
     'http://127.0.0.1:8545/',
-  ])('%s is asked exactly as given', (given) => {
+  ])('uses %s exactly as given', (given) => {
     expect(urlOf(given)).toBe(new URL(given).href)
   })
 
-  test('never learns the project id, whatever it is called', () => {
+  test('never contains the project id', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (given) => {
-        expect(endpointAddress(given, { ...facts, projectId: 'the-project-id' }).url).not.toContain(
-          'the-project-id',
-        )
+        const { url } = endpointAddress(given, { ...project, projectId: 'the-project-id' })
+        expect(url).not.toContain('the-project-id')
       }),
     )
   })
@@ -63,13 +62,13 @@ test.each([
   'node.example',
   '',
   'https://name:word@node.example',
-])('only http and https can be asked, not %j', (given) => {
+])('endpointAddress rejects %j, which is not a plain http(s) URL', (given) => {
   expect(() => urlOf(given)).toThrow(
     expect.objectContaining({ code: 'endpoint/url-not-supported' }),
   )
 })
 
-test('the refusal does not repeat a query, which may hold a key', () => {
+test('the error for an unsupported URL omits its query, which may contain an API key', () => {
   expect(() => urlOf('wss://node.example/?key=secret')).toThrow('not wss://node.example/')
   expect(() => urlOf('wss://node.example/?key=secret')).not.toThrow('secret')
 })

@@ -4,27 +4,33 @@ import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Post } from '../http/post-json.ts'
 
-/** `ours`: it knows the project id, so a 403 is its last word (decision 14). */
-export type EndpointAddress = Pick<Post, 'url' | 'contentType'> & { ours: boolean }
+/** `hasProjectId`: the URL carries a project id, so a 403 is not retried (decision 14). */
+export type EndpointAddress = Pick<Post, 'url' | 'contentType'> & { hasProjectId: boolean }
 
 const hostedGateway = 'https://rpc.walletconnect.org'
 
 /**
- * Where to post. A URL is asked exactly as it was given, query included: a private endpoint never learns the project id.
- * Only the hosted gateway gets `chainId` (CAIP-2) and `projectId`, where its URL lacks them. Throws `endpoint/url-not-supported`.
+ * The URL and content type to post to. Private endpoints are used exactly as given and never receive
+ * the project id. The hosted gateway gets `chainId` (CAIP-2) and `projectId` unless its URL has them.
+ * Throws `endpoint/url-not-supported` for a URL that is not http(s) or contains credentials.
  */
 export function endpointAddress(
   given: string,
-  facts: { caipNetworkId: CaipNetworkId; projectId: string | null },
+  project: { caipNetworkId: CaipNetworkId; projectId: string | null },
 ): EndpointAddress {
   const safe = safeHttpUrl(given)
+  // The query is left out of the error: it may contain an API key.
   if (safe === null)
     throw new KitError('endpoint/url-not-supported', { url: given.replace(/[?#].*$/s, '') })
   const url = new URL(safe)
   if (url.origin !== hostedGateway)
-    return { url: safe, contentType: 'application/json', ours: url.searchParams.has('projectId') }
-  if (!url.searchParams.has('chainId')) url.searchParams.set('chainId', facts.caipNetworkId)
+    return {
+      url: safe,
+      contentType: 'application/json',
+      hasProjectId: url.searchParams.has('projectId'),
+    }
+  if (!url.searchParams.has('chainId')) url.searchParams.set('chainId', project.caipNetworkId)
   const gateway =
-    facts.projectId === null ? null : { url: hostedGateway, projectId: facts.projectId }
-  return { url: addProjectId(url.href, gateway), contentType: 'text/plain', ours: true }
+    project.projectId === null ? null : { url: hostedGateway, projectId: project.projectId }
+  return { url: addProjectId(url.href, gateway), contentType: 'text/plain', hasProjectId: true }
 }

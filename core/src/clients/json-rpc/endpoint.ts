@@ -2,92 +2,97 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { HttpAnswer } from '../http/exchange.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { postJson } from '../http/post-json.ts'
-import { type Effort, repeat } from '../http/retry.ts'
-import { within } from '../http/within.ts'
-import { isExplained, readAnswer } from './answers.ts'
+import type { HttpResponse } from '../http/request.ts'
+import { type RetryPolicy, sendWithRetry } from '../http/retry.ts'
+import { withDeadline } from '../http/with-deadline.ts'
+import { chainIdProbe } from './chain-id-probe.ts'
 import type { EndpointAddress } from './endpoint-address.ts'
-import { exactIntegers } from './exact-integers.ts'
-import { proofOf } from './proof.ts'
+import { quoteLargeIntegers } from './quote-large-integers.ts'
+import { hasRpcError, parseResponse } from './responses.ts'
 
 export type Endpoint = {
-  /** Whether it answers for our chain. `wrong`: it is never asked again (fault case K5). */
-  standing(): 'unproved' | 'proved' | 'wrong'
-  /** It asked to be left alone for a while. */
-  isResting(): boolean
-  /** The test ping at first use; nothing once proved. Throws `endpoint/wrong-chain`. */
-  prove(effort: Effort, signal: AbortSignal): Promise<void>
-  /** ms a ping took, null when it failed; never rejects. */
+  /** Whether the endpoint serves the expected chain. A `wrongChain` one is not used again (fault K5). */
+  status(): 'unverified' | 'verified' | 'wrongChain'
+  /** Whether a `Retry-After` of the endpoint has not passed yet. */
+  isRateLimited(): boolean
+  /**
+   * Sends the chain id probe unless the endpoint is verified. Throws `endpoint/wrong-chain` or
+   * `endpoint/unreadable`.
+   */
+  verify(policy: RetryPolicy, signal: AbortSignal): Promise<void>
+  /** Resolves with the latency of a probe in ms, null if it failed. Never rejects. */
   ping(signal: AbortSignal): Promise<number | null>
-  /** Posts and returns the JSON that came. */
-  ask(body: unknown, effort: Effort, signal: AbortSignal): Promise<unknown>
+  /** Posts a JSON-RPC body and resolves with the JSON of the response. */
+  post(body: unknown, policy: RetryPolicy, signal: AbortSignal): Promise<unknown>
 }
-/** `life` ends what callers share: the test ping. */
+/** `lifetime` ends the probe, which callers share. */
 export type EndpointOptions = {
   platform: Platform
   address: EndpointAddress
   caipNetworkId: CaipNetworkId
-  life: AbortSignal
+  lifetime: AbortSignal
 }
 
-/** One URL of a network, and what we learnt about it. */
+/** Creates one endpoint of a network, with its verification and rate-limit state. */
 export function createEndpoint({
   platform,
   address,
   caipNetworkId,
-  life,
+  lifetime,
 }: EndpointOptions): Endpoint {
   const { clock } = platform
-  const { method, params, read: chainIn } = proofOf(caipNetworkId)
-  const ping = { jsonrpc: '2.0', id: 0, method, params }
-  let standing: ReturnType<Endpoint['standing']> = 'unproved'
-  let restsUntil = 0
-  let proving: Promise<void> | null = null
+  const { method, params, parse: parseChainId } = chainIdProbe(caipNetworkId)
+  const probe = { jsonrpc: '2.0', id: 0, method, params }
+  let status: ReturnType<Endpoint['status']> = 'unverified'
+  let rateLimitedUntil = 0
+  let verifying: Promise<void> | null = null
 
-  const post = async (
+  const postOnce = async (
     body: unknown,
     deadline: number,
     signal: AbortSignal,
-  ): Promise<HttpAnswer> => {
-    const answer = await postJson(platform, { ...address, body, deadline }, signal)
-    if (answer.rest > 0) restsUntil = clock.now() + answer.rest
-    if (answer.status === 403 && address.ours) throw refused(answer)
-    return answer
+  ): Promise<HttpResponse> => {
+    const { url, contentType } = address
+    const response = await postJson(platform, { url, contentType, body, deadline }, signal)
+    if (response.retryAfter > 0) rateLimitedUntil = clock.now() + response.retryAfter
+    if (response.status === 403 && address.hasProjectId) throw refusedError(response)
+    return response
   }
-  const ask: Endpoint['ask'] = async (body, effort, signal) => {
-    return read(await repeat({ clock, effort, signal }, () => post(body, limits.apiAnswer, signal)))
+  const post: Endpoint['post'] = async (body, policy, signal) => {
+    const send = () => postOnce(body, limits.apiAnswer, signal)
+    return parseBody(await sendWithRetry({ clock, policy, signal }, send))
   }
-  const examine = (json: unknown): void => {
-    const outcome = readAnswer(json, ping.id)
+  const checkProbe = (json: unknown): void => {
+    const outcome = parseResponse(json, probe.id)
     if (!outcome.ok) throw outcome.error
-    const found = chainIn(outcome.result)
+    const found = parseChainId(outcome.result)
     if (found === null) throw new KitError('endpoint/unreadable', {}, { cause: json })
-    standing = found === caipNetworkId ? 'proved' : 'wrong'
-    if (standing === 'wrong')
+    status = found === caipNetworkId ? 'verified' : 'wrongChain'
+    if (status === 'wrongChain')
       throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
   }
-  const pingOnce = async (signal: AbortSignal) =>
-    examine(read(await post(ping, limits.rankTimeout, signal)))
+  const probeOnce = async (signal: AbortSignal) =>
+    checkProbe(parseBody(await postOnce(probe, limits.rankTimeout, signal)))
 
   return {
-    ask,
-    standing: () => standing,
-    isResting: () => restsUntil > clock.now(),
-    async prove(effort, signal) {
-      if (standing === 'proved') return
-      proving ??= (
-        effort === 'last' ? ask(ping, effort, life).then(examine) : pingOnce(life)
+    post,
+    status: () => status,
+    isRateLimited: () => rateLimitedUntil > clock.now(),
+    async verify(policy, signal) {
+      if (status === 'verified') return
+      verifying ??= (
+        policy === 'full' ? post(probe, policy, lifetime).then(checkProbe) : probeOnce(lifetime)
       ).finally(() => {
-        proving = null
+        verifying = null
       })
-      const shared = proving
-      await within({ clock, ms: null, signals: [signal] }, () => shared)
+      const shared = verifying
+      await withDeadline({ clock, ms: null, signals: [signal] }, () => shared)
     },
     async ping(signal) {
       const start = clock.now()
-      return pingOnce(signal).then(
+      return probeOnce(signal).then(
         () => clock.now() - start,
         () => null,
       )
@@ -95,12 +100,14 @@ export function createEndpoint({
   }
 }
 
-const refused = ({ status }: HttpAnswer) =>
+const refusedError = ({ status }: HttpResponse) =>
   new KitError('endpoint/refused', { status: String(status) })
 
-function read(answer: HttpAnswer): unknown {
-  if (answer.status >= 200 && answer.status < 300) return parseJson(exactIntegers(answer.text))
-  const json = answer.text.startsWith('{') ? parseJson(answer.text) : null
-  if (isExplained(json)) return json
-  throw refused(answer)
+/** Parses a successful body, or a JSON-RPC error sent with a failure status. Throws otherwise. */
+function parseBody(response: HttpResponse): unknown {
+  if (response.status >= 200 && response.status < 300)
+    return parseJson(quoteLargeIntegers(response.text))
+  const json = response.text.startsWith('{') ? parseJson(response.text) : null
+  if (hasRpcError(json)) return json
+  throw refusedError(response)
 }

@@ -3,23 +3,30 @@ import type { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export type RpcRequest = { method: string; params: readonly unknown[] }
-/** One answer of a batch: each call of a batch ends on its own. */
+/** The outcome of one call of a batch; the calls of a batch fail independently. */
 export type RpcOutcome = { ok: true; result: unknown } | { ok: false; error: KitError }
 
 export type JsonRpcOptions = {
   platform: Platform
   caipNetworkId: CaipNetworkId
-  /** Asked in this order until ranking knows better. */
+  /** Endpoints, used in this order until the ranking has measured them. */
   urls: readonly string[]
-  /** Only ever told to the gateway. */
+  /** Sent to the hosted gateway only. Null without a project. */
   projectId: string | null
 }
 
-/** Asks one network through one or several endpoints. Everything thrown is a `KitError`; an aborted call rejects at once. */
+/**
+ * A JSON-RPC client for one network with one or more endpoints. All errors are `KitError`s; an
+ * aborted call rejects at once.
+ */
 export type JsonRpc = {
+  /** Resolves with the `result` of the response. */
   request(request: RpcRequest, signal: AbortSignal): Promise<unknown>
-  /** One HTTP request; outcomes in the order of `requests`. Rejects only when no endpoint answered at all. */
+  /**
+   * Sends one HTTP request and resolves with the outcomes in the order of `requests`. Rejects only if
+   * no endpoint responds with a batch.
+   */
   batch(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly RpcOutcome[]>
-  /** Ends ranking and every open call (`kit/stopped`). */
+  /** Stops the ranking and rejects all open calls with `kit/stopped`. */
   stop(): void
 }

@@ -7,8 +7,8 @@ import { createJsonRpc } from './create-json-rpc.ts'
 import { scoresOf } from './ranking.ts'
 import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'
 
-describe('a score', () => {
-  test('weighs how often an endpoint answered 0.7 and how fast 0.3', () => {
+describe('scoresOf', () => {
+  test('weighs the share of successful pings by 0.7 and the latency by 0.3', () => {
     expect(scoresOf([[100], [400]])).toEqual([0.7 + 0.3 * 0.75, 0.7])
     expect(
       scoresOf([
@@ -18,7 +18,7 @@ describe('a score', () => {
     ).toEqual([1, 0.35 + 0.3 * 0.5])
   })
 
-  test('prefers the slow and steady to the fast and flaky', () => {
+  test('scores a slow, reliable endpoint above a fast, unreliable one', () => {
     const [steady = 0, flaky = 0] = scoresOf([
       [900, 900, 900, 900],
       [10, null, 10, null],
@@ -26,7 +26,7 @@ describe('a score', () => {
     expect(steady).toBeGreaterThan(flaky)
   })
 
-  test('is nothing for one that never answered, or was never asked', () => {
+  test('returns 0 for an endpoint without a successful ping', () => {
     expect(scoresOf([[null, null], []])).toEqual([0, 0])
   })
 })
@@ -46,23 +46,23 @@ function start(nodes: Record<string, Record<string, Script>>) {
     projectId: null,
   })
   const pings = (host: string) => network.count(host, 'eth_chainId')
-  /** Moves to the next round of pings and lets it end. */
+  /** Advances the clock to the next round of pings and waits until the round is over. */
   const round = async (ms: number = limits.rankInterval) => {
-    const before = network.asked.length
+    const before = network.requests.length
     clock.advance(ms)
-    await until(() => network.asked.length > before && clock.pending() === 1)
+    await until(() => network.requests.length > before && clock.pending() === 1)
   }
   return { clock, rpc, pings, round, ...network }
 }
-const node = (answer: string, chainId: Script = () => '0x1') => ({
+const node = (response: string, chainId: Script = () => '0x1') => ({
   eth_chainId: chainId,
-  eth_getBalance: () => answer,
+  eth_getBalance: () => response,
 })
 
-test('pings go to every endpoint every four seconds, from the first request on', async () => {
-  const { rpc, pings, round, clock, asked } = start({ a: node('0xa'), b: node('0xb') })
+test('the ranking pings every endpoint every four seconds after the first request', async () => {
+  const { rpc, pings, round, clock, requests } = start({ a: node('0xa'), b: node('0xb') })
   clock.advance(60_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await rpc.request(balance, signal)
   await round()
   await round()
@@ -71,7 +71,7 @@ test('pings go to every endpoint every four seconds, from the first request on',
   expect(clock.pending()).toBe(0)
 })
 
-test('after pings that failed the steadier endpoint is asked first', async () => {
+test('the ranking prefers another endpoint after failed pings', async () => {
   let isDown = false
   const flaky = () => {
     if (isDown) throw new TypeError('Failed to fetch')
@@ -91,7 +91,7 @@ test('after pings that failed the steadier endpoint is asked first', async () =>
   rpc.stop()
 })
 
-test('a ping that takes longer than a second has failed', async () => {
+test('the ranking counts a ping that takes longer than a second as failed', async () => {
   const { rpc, clock, pings } = start({
     a: node('0xa'),
     b: node('0xb', () => new Promise(() => {})),
@@ -106,7 +106,7 @@ test('a ping that takes longer than a second has failed', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('pinging ends thirty seconds after the last request, and begins again with the next', async () => {
+test('the ranking stops pinging thirty seconds after the last request and resumes with the next', async () => {
   const { rpc, round, clock, pings } = start({ a: node('0xa'), b: node('0xb') })
   await rpc.request(balance, signal)
   for (let count = 0; count < 7; count += 1) await round()
@@ -121,7 +121,7 @@ test('pinging ends thirty seconds after the last request, and begins again with 
   rpc.stop()
 })
 
-test('a single endpoint is never pinged for ranking', async () => {
+test('the ranking does not ping a single endpoint', async () => {
   const { rpc, clock, pings } = start({ a: node('0xa') })
   await rpc.request(balance, signal)
   expect(clock.pending()).toBe(0)
@@ -129,7 +129,7 @@ test('a single endpoint is never pinged for ranking', async () => {
   expect(pings('a')).toBe(1)
 })
 
-test('K5: an endpoint that changes its chain later is found out by a ping', async () => {
+test('the ranking excludes an endpoint whose ping reveals another chain [K5]', async () => {
   let chain = '0x1'
   const { rpc, count, clock } = start({ a: node('0xa', () => chain), b: node('0xb') })
   await expect(rpc.request(balance, signal)).resolves.toBe('0xa')
@@ -144,7 +144,7 @@ test('K5: an endpoint that changes its chain later is found out by a ping', asyn
   rpc.stop()
 })
 
-test('stop ends a round that is under way', async () => {
+test('stop() aborts a round of pings in progress', async () => {
   const { rpc, clock, pings } = start({
     a: node('0xa'),
     b: node('0xb', () => new Promise(() => {})),

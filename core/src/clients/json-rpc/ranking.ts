@@ -2,17 +2,20 @@ import { limits } from '../../domain/constants.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Latency of one ping in ms; null when it failed. */
+/** Latency of one ping in ms; null if it failed. */
 export type Sample = number | null
 
 export type Ranking = {
-  /** Whom to ask, best first. Endpoints of another chain are left out, resting ones come last. */
+  /** The usable endpoints, best first, rate-limited ones last. Without those on the wrong chain. */
   order(): readonly Endpoint[]
-  /** A request was made: keeps the polling going, or begins it. */
+  /** Reports a request; starts or prolongs the polling. */
   touch(): void
 }
 
-/** Orders endpoints by how they answer to pings. Polls only while there is a choice and requests were made lately; ends with `signal`. */
+/**
+ * Ranks endpoints by the latency and success of periodic pings. Polls only if there are several
+ * endpoints and a recent request. Ends with `signal`.
+ */
 export function createRanking({
   clock,
   endpoints,
@@ -24,56 +27,57 @@ export function createRanking({
 }): Ranking {
   const samples = new Map<Endpoint, readonly Sample[]>()
   let ranked = endpoints
-  let touched = Number.NEGATIVE_INFINITY
+  let touchedAt = Number.NEGATIVE_INFINITY
   let polling: 'idle' | 'on' = 'idle'
-  const usable = () => ranked.filter((endpoint) => endpoint.standing() !== 'wrong')
+  const usable = () => ranked.filter((endpoint) => endpoint.status() !== 'wrongChain')
 
-  const round = async () => {
+  const poll = async () => {
     await Promise.all(
       usable().map(async (endpoint) => {
         const sample = await endpoint.ping(signal)
         samples.set(endpoint, [...(samples.get(endpoint) ?? []), sample].slice(-limits.rankSamples))
       }),
     )
-    const kept = endpoints.map((endpoint) => samples.get(endpoint) ?? [])
-    const scores = new Map(scoresOf(kept).map((score, at) => [endpoints[at], score]))
-    ranked = endpoints.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
-    next()
+    const scores = scoresOf(endpoints.map((endpoint) => samples.get(endpoint) ?? []))
+    const scoreOf = new Map(scores.map((score, index) => [endpoints[index], score]))
+    ranked = endpoints.toSorted((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0))
+    schedule()
   }
-  const next = () => {
-    polling =
-      !signal.aborted && usable().length > 1 && clock.now() - touched <= limits.rankIdle
-        ? 'on'
-        : 'idle'
-    if (polling === 'idle') return
+  const schedule = () => {
+    const isActive =
+      !signal.aborted && usable().length > 1 && clock.now() - touchedAt <= limits.rankIdle
+    polling = isActive ? 'on' : 'idle'
+    if (!isActive) return
     const timer = clock.setTimeout(() => {
       signal.removeEventListener('abort', cancel)
-      void round()
+      void poll()
     }, limits.rankInterval)
     const cancel = () => clock.clearTimeout(timer)
     signal.addEventListener('abort', cancel, { once: true })
   }
 
   return {
-    order: () =>
-      usable().toSorted((one, other) => Number(one.isResting()) - Number(other.isResting())),
+    order: () => usable().toSorted((a, b) => Number(a.isRateLimited()) - Number(b.isRateLimited())),
     touch() {
-      touched = clock.now()
-      if (polling === 'idle') next()
+      touchedAt = clock.now()
+      if (polling === 'idle') schedule()
     },
   }
 }
 
-/** A score per endpoint from its samples: how often it answered counts 0.7, how fast beside the slowest 0.3. */
+/**
+ * Scores endpoints by their samples, 0 to 1: 0.7 for the share of successful pings, 0.3 for the mean
+ * latency relative to the slowest sample. 0 for an endpoint without a successful ping.
+ */
 export function scoresOf(samples: readonly (readonly Sample[])[]): number[] {
   const latencies = samples.map((own) => own.map((sample) => sample ?? limits.rankTimeout))
   const slowest = Math.max(1, ...latencies.flat())
-  return samples.map((own, at) => {
-    const answered = own.filter((sample) => sample !== null).length
-    if (answered === 0) return 0
-    const mean = sum(latencies[at] ?? []) / own.length
+  return samples.map((own, index) => {
+    const successes = own.filter((sample) => sample !== null).length
+    if (successes === 0) return 0
+    const mean = sum(latencies[index] ?? []) / own.length
     return (
-      limits.rankStability * (answered / own.length) + limits.rankLatency * (1 - mean / slowest)
+      limits.rankStability * (successes / own.length) + limits.rankLatency * (1 - mean / slowest)
     )
   })
 }

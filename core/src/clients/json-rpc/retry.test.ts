@@ -24,66 +24,66 @@ function start(eth_getBalance: Script, more: Record<string, Script> = {}, urls =
     urls,
     projectId: 'p1',
   })
-  const tries = () => network.count('a', 'eth_getBalance')
-  /** Runs to the next wait, checks how long it is to the millisecond, and ends it. */
-  const waitOf = async (ms: number) => {
-    const before = tries()
+  const attempts = () => network.count('a', 'eth_getBalance')
+  /** Expects the next attempt after exactly `ms`, and advances the clock to it. */
+  const expectWait = async (ms: number) => {
+    const before = attempts()
     await until(() => clock.pending() > 0 && before > 0)
     clock.advance(ms - 1)
-    expect(tries()).toBe(before)
+    expect(attempts()).toBe(before)
     clock.advance(1)
-    await until(() => tries() > before)
+    await until(() => attempts() > before)
   }
-  return { clock, rpc, tries, waitOf, ...network }
+  return { clock, rpc, attempts, expectWait, ...network }
 }
 
-describe('the retry table', () => {
+describe('retries', () => {
   test.each(limits.rpcRetryStatus.map((code) => [code]))(
-    'status %i is asked three times, 150 and 300 ms apart',
+    'repeat a request with status %i twice, after 150 and 300 ms',
     async (code) => {
-      const { rpc, tries, waitOf, clock } = start(() => status(code))
+      const { rpc, attempts, expectWait, clock } = start(() => status(code))
       const call = rpc.request(balance, signal)
       call.catch(() => {})
-      await until(() => tries() === 1)
-      await waitOf(150)
-      await waitOf(300)
+      await until(() => attempts() === 1)
+      await expectWait(150)
+      await expectWait(300)
       await expect(call).rejects.toMatchObject({
         code: 'endpoint/refused',
         details: { status: String(code) },
         message: expect.not.stringContaining('<'),
       })
-      expect(tries()).toBe(3)
+      expect(attempts()).toBe(3)
       expect(clock.pending()).toBe(0)
     },
   )
 
-  test.each([400, 401, 404, 418, 501])('status %i is not asked again', async (code) => {
-    const { rpc, tries } = start(() => status(code))
+  test.each([400, 401, 404, 418, 501])('do not repeat a request with status %i', async (code) => {
+    const { rpc, attempts } = start(() => status(code))
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
-    expect(tries()).toBe(1)
+    expect(attempts()).toBe(1)
   })
 
-  test('an attempt that works ends it', async () => {
-    const { rpc, tries, waitOf } = start(
+  test('end with the first successful attempt', async () => {
+    const { rpc, attempts, expectWait } = start(
       inTurn(
         () => status(503),
         () => '0x5',
       ),
     )
     const call = rpc.request(balance, signal)
-    await until(() => tries() === 1)
-    await waitOf(150)
+    await until(() => attempts() === 1)
+    await expectWait(150)
     await expect(call).resolves.toBe('0x5')
   })
 
-  test('a lost connection is worth the same attempts where nobody else can be asked', async () => {
+  test('also follow a lost connection if there is one endpoint', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch')
     }
-    const { rpc, tries, waitOf } = start(inTurn(lost, () => '0x5'))
+    const { rpc, attempts, expectWait } = start(inTurn(lost, () => '0x5'))
     const call = rpc.request(balance, signal)
-    await until(() => tries() === 1)
-    await waitOf(150)
+    await until(() => attempts() === 1)
+    await expectWait(150)
     await expect(call).resolves.toBe('0x5')
   })
 
@@ -94,7 +94,7 @@ describe('the retry table', () => {
     'personal_sign',
     'evm_mine',
     'made_up',
-  ])('%s may not be repeated', async (method) => {
+  ])('do not repeat %s', async (method) => {
     const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
     await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({
       code: 'endpoint/refused',
@@ -102,7 +102,7 @@ describe('the retry table', () => {
     expect(count('a', method)).toBe(1)
   })
 
-  test('a batch is repeated only if each of its calls may be', async () => {
+  test('repeat a batch only if each of its calls is idempotent', async () => {
     const busy = inTurn(
       () => status(503),
       () => '0x5',
@@ -111,26 +111,26 @@ describe('the retry table', () => {
     const mixed = rpc.batch([{ method: 'eth_sendRawTransaction', params: [] }, balance], signal)
     await expect(mixed).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect(count('a', 'eth_sendRawTransaction')).toBe(1)
-    const again = start(
+    const reads = start(
       inTurn(
         () => status(503),
         () => '0x5',
       ),
     )
-    const reads = again.rpc.batch([balance], signal)
-    await until(() => again.tries() === 1)
-    await again.waitOf(150)
-    await expect(reads).resolves.toEqual([{ ok: true, result: '0x5' }])
+    const batch = reads.rpc.batch([balance], signal)
+    await until(() => reads.attempts() === 1)
+    await reads.expectWait(150)
+    await expect(batch).resolves.toEqual([{ ok: true, result: '0x5' }])
   })
 
-  test('a failure status that the node explains is told in its code', async () => {
+  test('do not follow a failure status with a JSON-RPC error, whose code is thrown', async () => {
     const explained = () =>
       Response.json({ id: 2, error: { code: -32602, message: 'bad address' } }, { status: 400 })
     const { rpc } = start(explained)
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
   })
 
-  test('the gateway’s 403 is its last word', async () => {
+  test('do not follow a 403 of the hosted gateway', async () => {
     const { rpc, count } = start(() => status(403), {}, ['https://rpc.walletconnect.org/v1'])
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({
       code: 'endpoint/refused',
@@ -140,52 +140,52 @@ describe('the retry table', () => {
   })
 })
 
-describe('G3: 429 with Retry-After', () => {
+describe('Retry-After', () => {
   test.each([
     ['seconds', '2', 2_000],
     ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
     ['a day, capped', '86400', 10_000],
-    ['garbage, as if it said nothing', 'soon', 150],
-  ])('in %s is waited for', async (_, header, ms) => {
-    const { rpc, tries, waitOf } = start(
+    ['garbage, with the default wait', 'soon', 150],
+  ])('delays the next attempt: %s [G3]', async (_, header, ms) => {
+    const { rpc, attempts, expectWait } = start(
       inTurn(
         () => status(429, { 'retry-after': header }),
         () => '0x5',
       ),
     )
     const call = rpc.request(balance, signal)
-    await until(() => tries() === 1)
-    await waitOf(ms)
+    await until(() => attempts() === 1)
+    await expectWait(ms)
     await expect(call).resolves.toBe('0x5')
   })
 
-  test('is not waited for where somebody else can be asked, and the busy one is left alone meanwhile', async () => {
-    const { rpc, tries, clock } = start(() => status(429, { 'retry-after': '5' }), {}, [
+  test('moves on to another endpoint at once and spares the rate-limited one [G3]', async () => {
+    const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }), {}, [
       'https://a',
       'https://b',
     ])
-    const begun = clock.now()
+    const startedAt = clock.now()
     await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
     await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
-    expect([tries(), clock.now() - begun]).toEqual([1, 0])
+    expect([attempts(), clock.now() - startedAt]).toEqual([1, 0])
     rpc.stop()
   })
 
-  test('ends at once when the caller leaves', async () => {
-    const { rpc, tries, clock } = start(() => status(429, { 'retry-after': '5' }))
+  test('stops waiting when the caller aborts [G3]', async () => {
+    const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }))
     const caller = new AbortController()
     const call = rpc.request(balance, caller.signal)
-    await until(() => tries() === 1 && clock.pending() === 1)
+    await until(() => attempts() === 1 && clock.pending() === 1)
     caller.abort()
     await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
     expect(clock.pending()).toBe(0)
   })
 })
 
-test('an endpoint that never answers is left after its deadline', async () => {
-  const { rpc, tries, clock } = start(() => new Promise(() => {}))
+test('a request to an unresponsive endpoint times out', async () => {
+  const { rpc, attempts, clock } = start(() => new Promise(() => {}))
   const call = rpc.request(balance, signal)
-  await until(() => tries() === 1)
+  await until(() => attempts() === 1)
   clock.advance(limits.apiAnswer)
   await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
 })

@@ -1,4 +1,5 @@
 import { isPairingExpired } from '../../domain/remote/pairing-time.ts'
+import type { Emitter } from '../../platform/emitter.ts'
 import type { PairingNews } from './relay.types.ts'
 
 /** One time that a wallet is asked for. */
@@ -7,24 +8,20 @@ export type Attempt = {
   uri: string | null
   /** null until the URI is there. */
   expiresAt: number | null
-  listeners: Set<(news: PairingNews) => void>
+  emitter: Emitter<PairingNews>
   /** The line went away since the URI was shown. */
   lost: boolean
   timer: unknown
 }
 
-export const newAttempt = (number: number, listeners: Attempt['listeners']): Attempt => ({
+export const newAttempt = (number: number, emitter: Emitter<PairingNews>): Attempt => ({
   number,
   uri: null,
   expiresAt: null,
-  listeners,
+  emitter,
   lost: false,
   timer: null,
 })
-
-export function tellAll({ listeners }: Attempt, news: PairingNews): void {
-  for (const listener of [...listeners]) if (listeners.has(listener)) listener(news)
-}
 
 /** Whether who asks now may be shown this one: its URI is good, or still to come. */
 export const isJoinable = ({ uri, expiresAt }: Attempt, fresh: boolean, now: number): boolean =>

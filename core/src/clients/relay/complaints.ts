@@ -1,4 +1,5 @@
 import { lookInto } from '../../errors/extract-error.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import type { Complaint } from './relay.types.ts'
 
 type Listener = (complaint: Complaint) => void
@@ -20,21 +21,20 @@ export type Complaints = {
 /** Each complaint once for a kit's life; who listens later is told what there was. */
 export function createComplaints(): Complaints {
   const made = new Set<Complaint>()
-  const listeners = new Set<Listener>()
+  const emitter = createEmitter<Complaint>()
   return {
     hear(said) {
       const { texts } = lookInto(said)
       for (const [text, complaint] of known) {
         if (made.has(complaint) || !texts.some((one) => one.includes(text))) continue
         made.add(complaint)
-        for (const listener of [...listeners]) listener(complaint)
+        emitter.emit(complaint)
       }
     },
     watch(listener) {
-      listeners.add(listener)
       for (const complaint of made) listener(complaint)
-      return () => void listeners.delete(listener)
+      return emitter.subscribe(listener)
     },
-    stop: () => listeners.clear(),
+    stop: emitter.clear,
   }
 }

@@ -101,7 +101,7 @@ describe('a request', () => {
     await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
     expect([requests, types(), relay.session()]).toEqual([
       [],
-      ['session.began', 'session.ended'],
+      ['session.started', 'session.ended'],
       null,
     ])
   })
@@ -121,13 +121,13 @@ describe('an end of the session', () => {
     say('session_delete', { topic: 'topic-1' })
     emit('disconnect', { code: 6000, data: 'topic-1' })
     say('session_expire', { topic: 'topic-1' })
-    expect([types(), relay.session()]).toEqual([['session.began', 'session.ended'], null])
+    expect([types(), relay.session()]).toEqual([['session.started', 'session.ended'], null])
   })
   test('of another session is not ours', async () => {
     const { say, types } = await world()
     say('session_delete', { topic: 'topic-2' })
     say('session_delete', null)
-    expect(types()).toEqual(['session.began'])
+    expect(types()).toEqual(['session.started'])
   })
   test('that the page wants is told to the wallet once, and forgotten here', async () => {
     const { relay, calls, provider } = await world()
@@ -154,7 +154,7 @@ describe('an end of the session', () => {
   })
   test('that another tab ended while it was being looked for is forgotten as soon as it is found', async () => {
     const { relay, calls, types } = await world({ forgotten: true })
-    expect([relay.session(), types()]).toEqual([null, ['session.began', 'session.ended']])
+    expect([relay.session(), types()]).toEqual([null, ['session.started', 'session.ended']])
     await until(() => calls.includes('drop topic-1'))
     expect(calls).not.toContain('leave topic-1')
   })
@@ -174,7 +174,7 @@ describe('pairing', () => {
     leavesWhen(() => gone.promise)
     pair()
     await until(() => calls.length === 1)
-    expect([connects.length, types()]).toEqual([0, ['session.began', 'session.ended']])
+    expect([connects.length, types()]).toEqual([0, ['session.started', 'session.ended']])
     gone.resolve()
     await until(() => connects.length === 1)
     expect(calls).toEqual(['leave topic-1', 'drop topic-1'])
@@ -252,7 +252,7 @@ describe('coming back to the foreground', () => {
     const { relay, types, clock } = await world()
     clock.jump(600_000_001)
     relay.wake()
-    expect(types()).toEqual(['session.began', 'session.ended'])
+    expect(types()).toEqual(['session.started', 'session.ended'])
   })
 })
 

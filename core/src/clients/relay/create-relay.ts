@@ -1,6 +1,7 @@
 import { limits } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import { within } from '../http/within.ts'
+import { lazy } from '../../platform/lazy.ts'
+import { withDeadline } from '../http/with-deadline.ts'
 import { createComplaints } from './complaints.ts'
 import { guardDeepLink } from './deep-link.ts'
 import { createFarewells } from './farewells.ts'
@@ -59,10 +60,11 @@ export function createRelay(options: RelayOptions): Relay {
       desk.refused()
     },
   })
+  const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
   const holder = createSdkHolder({
-    open: async (attempt) =>
+    open: async () =>
       own === null
-        ? openSdk(options, complaints.hear, attempt)
+        ? openSdk(options, complaints.hear, loadSdk)
         : { ...wrapSdk(own, complaints.hear), close: async () => {} },
     begin(sdk) {
       const stop = listen(sdk, heardBy(sdk))
@@ -137,7 +139,7 @@ export function createRelay(options: RelayOptions): Relay {
           ms: limits.remoteAnswer,
           signals: [keeper.life(), life.signal, signal],
         }
-        return await within(bounds, () =>
+        return await withDeadline(bounds, () =>
           sdk.request({ topic: session.topic, chain, method, params }),
         )
       } catch (thrown) {
@@ -151,7 +153,7 @@ export function createRelay(options: RelayOptions): Relay {
     remember: (chain, rpcUrl) => holder.here()?.setDefaultChain(chain, rpcUrl),
     remembered: (namespace) => holder.here()?.defaultChain(namespace) ?? null,
     async end(signal) {
-      await within({ clock, ms: null, signals: [signal] }, async () =>
+      await withDeadline({ clock, ms: null, signals: [signal] }, async () =>
         leave(await holder.load(), signal),
       ).catch(complaints.hear)
     },

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/constants.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { within } from '../http/within.ts'
+import { withDeadline } from '../http/with-deadline.ts'
 import type { Sdk } from './sdk.ts'
 
 /** Sessions on their way out. */
@@ -32,7 +32,7 @@ export function createFarewells({
   return {
     say: (sdk, topic, signal) =>
       once(topic, () =>
-        within({ clock, ms: limits.signOut, signals: [signal] }, () => sdk.leave(topic))
+        withDeadline({ clock, ms: limits.signOut, signals: [signal] }, () => sdk.leave(topic))
           .catch(hear)
           .then(() => drop(sdk, topic)),
       ),

@@ -49,7 +49,7 @@ export function createKeeper({
       if (session !== null && !isKnown) end(session.topic)
       session = read
       if (!isKnown) life = new AbortController()
-      tell({ type: isKnown ? 'session.changed' : 'session.began', session: read })
+      tell({ type: isKnown ? 'session.changed' : 'session.started', session: read })
       return read
     },
   }

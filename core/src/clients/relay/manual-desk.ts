@@ -1,9 +1,10 @@
 import { isPairingExpired, pairingExpiry } from '../../domain/remote/pairing-time.ts'
 import { pairingUri } from '../../domain/remote/pairing-uri.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { type Attempt, newAttempt, tellAll } from './attempt.ts'
+import { type Attempt, newAttempt } from './attempt.ts'
 import { pairingError } from './normalise.ts'
-import type { PairingNews, Relay, RelaySession } from './relay.types.ts'
+import type { Relay, RelaySession } from './relay.types.ts'
 
 /** Pairings that the page begins by itself: nothing is asked here, what its provider says is passed on. */
 export type ManualDesk = {
@@ -19,29 +20,32 @@ export function createManualDesk({
   clock: Clock
   load(): Promise<unknown>
 }): ManualDesk {
-  const attempt: Attempt = newAttempt(0, new Set())
+  const attempt: Attempt = newAttempt(0, createEmitter())
   return {
     pair(_, listener) {
-      const own = (news: PairingNews) => listener(news)
-      attempt.listeners.add(own)
+      let subscribed = true
+      const unsubscribe = attempt.emitter.subscribe(listener)
       const { uri, expiresAt } = attempt
       if (uri !== null && expiresAt !== null && !isPairingExpired(expiresAt, clock.now()))
-        own({ type: 'uri.shown', uri, expiresAt })
+        listener({ type: 'uri.shown', uri, expiresAt })
       load().catch((error: unknown) => {
-        if (attempt.listeners.has(own)) own({ type: 'pairing.failed', error: pairingError(error) })
+        if (subscribed) listener({ type: 'pairing.failed', error: pairingError(error) })
       })
-      return () => void attempt.listeners.delete(own)
+      return () => {
+        subscribed = false
+        unsubscribe()
+      }
     },
     shown(said) {
       const uri = pairingUri(said)
       if (uri === null) return
       const expiresAt = pairingExpiry(clock.now())
       Object.assign(attempt, { uri, expiresAt })
-      tellAll(attempt, { type: 'uri.shown', uri, expiresAt })
+      attempt.emitter.emit({ type: 'uri.shown', uri, expiresAt })
     },
     approved(session) {
       attempt.uri = null
-      tellAll(attempt, { type: 'wallet.approved', peer: session.wallet })
+      attempt.emitter.emit({ type: 'wallet.approved', peer: session.wallet })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createEmitter } from '../../platform/emitter.ts'
 import type { RelayNews } from './relay.types.ts'
 
 type Listener = (news: RelayNews) => void
@@ -10,15 +11,6 @@ export type News = {
 }
 
 export function createNews(): News {
-  const listeners = new Set<Listener>()
-  return {
-    tell(news) {
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener(news)
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    stop: () => listeners.clear(),
-  }
+  const emitter = createEmitter<RelayNews>()
+  return { tell: emitter.emit, subscribe: emitter.subscribe, stop: emitter.clear }
 }

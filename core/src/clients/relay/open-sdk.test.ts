@@ -19,7 +19,11 @@ const open = async (platform = createMemoryPlatform(), attestation = false) => {
     metadata,
     attestation,
   }
-  const sdk = await openSdk(parts, () => {}, 0)
+  const sdk = await openSdk(
+    parts,
+    () => {},
+    () => import('@walletconnect/universal-provider'),
+  )
   opened.push(sdk)
   return sdk
 }

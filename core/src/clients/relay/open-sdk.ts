@@ -1,5 +1,4 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
 import { hearSession } from './hear-session.ts'
 import { mend } from './mend.ts'
 import { createQuietLogger } from './quiet-logger.ts'
@@ -12,6 +11,8 @@ type Parts = Pick<
   'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'
 >
 
+export type SdkModule = typeof import('@walletconnect/universal-provider')
+
 /**
  * Brings the SDK (a chunk of its own) and makes this kit's instance. Each has a name of its own, because the SDK puts itself onto the page's
  * window by that name and shares everything with the next of it; what is kept stays where the kit's last instance left it.
@@ -19,15 +20,12 @@ type Parts = Pick<
 export async function openSdk(
   parts: Parts,
   hear: (said: unknown) => void,
-  attempt: number,
+  loadSdk: () => Promise<SdkModule>,
 ): Promise<Sdk> {
   const { platform, kitId, projectId, relayUrl, metadata, attestation } = parts
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
-    const { UniversalProvider } = await importAgain(
-      () => import('@walletconnect/universal-provider'),
-      attempt,
-    )
+    const { UniversalProvider } = await loadSdk()
     const database = platform.database(`latchkit/${kitId}/relay`)
     const storage = createStore({ database, prefix, log: platform.log })
     const options = {

@@ -118,7 +118,7 @@ describe('C5: late results of an old attempt', () => {
     attempt(0).reject({ code: 5000, message: 'User rejected.' })
     await until(() => types().length === 1)
     attempt(0).show(uriOf('a'))
-    expect(types()).toEqual(['wallet.refused'])
+    expect(types()).toEqual(['wallet.rejected'])
   })
 })
 
@@ -193,7 +193,7 @@ describe('the relay', () => {
     desk.back()
     attempt(0).show(uriOf('a'))
     for (const step of [desk.lost, desk.lost, desk.back, desk.back]) step()
-    expect(types()).toEqual(['uri.shown', 'relay.lost', 'relay.back'])
+    expect(types()).toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
     desk.lost()
     const late: string[] = []
     desk.pair({ fresh: false }, ({ type }) => late.push(type))

@@ -1,8 +1,9 @@
 import { pairingExpiry } from '../../domain/remote/pairing-time.ts'
 import { pairingUri } from '../../domain/remote/pairing-uri.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { type Attempt, isJoinable, newAttempt, tellAll, topicOf } from './attempt.ts'
+import { type Attempt, isJoinable, newAttempt, topicOf } from './attempt.ts'
 import { pairingError } from './normalise.ts'
 import { textAt } from './peek.ts'
 import type { PairingNews, Relay, RelaySession } from './relay.types.ts'
@@ -62,16 +63,15 @@ export function createPairingDesk({
   const fail = (attempt: Attempt, error: KitError) => {
     if (open !== attempt) return
     close(attempt)
-    tellAll(
-      attempt,
+    attempt.emitter.emit(
       isKitError(error, 'rpc/user-rejected')
-        ? { type: 'wallet.refused' }
+        ? { type: 'wallet.rejected' }
         : { type: 'pairing.failed', error },
     )
   }
   const expire = (attempt: Attempt) => {
     abandon(attempt)
-    tellAll(attempt, { type: 'pairing.failed', error: new KitError('remote/expired') })
+    attempt.emitter.emit({ type: 'pairing.failed', error: new KitError('remote/expired') })
   }
   const shown = (attempt: Attempt, said: unknown) => {
     const uri = pairingUri(said)
@@ -83,24 +83,24 @@ export function createPairingDesk({
       expiresAt,
       timer: clock.setTimeout(() => expire(attempt), expiresAt - clock.now()),
     })
-    tellAll(attempt, { type: 'uri.shown', uri, expiresAt })
+    attempt.emitter.emit({ type: 'uri.shown', uri, expiresAt })
   }
   const approved = (attempt: Attempt, raw: unknown) => {
-    const isHeard = open === attempt && attempt.listeners.size > 0
+    const isHeard = open === attempt && attempt.emitter.size() > 0
     close(attempt)
     const session = isHeard ? adopt(raw) : null
-    if (session !== null) return tellAll(attempt, { type: 'wallet.approved', peer: session.wallet })
+    if (session !== null) return attempt.emitter.emit({ type: 'wallet.approved', peer: session.wallet })
     const topic = textAt(raw, 'topic')
     if (topic !== null) dispose(topic)
     if (isHeard)
-      tellAll(attempt, {
+      attempt.emitter.emit({
         type: 'pairing.failed',
         error: new KitError('remote/failed', {}, { cause: raw }),
       })
   }
-  const begin = (listeners: Attempt['listeners']): void => {
+  const begin = (emitter: Attempt['emitter']): void => {
     last += 1
-    const attempt = newAttempt(last, listeners)
+    const attempt = newAttempt(last, emitter)
     open = attempt
     ask((uri) => shown(attempt, uri)).then(
       (raw) => approved(attempt, raw),
@@ -110,45 +110,43 @@ export function createPairingDesk({
 
   return {
     pair({ fresh }, listener) {
-      const own = (news: PairingNews) => listener(news)
       if (stopped) {
-        own({ type: 'pairing.failed', error: new KitError('kit/stopped') })
+        listener({ type: 'pairing.failed', error: new KitError('kit/stopped') })
         return () => {}
       }
       const found = open
       if (found !== null && isJoinable(found, fresh, clock.now())) {
-        found.listeners.add(own)
+        const unsubscribe = found.emitter.subscribe(listener)
         if (found.uri !== null && found.expiresAt !== null)
-          own({ type: 'uri.shown', uri: found.uri, expiresAt: found.expiresAt })
-        if (found.lost) own({ type: 'relay.lost' })
-        return () => void found.listeners.delete(own)
+          listener({ type: 'uri.shown', uri: found.uri, expiresAt: found.expiresAt })
+        if (found.lost) listener({ type: 'relay.lost' })
+        return unsubscribe
       }
-      const listeners: Attempt['listeners'] = found?.listeners ?? new Set()
-      listeners.add(own)
+      const emitter = found?.emitter ?? createEmitter<PairingNews>()
+      const unsubscribe = emitter.subscribe(listener)
       if (found !== null) abandon(found)
-      begin(listeners)
-      return () => void listeners.delete(own)
+      begin(emitter)
+      return unsubscribe
     },
     isAbandoned: (topic) => abandoned.has(topic),
     isOpen: () => open !== null,
     lost() {
       if (open === null || open.uri === null || open.lost) return
       open.lost = true
-      tellAll(open, { type: 'relay.lost' })
+      open.emitter.emit({ type: 'relay.lost' })
     },
     back() {
       if (open === null || !open.lost) return
       open.lost = false
-      tellAll(open, { type: 'relay.back' })
+      open.emitter.emit({ type: 'relay.restored' })
     },
     refused() {
       if (open === null) return
-      const listeners = [...open.listeners]
+      const { emitter } = open
       // what has no URI yet is still being sent, and must not be sent a second time beside it: whoever asks again waits for it
       if (open.uri !== null) abandon(open)
-      else open.listeners.clear()
-      for (const listener of listeners)
-        listener({ type: 'pairing.failed', error: new KitError('remote/refused') })
+      else open.emitter = createEmitter()
+      emitter.emit({ type: 'pairing.failed', error: new KitError('remote/refused') })
     },
     stop() {
       stopped = true

@@ -33,14 +33,14 @@ export type BitcoinAddress = { account: Account; isMeant: boolean }
 export type PairingNews =
   | { type: 'uri.shown'; uri: string; expiresAt: number }
   | { type: 'relay.lost' }
-  | { type: 'relay.back' }
+  | { type: 'relay.restored' }
   | { type: 'wallet.approved'; peer: RelaySession['wallet'] }
-  | { type: 'wallet.refused' }
+  | { type: 'wallet.rejected' }
   | { type: 'pairing.failed'; error: KitError }
 
 /** What becomes of the session, and what its wallet says within it (unchecked). */
 export type RelayNews =
-  | { type: 'session.began' | 'session.changed'; session: RelaySession }
+  | { type: 'session.started' | 'session.changed'; session: RelaySession }
   /** `quiet`: another tab ended it, and everybody there knows. */
   | { type: 'session.ended'; session: RelaySession; quiet: boolean }
   | { type: 'wallet.said'; chain: string; name: string; data: unknown }

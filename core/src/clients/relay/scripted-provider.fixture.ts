@@ -1,4 +1,4 @@
-import { createListeners } from '../../platform/emitter.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 
 export type Answering<T> = { resolve(value: T): void; reject(thrown: unknown): void }
 
@@ -50,15 +50,30 @@ export const uriOf = (letter: string) => `wc:${letter.repeat(64)}@2?relay-protoc
 
 type Raw = ReturnType<typeof rawSession>
 
+/** An event emitter in the style of Node.js. */
+function createEventSource() {
+  const emitter = createEmitter<{ name: string; payload: unknown }>()
+  const unsubscribes = new Map<unknown, () => void>()
+  return {
+    methods: {
+      on(event: string, listener: (payload: unknown) => void) {
+        const unsubscribe = emitter.subscribe(({ name, payload }) => {
+          if (name === event) listener(payload)
+        })
+        unsubscribes.set(listener, unsubscribe)
+      },
+      removeListener: (_: string, listener: unknown) => unsubscribes.get(listener)?.(),
+    },
+    emit: (name: string, payload: unknown) => emitter.emit({ name, payload }),
+    count: emitter.size,
+  }
+}
+
 /** The SDK's provider as far as we use it, doing what a test says: every call is noted, and answered by hand. */
 export function scriptedProvider() {
-  const [own, client, line] = [createListeners(), createListeners(), createListeners()]
-  const heard = new Map<unknown, () => void>()
-  const ears = (listeners: typeof own) => ({
-    on: (event: string, listener: (payload: unknown) => void) =>
-      void heard.set(listener, listeners.add(event, listener)),
-    removeListener: (_: string, listener: unknown) => heard.get(listener)?.(),
-  })
+  const own = createEventSource()
+  const client = createEventSource()
+  const line = createEventSource()
   const connects: (Answering<unknown> & { asked: unknown })[] = []
   const requests: (Answering<unknown> & { asked: unknown })[] = []
   const calls: string[] = []
@@ -71,7 +86,7 @@ export function scriptedProvider() {
   }
   let leaving: (() => Promise<void>) | null = null
   const provider = {
-    ...ears(own),
+    ...own.methods,
     session: undefined as Raw | undefined,
     namespaces: undefined as object | undefined,
     connect: answers(connects),
@@ -82,7 +97,7 @@ export function scriptedProvider() {
       provider.session = undefined
     },
     client: {
-      ...ears(client),
+      ...client.methods,
       session: { getAll: () => sessions },
       proposal: { getAll: () => proposals },
       request: answers(requests),
@@ -99,7 +114,7 @@ export function scriptedProvider() {
       core: {
         expirer: { set: (key: unknown, at: number) => void calls.push(`expire ${key} ${at}`) },
         relayer: {
-          ...ears(line),
+          ...line.methods,
           connected: true,
           restartTransport: async () => void calls.push('restart'),
         },

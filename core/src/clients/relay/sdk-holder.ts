@@ -13,7 +13,7 @@ export type SdkHolder = {
 }
 
 type Parts = {
-  open(attempt: number): Promise<Sdk>
+  open(): Promise<Sdk>
   /** Called once with what was opened, before anybody has it. Returns its stop. */
   begin(sdk: Sdk): () => void
 }
@@ -22,11 +22,10 @@ export function createSdkHolder({ open, begin }: Parts): SdkHolder {
   let loading: Promise<Sdk> | null = null
   let sdk: Sdk | null = null
   let end = () => {}
-  let attempts = 0
   let stopped = false
 
   const load = async (): Promise<Sdk> => {
-    const opened = await open(attempts++)
+    const opened = await open()
     if (stopped) {
       await opened.close()
       throw new KitError('kit/stopped')

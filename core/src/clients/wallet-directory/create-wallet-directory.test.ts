@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { everything, json, startDirectory, status } from './scripted-directory.fixture.ts'
+import { anyWallet, json, startDirectory, status } from './scripted-directory.fixture.ts'
 
 const { signal } = new AbortController()
 const wallet = (id: string, more: object = {}) => ({
@@ -12,21 +12,21 @@ const wallet = (id: string, more: object = {}) => ({
 const page = (...data: unknown[]) => json({ data, count: 600 })
 const settings = ['origins', 'remoteFeatures', 'isAnalyticsEnabled'] as const
 
-describe('the question', () => {
-  test('names the project and the kit, and nothing that was not asked for', async () => {
-    const { directory, urls, asked } = startDirectory(() => page())
-    await directory.wallets(everything, signal)
+describe('the request for wallets', () => {
+  test('contains the project, the SDK and no unset condition', async () => {
+    const { directory, urls, requests } = startDirectory(() => page())
+    await directory.wallets(anyWallet, signal)
     expect(urls()[0]?.href).toBe(
       'https://api.web3modal.org/getWallets?projectId=p1&st=appkit&sv=html-eip155-1.7.7&page=1&entries=4',
     )
     expect([
-      asked[0]?.method,
-      asked[0]?.credentials,
-      asked[0]?.headers.get('content-type'),
+      requests[0]?.method,
+      requests[0]?.credentials,
+      requests[0]?.headers.get('content-type'),
     ]).toEqual(['GET', 'omit', null])
   })
 
-  test('carries every condition', async () => {
+  test('contains every condition of the query', async () => {
     const { directory, urls } = startDirectory(() => page())
     const chains = ['eip155:1', 'eip155:10'].map(toCaipNetworkId)
     await directory.wallets(
@@ -52,25 +52,25 @@ describe('the question', () => {
     })
   })
 
-  test('is asked once; another one is another', async () => {
-    const { directory, asked } = startDirectory(() => page(wallet('a')))
+  test('is sent once per query', async () => {
+    const { directory, requests } = startDirectory(() => page(wallet('a')))
     const [first, second] = await Promise.all([
-      directory.wallets(everything, signal),
-      directory.wallets({ ...everything }, signal),
+      directory.wallets(anyWallet, signal),
+      directory.wallets({ ...anyWallet }, signal),
     ])
-    expect(await directory.wallets(everything, signal)).toEqual(first)
-    expect([second, asked.length]).toEqual([first, 1])
-    await directory.wallets({ ...everything, page: 2 }, signal)
-    expect(asked).toHaveLength(2)
+    expect(await directory.wallets(anyWallet, signal)).toEqual(first)
+    expect([second, requests.length]).toEqual([first, 1])
+    await directory.wallets({ ...anyWallet, page: 2 }, signal)
+    expect(requests).toHaveLength(2)
   })
 })
 
-describe('the answer', () => {
-  test('is wallets with the addresses of their pictures, and how many there are', async () => {
+describe('the response with wallets', () => {
+  test('is parsed to wallets with image URLs and a total count', async () => {
     const { directory } = startDirectory(() =>
       page(wallet('a', { image_id: 'pic-1', badge_type: 'certified' })),
     )
-    expect(await directory.wallets(everything, signal)).toMatchObject({
+    expect(await directory.wallets(anyWallet, signal)).toMatchObject({
       count: 600,
       wallets: [
         {
@@ -82,29 +82,32 @@ describe('the answer', () => {
     })
   })
 
-  test('G2: bad rows are dropped, the list lives', async () => {
+  test('is parsed without its invalid and duplicate rows [G2]', async () => {
     const { directory } = startDirectory(() =>
       page(null, wallet('a'), { id: 7 }, 'x', wallet('a', { name: 'Again' }), wallet('b')),
     )
-    expect((await directory.wallets(everything, signal)).wallets.map(({ name }) => name)).toEqual([
+    expect((await directory.wallets(anyWallet, signal)).wallets.map(({ name }) => name)).toEqual([
       'Wallet a',
       'Wallet b',
     ])
   })
 
-  test.each(['600', null, -1, 1.5, {}])('G2: a count of %j counts what came', async (count) => {
-    const { directory } = startDirectory(() => json({ data: [wallet('a'), null], count }))
-    expect((await directory.wallets(everything, signal)).count).toBe(1)
-  })
+  test.each(['600', null, -1, 1.5, {}])(
+    'counts the valid rows instead of an invalid count of %j [G2]',
+    async (count) => {
+      const { directory } = startDirectory(() => json({ data: [wallet('a'), null], count }))
+      expect((await directory.wallets(anyWallet, signal)).count).toBe(1)
+    },
+  )
 
-  test('a wallet of eip155:10 is none of eip155:1, whatever the service made of the question', async () => {
+  test('is filtered by chain again, in case the service ignored the condition', async () => {
     const rows = [['a', 'eip155:10'], ['b', 'eip155:1'], ['c', 'solana:x'], ['d']].map(
       ([id = '', ...chains]) => wallet(id, { chains }),
     )
     const { directory } = startDirectory(() => page(...rows))
     const idsOn = async (...chains: string[]) =>
       (
-        await directory.wallets({ ...everything, chains: chains.map(toCaipNetworkId) }, signal)
+        await directory.wallets({ ...anyWallet, chains: chains.map(toCaipNetworkId) }, signal)
       ).wallets.map(({ id }) => id)
     expect(await idsOn('eip155:1')).toEqual(['b'])
     expect(await idsOn('eip155:10', 'solana:x')).toEqual(['a', 'c'])
@@ -112,14 +115,14 @@ describe('the answer', () => {
   })
 })
 
-describe('what the dashboard says', () => {
-  test('is read, and asked once', async () => {
+describe('the dashboard settings', () => {
+  test('are parsed and fetched once', async () => {
     const { directory, urls } = startDirectory(
       () => json({ allowedOrigins: ['https://a.example', 7, null] }),
       () => json({ isAnalyticsEnabled: true }),
       () => json({ features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }] }),
     )
-    for (let time = 0; time < 2; time += 1) {
+    for (let round = 0; round < 2; round += 1) {
       expect(await directory.origins(signal)).toEqual(['https://a.example'])
       expect(await directory.isAnalyticsEnabled(signal)).toBe(true)
       expect(await directory.remoteFeatures(signal)).toEqual([
@@ -133,28 +136,31 @@ describe('what the dashboard says', () => {
     ])
   })
 
-  test('N6: has its usual value where it cannot be read, and is asked again later', async () => {
-    for (const answer of [
+  test('have default values for invalid responses, and the next call fetches again [N6]', async () => {
+    for (const respond of [
       () => status(404),
       () => json({}),
       () => json([]),
       () => json({ allowedOrigins: 'x', isAnalyticsEnabled: 'yes' }),
     ]) {
-      const { directory, asked } = startDirectory(answer)
+      const { directory, requests } = startDirectory(respond)
       const read = () => Promise.all(settings.map((name) => directory[name](signal)))
       expect([await read(), await read()]).toEqual(Array(2).fill([[], null, false]))
-      expect(asked).toHaveLength(6)
+      expect(requests).toHaveLength(6)
     }
   })
 
-  test.each(settings)('%s: who left is not told the usual value', async (name) => {
-    const { directory } = startDirectory(() => json({}))
-    await expect(directory[name](AbortSignal.abort())).rejects.toMatchObject({
-      code: 'kit/aborted',
-    })
-  })
+  test.each(settings)(
+    '%s rejects with `kit/aborted` instead of a default on abort',
+    async (name) => {
+      const { directory } = startDirectory(() => json({}))
+      await expect(directory[name](AbortSignal.abort())).rejects.toMatchObject({
+        code: 'kit/aborted',
+      })
+    },
+  )
 
-  test('features we do not know are no concern of ours; what is empty is off, null is left to the page', async () => {
+  test('remoteFeatures skips unknown features and maps an empty config to undefined', async () => {
     const rows = [
       { id: 'new_thing', isEnabled: 'perhaps', config: { deep: true } },
       null,
@@ -174,7 +180,7 @@ describe('what the dashboard says', () => {
     [{ id: 'swap', isEnabled: 'yes', config: ['1inch'] }],
     [{ id: 'swap', isEnabled: true, config: 'all' }],
     [{ id: 'swap', isEnabled: true, config: [1] }],
-  ])('N4: one broken entry makes the rest unreadable: %j', async (broken) => {
+  ])('remoteFeatures is null if one known entry is invalid: %j [N4]', async (broken) => {
     const { directory } = startDirectory(() =>
       json({ features: [{ id: 'onramp', isEnabled: true, config: ['meld'] }, broken] }),
     )

@@ -1,66 +1,69 @@
 import { limits } from '../../domain/constants.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createAskOnce } from '../http/ask-once.ts'
+import { createDedupe } from '../http/dedupe.ts'
 import { getJson } from '../http/get-json.ts'
-import { isRefusal, refusalOf } from '../http/refusal.ts'
+import { isProjectError, projectError } from '../http/project-error.ts'
 import { type Params, requestUrl } from '../http/request-url.ts'
-import { firstLists } from './first-lists.ts'
+import { fetchLists } from './fetch-lists.ts'
 import { imageUrl } from './image-url.ts'
-import { readAnalytics, readFeatures, readOrigins, readPage } from './read-answers.ts'
+import { parseAnalytics, parseFeatures, parseOrigins, parsePage } from './parse-responses.ts'
 import { type ServiceOptions, serviceOf } from './service.ts'
 import type { WalletDirectory, WalletPage, WalletQuery } from './wallet-directory.types.ts'
 
 type Options = ServiceOptions & { platform: Platform }
 
-/** How many answers are kept: some searches, and the pages of the list of all wallets. */
-const most = 100
+/** The number of cached responses per call: some searches and the pages of the full list. */
+const maxCached = 100
 
-/** The wallet directory of one project. The same question is asked once; failures may be asked again, a refusal not. */
+/**
+ * Creates the client of the wallet directory for one project. Responses are cached. Failed calls can
+ * be repeated, except after a project error (fault G6), which every later call throws again.
+ */
 export function createWalletDirectory({ platform, ...options }: Options): WalletDirectory {
   const { clock } = platform
   const service = serviceOf(options)
 
-  const call = <T>(path: string, read: (json: unknown) => T) => {
-    const once = createAskOnce<T>({ clock, most })
-    let refused: unknown = null
+  const createCall = <T>(path: string, parse: (json: unknown) => T) => {
+    const dedupe = createDedupe<T>({ clock, max: maxCached })
+    let lastProjectError: unknown = null
     return async (params: Params, signal: AbortSignal): Promise<T> => {
-      if (refused !== null) throw refused
+      if (lastProjectError !== null) throw lastProjectError
       const url = requestUrl(service.base, path, { ...service.identity, ...params })
-      const ask = async (life: AbortSignal) =>
-        read(await getJson(platform, { url, deadline: limits.apiAnswer, refusal: refusalOf }, life))
+      const get = { url, deadline: limits.apiAnswer, fatalError: projectError }
+      const send = async (scope: AbortSignal) => parse(await getJson(platform, get, scope))
       try {
-        return await once(url, ask, signal)
+        return await dedupe(url, send, signal)
       } catch (error) {
-        if (isRefusal(error)) refused = error
+        if (isProjectError(error)) lastProjectError = error
         throw error
       }
     }
   }
-  /** A setting that cannot be read has its usual value; who left is told nothing. */
-  const setting = <T>(path: string, read: (json: unknown) => T, usual: T) => {
-    const ask = call(path, read)
+  /** A dashboard setting: resolves with `fallback` on every error except an abort. */
+  const createSetting = <T>(path: string, parse: (json: unknown) => T, fallback: T) => {
+    const call = createCall(path, parse)
     return (signal: AbortSignal): Promise<T> =>
-      ask({}, signal).catch((error) => {
+      call({}, signal).catch((error) => {
         if (signal.aborted) throw error
-        return usual
+        return fallback
       })
   }
-  const page = call('/getWallets', (json) =>
-    readPage(json, (id) => imageUrl(service, 'wallet', id)),
+  const getPage = createCall('/getWallets', (json) =>
+    parsePage(json, (id) => imageUrl(service, 'wallet', id)),
   )
   const wallets: WalletDirectory['wallets'] = async (query, signal) =>
-    onlyOn(query.chains, await page(paramsOf(query), signal))
+    filterByChains(query.chains, await getPage(paramsOf(query), signal))
 
   return {
     wallets,
-    lists: (wanted, signal) => firstLists(wallets, wanted, signal),
-    origins: setting<readonly string[]>('/projects/v1/origins', readOrigins, []),
-    remoteFeatures: setting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>(
+    lists: (wanted, signal) => fetchLists(wallets, wanted, signal),
+    origins: createSetting<readonly string[]>('/projects/v1/origins', parseOrigins, []),
+    remoteFeatures: createSetting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>(
       '/appkit/v1/config',
-      readFeatures,
+      parseFeatures,
       null,
     ),
-    isAnalyticsEnabled: setting<boolean>('/getAnalyticsConfig', readAnalytics, false),
+    isAnalyticsEnabled: createSetting<boolean>('/getAnalyticsConfig', parseAnalytics, false),
   }
 }
 
@@ -82,12 +85,12 @@ const paramsOf = ({
   badge_type: certified ? 'certified' : null,
 })
 
-/** A wallet that names none of the networks is left out, whatever the service made of the question. */
-function onlyOn(chains: WalletQuery['chains'], { wallets, count }: WalletPage): WalletPage {
+/** Removes wallets that support none of the chains, in case the service ignored the parameter. */
+function filterByChains(chains: WalletQuery['chains'], { wallets, count }: WalletPage): WalletPage {
   if (chains.length === 0) return { wallets, count }
-  const wanted = new Set(chains)
+  const requested = new Set(chains)
   return {
-    wallets: wallets.filter((wallet) => wallet.chains.some((chain) => wanted.has(chain))),
+    wallets: wallets.filter((wallet) => wallet.chains.some((chain) => requested.has(chain))),
     count,
   }
 }

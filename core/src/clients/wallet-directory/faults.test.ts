@@ -1,60 +1,57 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
-import { everything, json, never, startDirectory, status } from './scripted-directory.fixture.ts'
+import { anyWallet, json, never, startDirectory, status } from './scripted-directory.fixture.ts'
 
 const { signal } = new AbortController()
 const page = () => json({ data: [{ id: 'a', name: 'A' }], count: 1 })
 type Directory = ReturnType<typeof startDirectory>
 
-/** Waits for the pause after an attempt, checks how long it is to the millisecond, and ends it. */
-async function pause({ clock, asked }: Directory, ms: number): Promise<void> {
-  const before = asked.length
-  // the call's deadline is one timer, the pause another
+/** Expects the next attempt after exactly `ms`, and advances the clock to it. */
+async function expectPause({ clock, requests }: Directory, ms: number): Promise<void> {
+  const before = requests.length
+  // One timer is the deadline of the call, the other one the pause.
   await until(() => clock.pending() === 2)
   clock.advance(ms - 1)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   clock.advance(1)
-  await until(() => asked.length > before)
+  await until(() => requests.length > before)
 }
 
-describe('a service that has a bad day', () => {
+describe('failed calls of the wallet directory', () => {
   test.each([408, 413, 429, 500, 502, 503, 504])(
-    'status %i is asked three times, 150 and 300 ms apart',
+    'are repeated twice for status %i, after 150 and 300 ms',
     async (code) => {
       const run = startDirectory(() => status(code))
-      const call = run.directory.wallets(everything, signal)
+      const call = run.directory.wallets(anyWallet, signal)
       call.catch(() => {})
-      await until(() => run.asked.length === 1)
-      await pause(run, 150)
-      await pause(run, 300)
+      await until(() => run.requests.length === 1)
+      await expectPause(run, 150)
+      await expectPause(run, 300)
       await expect(call).rejects.toMatchObject({
         code: 'endpoint/refused',
         details: { status: String(code) },
       })
-      expect([run.asked.length, run.clock.pending()]).toEqual([3, 0])
+      expect([run.requests.length, run.clock.pending()]).toEqual([3, 0])
     },
   )
 
-  test.each([400, 404, 418])(
-    'status %i is not asked again by itself, and is not kept',
-    async (code) => {
-      const run = startDirectory(() => status(code), page)
-      await expect(run.directory.wallets(everything, signal)).rejects.toMatchObject({
-        code: 'endpoint/refused',
-      })
-      expect(run.asked).toHaveLength(1)
-      await expect(run.directory.wallets(everything, signal)).resolves.toMatchObject({ count: 1 })
-    },
-  )
+  test.each([400, 404, 418])('are not repeated or cached for status %i', async (code) => {
+    const run = startDirectory(() => status(code), page)
+    await expect(run.directory.wallets(anyWallet, signal)).rejects.toMatchObject({
+      code: 'endpoint/refused',
+    })
+    expect(run.requests).toHaveLength(1)
+    await expect(run.directory.wallets(anyWallet, signal)).resolves.toMatchObject({ count: 1 })
+  })
 
-  test('without a network it is tried three times', async () => {
+  test('are repeated twice without a network', async () => {
     const run = startDirectory()
-    const call = run.directory.wallets(everything, signal)
+    const call = run.directory.wallets(anyWallet, signal)
     call.catch(() => {})
-    await until(() => run.asked.length === 1)
-    await pause(run, 150)
-    await pause(run, 300)
+    await until(() => run.requests.length === 1)
+    await expectPause(run, 150)
+    await expectPause(run, 300)
     await expect(call).rejects.toMatchObject({ code: 'endpoint/unreachable' })
   })
 })
@@ -67,104 +64,104 @@ test.each([
         headers: { 'content-type': 'text/html' },
       }),
   ],
-  ['half an answer', () => new Response('{"data":[{"id":')],
-  ['nothing', () => new Response('')],
+  ['truncated JSON', () => new Response('{"data":[{"id":')],
+  ['an empty body', () => new Response('')],
   ['a list', () => json([])],
-  ['wallets that are no list', () => json({ data: { id: 'a' }, count: 1 })],
-])('G1: %s is no answer, and none of it is in the message', async (_, answer) => {
-  const { directory, asked } = startDirectory(answer)
-  await expect(directory.wallets(everything, signal)).rejects.toMatchObject({
+  ['an object in place of the list', () => json({ data: { id: 'a' }, count: 1 })],
+])('wallets() rejects %s without quoting it in the error message [G1]', async (_, respond) => {
+  const { directory, requests } = startDirectory(respond)
+  await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({
     code: 'endpoint/unreadable',
     message: expect.not.stringMatching(/airport|</),
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-describe('G3: 429 with Retry-After', () => {
+describe('Retry-After of the wallet directory', () => {
   test.each([
     ['seconds', '2', 2_000],
     ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
-    ['garbage, as if it said nothing', 'soon', 150],
-  ])('in %s is waited for', async (_, header, ms) => {
+    ['garbage, with the default wait', 'soon', 150],
+  ])('delays the next attempt: %s [G3]', async (_, header, ms) => {
     const run = startDirectory(() => status(429, { 'retry-after': header }), page)
-    const call = run.directory.wallets(everything, signal)
-    await until(() => run.asked.length === 1)
-    await pause(run, ms)
+    const call = run.directory.wallets(anyWallet, signal)
+    await until(() => run.requests.length === 1)
+    await expectPause(run, ms)
     await expect(call).resolves.toMatchObject({ count: 1 })
   })
 
-  test('of a day is not waited for longer than for any answer, and not hammered', async () => {
+  test('of a day ends the call at its deadline, without further attempts [G3]', async () => {
     const run = startDirectory(() => status(429, { 'retry-after': '86400' }))
-    const call = run.directory.wallets(everything, signal)
+    const call = run.directory.wallets(anyWallet, signal)
     await until(() => run.clock.pending() === 2)
     run.clock.advance(limits.apiAnswer)
     await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
-    expect([run.asked.length, run.clock.pending()]).toEqual([1, 0])
+    expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
   })
 })
 
-describe('G4: whoever leaves', () => {
-  test('ends the request', async () => {
+describe('an abort of a wallet directory call', () => {
+  test('aborts the request [G4]', async () => {
     const run = startDirectory(never)
     const caller = new AbortController()
-    const call = run.directory.wallets(everything, caller.signal)
-    await until(() => run.asked.length === 1)
+    const call = run.directory.wallets(anyWallet, caller.signal)
+    await until(() => run.requests.length === 1)
     caller.abort()
     await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    await until(() => run.asked[0]?.signal.aborted === true)
+    await until(() => run.requests[0]?.signal.aborted === true)
     expect(run.clock.pending()).toBe(0)
   })
 
-  test('ends the pause before the next attempt', async () => {
+  test('ends the pause before the next attempt [G4]', async () => {
     const run = startDirectory(() => status(503))
     const caller = new AbortController()
-    const call = run.directory.wallets(everything, caller.signal)
+    const call = run.directory.wallets(anyWallet, caller.signal)
     await until(() => run.clock.pending() === 2)
     caller.abort()
     await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect([run.asked.length, run.clock.pending()]).toEqual([1, 0])
+    expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
   })
 })
 
-test('a service that never answers is left after 10 s', async () => {
+test('wallets() times out after 10 s if the service does not respond', async () => {
   const run = startDirectory(never)
-  const call = run.directory.wallets(everything, signal)
-  await until(() => run.asked.length === 1)
+  const call = run.directory.wallets(anyWallet, signal)
+  await until(() => run.requests.length === 1)
   run.clock.advance(limits.apiAnswer)
   await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
   expect(run.clock.pending()).toBe(0)
 })
 
-describe('G6: a service that refuses', () => {
+describe('a rejected project or origin', () => {
   test.each([
-    ['a page of another origin', () => status(403), 'config/origin-not-allowed'],
-    ['an unknown project', () => status(401), 'config/project-id-invalid'],
+    ['status 403', () => status(403), 'config/origin-not-allowed'],
+    ['status 401', () => status(401), 'config/project-id-invalid'],
     [
-      'a project by its words',
+      'status 403 with an invalid key',
       () => json({ error: 'Unauthorized: invalid key' }, { status: 403 }),
       'config/project-id-invalid',
     ],
     [
-      'an origin by its words',
+      'status 401 with an origin that is not allowed',
       () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }),
       'config/origin-not-allowed',
     ],
-  ])('%s is asked once for ever', async (_, answer, code) => {
-    const { directory, asked, clock } = startDirectory(answer)
-    await expect(directory.wallets(everything, signal)).rejects.toMatchObject({ code })
-    await expect(directory.wallets({ ...everything, page: 2 }, signal)).rejects.toMatchObject({
+  ])('ends all later calls without a request: %s [G6]', async (_, respond, code) => {
+    const { directory, requests, clock } = startDirectory(respond)
+    await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({ code })
+    await expect(directory.wallets({ ...anyWallet, page: 2 }, signal)).rejects.toMatchObject({
       code,
     })
-    expect([asked.length, clock.pending()]).toEqual([1, 0])
+    expect([requests.length, clock.pending()]).toEqual([1, 0])
   })
 
-  test('the settings keep their usual values', async () => {
-    const { directory, asked } = startDirectory(() => status(403))
-    for (let time = 0; time < 2; time += 1) {
+  test('leaves the settings at their defaults [G6]', async () => {
+    const { directory, requests } = startDirectory(() => status(403))
+    for (let round = 0; round < 2; round += 1) {
       expect([await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual(
         [[], false],
       )
     }
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })

@@ -1,4 +1,4 @@
-import { requestUrl } from '../http/request-url.ts'
+import { pathPart, requestUrl } from '../http/request-url.ts'
 import type { Service } from './service.ts'
 
 const paths = {
@@ -10,8 +10,8 @@ const paths = {
 } as const
 export type ImageKind = keyof typeof paths
 
-/** The address of a picture, for an `<img>`: we never fetch it. null for an id that would lead elsewhere. */
+/** The URL of an image for an `<img>`; core does not fetch it. Null for `.`, `..` and an empty id. */
 export function imageUrl({ base, identity }: Service, kind: ImageKind, id: string): string | null {
-  if (/^\.{0,2}$/.test(id)) return null
-  return requestUrl(base, `${paths[kind]}/${encodeURIComponent(id)}`, identity)
+  const part = pathPart(id)
+  return part === null ? null : requestUrl(base, `${paths[kind]}/${part}`, identity)
 }

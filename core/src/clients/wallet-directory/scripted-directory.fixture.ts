@@ -2,9 +2,10 @@ import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { createWalletDirectory } from './create-wallet-directory.ts'
 import type { WalletQuery } from './wallet-directory.types.ts'
 
-type Answer = () => Response | Promise<Response>
+type Handler = () => Response | Promise<Response>
 
-export const everything: WalletQuery = {
+/** A query without conditions. */
+export const anyWallet: WalletQuery = {
   page: 1,
   entries: 4,
   include: [],
@@ -14,30 +15,33 @@ export const everything: WalletQuery = {
   certified: false,
 }
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
-/** Says no more than its status. */
+/** A response with an HTML body and the given status. */
 export const status = (code: number, headers: HeadersInit = {}) =>
   new Response('<h1>no</h1>', { status: code, headers })
-export const never: Answer = () => new Promise(() => {})
+export const never: Handler = () => new Promise(() => {})
 
-/** A directory whose service answers by script, one after the other, the last for ever; the clock is moved by hand. */
-export function startDirectory(...script: readonly Answer[]) {
+/**
+ * Starts a directory client over a scripted service, with a manual clock. Each request is handled by
+ * the next function of the script, the last one repeatedly. An empty script means no network.
+ */
+export function startDirectory(...script: readonly Handler[]) {
   const clock = createManualClock(Date.parse('Wed, 21 Oct 2026 07:28:00 GMT'))
-  const asked: Request[] = []
+  const requests: Request[] = []
   const platform = createMemoryPlatform({
     clock,
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      asked.push(request)
-      const answer = script[Math.min(asked.length, script.length) - 1]
-      if (answer === undefined) throw new TypeError('Failed to fetch')
-      return answer()
+      requests.push(request)
+      const handler = script[Math.min(requests.length, script.length) - 1]
+      if (handler === undefined) throw new TypeError('Failed to fetch')
+      return handler()
     },
   })
   const directory = createWalletDirectory({
     platform,
     endpoint: null,
     projectId: 'p1',
-    adapted: ['eip155'],
+    adapterNamespaces: ['eip155'],
   })
-  return { clock, directory, asked, urls: () => asked.map(({ url }) => new URL(url)) }
+  return { clock, directory, requests, urls: () => requests.map(({ url }) => new URL(url)) }
 }

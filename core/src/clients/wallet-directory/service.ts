@@ -2,23 +2,23 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
 import type { Params } from '../http/request-url.ts'
 
-const hosted = 'https://api.web3modal.org'
+const hostedUrl = 'https://api.web3modal.org'
 
-/** Where the directory is, and what every call tells it. */
+/** The base URL of the directory and the parameters that every call sends. */
 export type Service = { base: string; identity: Params }
-/** `endpoint` null: the hosted one. `adapted`: the namespaces that have an adapter. */
+/** `endpoint`: null for the hosted directory. `adapterNamespaces`: the namespaces with an adapter. */
 export type ServiceOptions = {
   endpoint: string | null
   projectId: string
-  adapted: readonly Namespace[]
+  adapterNamespaces: readonly Namespace[]
 }
 
-/** The directory as one project asks it. */
-export const serviceOf = ({ endpoint, projectId, adapted }: ServiceOptions): Service => ({
-  base: endpoint ?? hosted,
+/** The directory's URL and identifying parameters for one project. */
+export const serviceOf = ({ endpoint, projectId, adapterNamespaces }: ServiceOptions): Service => ({
+  base: endpoint ?? hostedUrl,
   identity: {
     projectId,
     st: sdkType,
-    sv: sdkLabel({ platform: 'html', adapters: adapted, version: sdkVersion }),
+    sv: sdkLabel({ platform: 'html', adapters: adapterNamespaces, version: sdkVersion }),
   },
 })

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 
-/** `page` counts from 1. Ids are directory ids; empty lists and null mean: no such condition. */
+/** `page` starts at 1. Ids are directory ids. Empty lists and null set no condition. */
 export type WalletQuery = {
   page: number
   entries: number
@@ -12,9 +12,12 @@ export type WalletQuery = {
   search: string | null
   certified: boolean
 }
-/** `count`: how many wallets meet the conditions in all. */
+/** `count`: the number of matching wallets on all pages. */
 export type WalletPage = { wallets: readonly Wallet[]; count: number }
-/** One entry of the remote configuration, as the service says it; `config` is checked by whoever reads it. */
+/**
+ * An entry of the remote configuration. `config`: null leaves the feature to the page, undefined turns
+ * it off; its values are validated where they are used.
+ */
 export type RemoteFeature = {
   id: string
   isEnabled: boolean
@@ -22,17 +25,18 @@ export type RemoteFeature = {
 }
 
 /**
- * The hosted list of wallets and what the project's dashboard says. Rejects with `endpoint/…`, `kit/timed-out` (10 s) and, for a refused
- * origin or project, `config/origin-not-allowed` or `config/project-id-invalid`, which are not asked again.
+ * The wallet directory and the settings of the project's dashboard. Calls reject with `endpoint/…`,
+ * `kit/timed-out` (10 s), `kit/aborted` and, for a rejected origin or project,
+ * `config/origin-not-allowed` or `config/project-id-invalid`; the latter two are not retried.
  */
 export type WalletDirectory = {
-  /** What the connect list begins with. Recommended wallets may be missing; anything else that is rejects. */
+  /** The wallets at the top of the connect list. `recommended` is null if only those failed. */
   lists(wanted: WantedLists, signal: AbortSignal): Promise<DirectoryLists>
   wallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
-  /** Empty when it cannot be read. */
+  /** The allowed origin patterns; empty if the call fails. */
   origins(signal: AbortSignal): Promise<readonly string[]>
-  /** null: the call failed. */
+  /** Null if the call fails. */
   remoteFeatures(signal: AbortSignal): Promise<readonly RemoteFeature[] | null>
-  /** false when it cannot be read. */
+  /** False if the call fails. */
   isAnalyticsEnabled(signal: AbortSignal): Promise<boolean>
 }

@@ -15,12 +15,15 @@ const reads = new Set([
   'net_listening',
   'net_version',
   'web3_clientVersion',
-  // Solana
+  // Solana:
   'isBlockhashValid',
   'simulateTransaction',
 ])
 
-/** Whether asking twice does nothing twice. What is not known to be a read is asked once: a transaction above all (decision 14). */
-export function isRepeatable({ method }: RpcRequest): boolean {
+/**
+ * Whether a request may be sent again. Only known reads are: a repeated transaction could be executed
+ * twice (decision 14).
+ */
+export function isIdempotent({ method }: RpcRequest): boolean {
   return reads.has(method) || /^(?:eth_get|get[A-Z]|chain_get|state_get)/.test(method)
 }

@@ -13,7 +13,10 @@ const problems: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/resource-unavailable',
 ])
 
-/** Whether another endpoint may well answer better. What the chain itself refuses (a reverted call, bad parameters) it would refuse again. */
-export function isAboutTheNode(error: unknown): boolean {
+/**
+ * Whether another endpoint may respond better. False for errors of the chain itself (a reverted call,
+ * invalid parameters), which every endpoint returns.
+ */
+export function isEndpointProblem(error: unknown): boolean {
   return problems.has(codeOf(error))
 }

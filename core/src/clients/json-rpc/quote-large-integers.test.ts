@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactIntegers } from './exact-integers.ts'
+import { quoteLargeIntegers } from './quote-large-integers.ts'
 
 test.each([
   ['{"value":12345678901234567891}', { value: '12345678901234567891' }],
@@ -17,10 +17,10 @@ test.each([
     ['"1234567890123456789', '\\', '1234567890123456789'],
   ],
   ['{"value":7}', { value: 7 }],
-])('%s', (json, read) => {
-  expect(JSON.parse(exactIntegers(json))).toEqual(read)
+])('quoteLargeIntegers makes %s parse without loss of precision', (json, parsed) => {
+  expect(JSON.parse(quoteLargeIntegers(json))).toEqual(parsed)
 })
 
-test('what is no JSON stays none', () => {
-  expect(() => JSON.parse(exactIntegers('<p>1234567890123456789</p>'))).toThrow(SyntaxError)
+test('quoteLargeIntegers does not turn other text into JSON', () => {
+  expect(() => JSON.parse(quoteLargeIntegers('<p>1234567890123456789</p>'))).toThrow(SyntaxError)
 })

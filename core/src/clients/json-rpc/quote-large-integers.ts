@@ -1,8 +1,11 @@
 const anyString = '"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"'
 const anyNumber = '-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?'
 
-/** JSON whose integers of 16 digits and more became texts: a number may not hold them, and lamports are counted to the last one. */
-export function exactIntegers(json: string): string {
+/**
+ * Quotes integers of 16 or more digits in JSON text, so that `JSON.parse` returns them as exact
+ * strings: a JavaScript number cannot hold every amount in lamports.
+ */
+export function quoteLargeIntegers(json: string): string {
   if (!/\d{16}/.test(json)) return json
   return json.replace(new RegExp(`${anyString}|${anyNumber}`, 'gs'), (token) =>
     /^-?\d{16,}$/.test(token) ? `"${token}"` : token,

@@ -1,19 +1,27 @@
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 
-/** Ends with any of `signals`, or with `kit/timed-out` after `ms` (null: no deadline). */
-export type Bounds = { clock: Clock; ms: number | null; signals: readonly AbortSignal[] }
+/** `ms`: time until `kit/timed-out`, null for no deadline. Any of `signals` ends the job, too. */
+export type DeadlineOptions = {
+  clock: Clock
+  ms: number | null
+  signals: readonly AbortSignal[]
+}
 
-/** What an ended signal means to the caller: our own reason if it has one, else `kit/aborted`. */
+/** The error for an aborted signal: its reason if that is a `KitError`, else `kit/aborted`. */
 export function abortError(signal: AbortSignal): KitError {
   return isKitError(signal.reason)
     ? signal.reason
     : new KitError('kit/aborted', {}, { cause: signal.reason })
 }
 
-/** Runs `job` under a signal of its own. It always settles at its bounds; whatever the job says after that is dropped. */
-export function within<T>(
-  { clock, ms, signals }: Bounds,
+/**
+ * Runs `job` until it settles, its deadline passes or a signal aborts, whichever comes first. The
+ * job's own signal is aborted when the call rejects; a result that arrives later is ignored. A job
+ * whose signal is aborted beforehand does not start.
+ */
+export function withDeadline<T>(
+  { clock, ms, signals }: DeadlineOptions,
   job: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -23,8 +31,8 @@ export function within<T>(
       reject(error)
     }
     const onAbort = () => {
-      const ended = signals.find((signal) => signal.aborted)
-      if (ended) end(abortError(ended))
+      const aborted = signals.find((signal) => signal.aborted)
+      if (aborted) end(abortError(aborted))
     }
     onAbort()
     if (scope.signal.aborted) return
@@ -40,9 +48,9 @@ export function within<T>(
   })
 }
 
-/** Waits by the clock; an abort ends the wait at once. */
+/** Resolves after `ms` on the given clock. Rejects with `abortError` when the signal aborts. */
 export function wait(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return within({ clock, ms: null, signals: [signal] }, (scope) => {
+  return withDeadline({ clock, ms: null, signals: [signal] }, (scope) => {
     return new Promise((resolve) => {
       const timer = clock.setTimeout(() => resolve(), ms)
       scope.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })

@@ -3,7 +3,7 @@ import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-
 import { isKitError } from '../../errors/kit-error.ts'
 import type { WalletDirectory, WalletQuery } from './wallet-directory.types.ts'
 
-const anything = {
+const noFilters = {
   page: 1,
   include: [],
   exclude: [],
@@ -12,32 +12,35 @@ const anything = {
   certified: false,
 } as const
 
-/** Recommended wallets may be missing without a word, where the service answers at all. */
-function silently(error: unknown): null {
+/** Returns null for an invalid or failed response; rethrows network, project and abort errors. */
+function nullIfInvalid(error: unknown): null {
   if (isKitError(error, 'endpoint/refused') || isKitError(error, 'endpoint/unreadable')) return null
   throw error
 }
 
-/** Featured, excluded and recommended wallets, asked side by side. Without one of the first two it has failed. */
-export async function firstLists(
+/**
+ * Fetches the featured, excluded and recommended wallets in parallel. The recommended ones may be
+ * missing (null); without the featured or excluded ones the call rejects.
+ */
+export async function fetchLists(
   wallets: WalletDirectory['wallets'],
   wanted: WantedLists,
   signal: AbortSignal,
 ): Promise<DirectoryLists> {
   const { featuredIds, includeIds, excludeIds, chains } = wanted
-  const ask = (query: Partial<WalletQuery> & Pick<WalletQuery, 'entries'>) =>
-    wallets({ ...anything, ...query }, signal)
-  const named = async (ids: readonly string[]) =>
-    ids.length > 0 ? (await ask({ entries: ids.length, include: ids })).wallets : []
+  const fetchPage = (query: Partial<WalletQuery> & Pick<WalletQuery, 'entries'>) =>
+    wallets({ ...noFilters, ...query }, signal)
+  const fetchByIds = async (ids: readonly string[]) =>
+    ids.length > 0 ? (await fetchPage({ entries: ids.length, include: ids })).wallets : []
   const [featured, excluded, recommended] = await Promise.all([
-    named(featuredIds),
-    named(excludeIds),
-    ask({
+    fetchByIds(featuredIds),
+    fetchByIds(excludeIds),
+    fetchPage({
       entries: limits.recommendedWallets,
       include: includeIds,
       exclude: [...excludeIds, ...featuredIds],
       chains,
-    }).catch(silently),
+    }).catch(nullIfInvalid),
   ])
   return {
     featured: [...new Set(featuredIds)].flatMap(

@@ -8,10 +8,11 @@ import {
   parseCaipAddress,
 } from '../../domain/caip/caip.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
-import { list, optionalFigure, picture, read, readRows, shownText } from './rows.ts'
+import { parse } from '../http/parse.ts'
+import { displayText, list, optionalNumber, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const answer = v.object({ balances: list })
+const responseSchema = v.object({ balances: list })
 const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/))
 const decimalsText = v.pipe(
   v.string(),
@@ -21,38 +22,42 @@ const decimalsText = v.pipe(
   ),
   v.maxValue(255),
 )
-const row = v.object({
-  name: shownText,
-  symbol: shownText,
+const rowSchema = v.object({
+  name: displayText,
+  symbol: displayText,
   chainId: v.string(),
   address: v.optional(v.nullable(v.string()), null),
-  value: optionalFigure,
-  price: optionalFigure,
+  value: optionalNumber,
+  price: optionalNumber,
   quantity: v.object({ decimals: decimalsText, numeric: decimalText }),
-  iconUrl: picture,
+  iconUrl: safeImageUrl,
 })
 
-/** What an account has on its network, as the service sees it; `forced`: CAIP-10s whose balance changed just now. */
+/**
+ * Fetches the tokens of an account on its network. `forceUpdate`: CAIP-10 ids of tokens whose balance
+ * has just changed, which the service reads again. Rows of other networks are dropped.
+ */
 export async function balances(
   service: Service,
   account: CaipAddress,
-  forced: readonly string[],
+  forceUpdate: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   const { namespace, reference, address } = parseCaipAddress(account)
   const network = caipNetworkIdOf(namespace, reference)
-  const params = { currency: 'usd', chainId: network, forceUpdate: forced.join(',') }
+  const params = { currency: 'usd', chainId: network, forceUpdate: forceUpdate.join(',') }
   const json = await service.get(['v1/account', address, 'balance'], params, signal)
-  return readRows(row, read(answer, json).balances).flatMap((one) => {
-    const at = one.address === null || one.address === '' ? null : tokenOn(network, one.address)
-    return one.chainId === network && at !== undefined
-      ? [{ ...one, chainId: network, address: at }]
+  return parseRows(rowSchema, parse(responseSchema, json).balances).flatMap((row) => {
+    const token =
+      row.address === null || row.address === '' ? null : tokenAddress(network, row.address)
+    return row.chainId === network && token !== undefined
+      ? [{ ...row, chainId: network, address: token }]
       : []
   })
 }
 
-/** undefined: it is none of that network. */
-function tokenOn(network: CaipNetworkId, id: string): CaipAddress | undefined {
+/** The token's CAIP-10 address; undefined if the id is not an address of this network. */
+function tokenAddress(network: CaipNetworkId, id: string): CaipAddress | undefined {
   const address = id.slice(network.length + 1)
   const [namespace] = network.split(':')
   return id.startsWith(`${network}:`) && hasAddressForm(address, namespace)

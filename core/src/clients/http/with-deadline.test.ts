@@ -1,72 +1,72 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock, neverCalled } from '../../testing/index.ts'
-import { abortError, wait, within } from './within.ts'
+import { abortError, wait, withDeadline } from './with-deadline.ts'
 
 const never = () => new Promise<never>(() => {})
-const free = new AbortController().signal
+const { signal } = new AbortController()
 
-test('a job that answers in time gives its answer and leaves no timer', async () => {
+test('withDeadline resolves with the job’s result and leaves no timer', async () => {
   const clock = createManualClock()
-  await expect(within({ clock, ms: 10, signals: [free] }, async () => 'answer')).resolves.toBe(
-    'answer',
-  )
+  const call = withDeadline({ clock, ms: 10, signals: [signal] }, async () => 'result')
+  await expect(call).resolves.toBe('result')
   expect(clock.pending()).toBe(0)
 })
 
-test('what a job throws is thrown, at once too', async () => {
+test('withDeadline rejects with the error of a job that throws synchronously', async () => {
   const clock = createManualClock()
   const broken = () => {
     throw new Error('broken')
   }
-  await expect(within({ clock, ms: 10, signals: [free] }, broken)).rejects.toThrow('broken')
+  const call = withDeadline({ clock, ms: 10, signals: [signal] }, broken)
+  await expect(call).rejects.toThrow('broken')
   expect(clock.pending()).toBe(0)
 })
 
-test('a job that never answers is left at its deadline, and is told so', async () => {
+test('withDeadline rejects with `kit/timed-out` at the deadline and aborts the job’s signal', async () => {
   const clock = createManualClock()
-  let told: AbortSignal | null = null
-  const call = within({ clock, ms: 10, signals: [free] }, (signal) => {
-    told = signal
+  let jobSignal: AbortSignal | null = null
+  const call = withDeadline({ clock, ms: 10, signals: [signal] }, (scope) => {
+    jobSignal = scope
     return never()
   })
   clock.advance(10)
   await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
-  expect(told).toMatchObject({ aborted: true })
+  expect(jobSignal).toMatchObject({ aborted: true })
 })
 
-test('an abort ends the call; the late answer changes nothing and its failure is nobody’s', async () => {
+test('withDeadline rejects on abort and ignores a later failure of the job', async () => {
   const clock = createManualClock()
   const caller = new AbortController()
   let fail = (_: Error) => {}
   const late = new Promise<never>((_, reject) => {
     fail = reject
   })
-  const call = within({ clock, ms: 10, signals: [free, caller.signal] }, () => late)
+  const call = withDeadline({ clock, ms: 10, signals: [signal, caller.signal] }, () => late)
   caller.abort('left')
   await expect(call).rejects.toMatchObject({ code: 'kit/aborted', cause: 'left' })
   fail(new Error('too late'))
   expect(clock.pending()).toBe(0)
 })
 
-test('a call that was aborted before it began does not begin', async () => {
-  const call = within(
+test('withDeadline does not start a job whose signal is already aborted', async () => {
+  const call = withDeadline(
     { clock: createManualClock(), ms: null, signals: [AbortSignal.abort('before')] },
     neverCalled,
   )
   await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
 })
 
-test('a signal that ended for a reason of ours says that reason', () => {
+test('abortError returns the abort reason if that is a KitError', () => {
   expect(abortError(AbortSignal.abort(new KitError('kit/stopped')))).toMatchObject({
     code: 'kit/stopped',
   })
 })
 
-test('a wait goes by the clock it is given, and ends with its signal', async () => {
+test('wait resolves by the given clock and rejects when its signal aborts', async () => {
   const clock = createManualClock()
   const caller = new AbortController()
-  const short = wait(clock, 150, free)
+  const short = wait(clock, 150, signal)
   const long = wait(clock, 10_000, caller.signal)
   clock.advance(150)
   await short

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { KitError } from '../../errors/kit-error.ts'
+import { fromWallet } from '../../errors/rpc-codes.ts'
+import type { RpcOutcome } from './json-rpc.types.ts'
+
+const responseSchema = v.object({
+  id: v.nullish(v.union([v.number(), v.string()])),
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.object({ code: v.number(), message: v.optional(v.string()), data: v.optional(v.unknown()) }),
+  ),
+})
+type RpcResponse = v.InferOutput<typeof responseSchema>
+
+const unreadable = (cause: unknown) => new KitError('endpoint/unreadable', {}, { cause })
+
+/**
+ * Parses the response to one call. A result must have the call's id. An error may have another id:
+ * a node that cannot parse a request responds with id null (JSON-RPC 2.0, section 5).
+ */
+export function parseResponse(json: unknown, id: number): RpcOutcome {
+  const response = parse(json)
+  if (!response || (response.id !== id && !response.error))
+    return { ok: false, error: unreadable(json) }
+  return toOutcome(response)
+}
+
+/**
+ * Parses the response to a batch: one outcome per id, in the order of `ids`, `endpoint/unreadable`
+ * for a missing one. The first response to an id counts. Throws if the node rejects the whole batch.
+ */
+export function parseBatch(json: unknown, ids: readonly number[]): readonly RpcOutcome[] {
+  if (!Array.isArray(json)) {
+    const response = parse(json)
+    throw response?.error ? fromWallet(response.error) : unreadable(json)
+  }
+  const responses = json.map(parse)
+  return ids.map((id) => {
+    const response = responses.find((candidate) => candidate?.id === id)
+    return response ? toOutcome(response) : { ok: false, error: unreadable(json) }
+  })
+}
+
+/** Whether the body of a failed HTTP response is a JSON-RPC error, as some nodes send it. */
+export function hasRpcError(json: unknown): boolean {
+  return parse(json)?.error !== undefined
+}
+
+function parse(json: unknown): RpcResponse | null {
+  const parsed = v.safeParse(responseSchema, json)
+  return parsed.success ? parsed.output : null
+}
+
+function toOutcome(response: RpcResponse): RpcOutcome {
+  if (response.error) return { ok: false, error: fromWallet(response.error) }
+  return response.result === undefined
+    ? { ok: false, error: unreadable(response) }
+    : { ok: true, result: response.result }
+}

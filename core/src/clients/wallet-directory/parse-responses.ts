@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { remoteFeatureIds } from '../../domain/config/remote-features.ts'
+import { readWallets } from '../../domain/wallet/parse-wallet.ts'
+import { parse } from '../http/parse.ts'
+import type { RemoteFeature, WalletPage } from './wallet-directory.types.ts'
+
+const list = v.array(v.unknown())
+const pageSchema = v.object({
+  data: list,
+  count: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+})
+const originsSchema = v.object({ allowedOrigins: list })
+const analyticsSchema = v.object({ isAnalyticsEnabled: v.boolean() })
+const featuresSchema = v.object({ features: list })
+const knownFeatureSchema = v.object({ id: v.picklist(remoteFeatureIds) })
+/** A falsy `config` other than null becomes undefined, which turns the feature off. */
+const featureSchema = v.object({
+  id: v.string(),
+  isEnabled: v.boolean(),
+  config: v.pipe(
+    v.optional(v.unknown()),
+    v.transform((config) => (config === null ? null : config || undefined)),
+    v.nullish(v.array(v.string())),
+  ),
+})
+
+/** Parses a page of wallets without its invalid rows. An invalid `count` becomes their number. */
+export function parsePage(json: unknown, imageOf: (imageId: string) => string | null): WalletPage {
+  const { data, count } = parse(pageSchema, json)
+  const wallets = readWallets(data, imageOf)
+  return { wallets, count: count ?? wallets.length }
+}
+
+/** Parses the allowed origin patterns; entries that are not text are dropped. */
+export const parseOrigins = (json: unknown): readonly string[] =>
+  parse(originsSchema, json).allowedOrigins.filter((origin) => typeof origin === 'string')
+
+/** Parses whether the project has analytics turned on. */
+export const parseAnalytics = (json: unknown): boolean =>
+  parse(analyticsSchema, json).isAnalyticsEnabled
+
+/**
+ * Parses the remote features that the kit knows. One invalid entry makes the whole response invalid:
+ * a partial configuration would turn features off that the project did not turn off (fault N4).
+ */
+export const parseFeatures = (json: unknown): readonly RemoteFeature[] =>
+  parse(featuresSchema, json)
+    .features.filter((entry) => v.is(knownFeatureSchema, entry))
+    .map((entry) => {
+      const { id, isEnabled, config } = parse(featureSchema, entry)
+      return { id, isEnabled, config }
+    })
