@@ -14,24 +14,22 @@ export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wa
 export type { ErrorCode } from './errors/catalogue.ts'
 export { isKitError, KitError, textOf } from './errors/kit-error.ts'
 export type {
-  BalanceAnswer,
-  Disconnected,
-  Kit,
-  KitRecording,
-  OpenableView,
-  OpenOptions,
-  PortfolioAnswer,
-  PublicAccount,
-  PublicNetwork,
-  PublicState,
-  RecordOptions,
-  Theme,
-  WalletInfo,
-} from './kit/api/kit.ts'
+  ConnectedAccount,
+  Holdings,
+  KitAccount,
+  Loadable,
+  RefreshResult,
+  UnconnectedAccount,
+} from './kit/api/account.ts'
+export type { KitRecording, RecordOptions } from './kit/api/devtools.ts'
+export type { DisconnectResult, Kit, OpenableView, OpenOptions } from './kit/api/kit.ts'
 export type { KitOptions } from './kit/api/kit-options.ts'
+export type { KitNetwork } from './kit/api/network.ts'
+export type { Eip1193Provider, ProviderOf, Providers } from './kit/api/providers.ts'
+export type { SettingsChange } from './kit/api/settings.ts'
+export type { CallsRequest, WalletInfo } from './kit/api/wallet.ts'
 export { createKit } from './kit/create-kit.ts'
-export { importAgain, lazy } from './platform/lazy.ts'
-export type { Flow, RunningFlow, Store, ViewOf } from './protocol/flow.ts'
+export type { Flow, RunningFlow, Readable, ViewOf } from './protocol/flow.ts'
 export type {
   AccountState,
   AlertState,

@@ -21,10 +21,10 @@ export type PairingEvent =
   | { type: 'uri.shown'; uri: string; expiresAt: number }
   /** The relay's socket is gone; what was shown stays good, and it comes back by itself. */
   | { type: 'relay.lost' }
-  | { type: 'relay.back' }
+  | { type: 'relay.restored' }
   /** A session stands; `grants` says what of it this kit can use. */
   | { type: 'wallet.approved'; peer: RemoteSession['wallet'] }
-  | { type: 'wallet.refused' }
+  | { type: 'wallet.rejected' }
   /** `remote/expired` when nobody answered in time. */
   | { type: 'pairing.failed'; error: KitError }
 

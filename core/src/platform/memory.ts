@@ -1,4 +1,4 @@
-import { createListeners } from './emitter.ts'
+import { createEmitter } from './emitter.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
@@ -67,16 +67,21 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The outside world without a browser: for server rendering and for tests, which move it by hand. */
 export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
-  const listeners = createListeners()
+  const emitter = createEmitter<{ type: string; value: unknown }>()
+  const emit = (type: string, value: unknown) => emitter.emit({ type, value })
+  const on = (type: string, listener: (value: unknown) => void) =>
+    emitter.subscribe((event) => {
+      if (event.type === type) listener(event.value)
+    })
   const storage = options.stored === null ? null : createMemoryStorage(options.stored)
   const databases = new Map<string, Map<string, string>>()
   let uuids = 0
   const controls: MemoryControls = {
     storage,
-    emit: (type, detail = null) => listeners.emit(`page:${type}`, detail),
-    emitStorageChange: (key) => listeners.emit('storage', key),
-    emitVisible: () => listeners.emit('visible', null),
-    emitHidden: () => listeners.emit('hidden', null),
+    emit: (type, detail = null) => emit(`page:${type}`, detail),
+    emitStorageChange: (key) => emit('storage', key),
+    emitVisible: () => emit('visible', null),
+    emitHidden: () => emit('hidden', null),
     dispatched: [],
     discarded: [],
     opened: [],
@@ -84,7 +89,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     copied: [],
     copies: true,
     logged: [],
-    listeners: listeners.count,
+    listeners: emitter.size,
   }
   return {
     controls,
@@ -97,14 +102,14 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       return createMemoryDatabase(values, true)
     },
     onStorageChange: (listener) =>
-      listeners.add('storage', (key) => listener(typeof key === 'string' ? key : null)),
+      on('storage', (key) => listener(typeof key === 'string' ? key : null)),
     page: {
       facts: () => ({ ...facts, ...options.facts }),
       device: () => ({ ...device, ...options.device }),
-      on: (type, listener) => listeners.add(`page:${type}`, listener),
+      on: (type, listener) => on(`page:${type}`, listener),
       dispatch(type, detail = null) {
         controls.dispatched.push(type)
-        listeners.emit(`page:${type}`, detail)
+        emit(`page:${type}`, detail)
       },
       injected(name) {
         try {
@@ -114,8 +119,8 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
         }
       },
       discard: (name) => void controls.discarded.push(name),
-      onVisible: (listener) => listeners.add('visible', listener),
-      onHidden: (listener) => listeners.add('hidden', listener),
+      onVisible: (listener) => on('visible', listener),
+      onHidden: (listener) => on('hidden', listener),
     },
     windows: {
       open(url, target) {

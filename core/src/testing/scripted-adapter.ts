@@ -1,10 +1,11 @@
 import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
-import type { Money } from '../adapters/money.ts'
+import type { TransferClient } from '../adapters/transfer-client.ts'
 import type { Connection, NativeBalance } from '../domain/account/account.ts'
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { type Connector, remoteConnectorId } from '../domain/wallet/wallet.ts'
+import { createEmitter } from '../platform/emitter.ts'
 
 type Settle<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
 type Calls = {
@@ -23,7 +24,7 @@ export type ScriptedAdapter = AdapterEntry & {
   /** Open and past requests, oldest first. */
   calls: Calls
   /** What it can do with money from now on; nothing, unless the test says so. */
-  lend(money: Money): void
+  lend(money: TransferClient): void
   /** The connected wallet speaks by itself. */
   say(event: WalletEvent): void
   /** Watches and discoveries that are on: after a stop there must be none. */
@@ -44,8 +45,8 @@ export const scriptedConnector = (id: string, chain: Namespace = 'eip155'): Conn
 /** Makes one for a namespace. */
 export function createScriptedAdapter(namespace: Namespace = 'eip155'): ScriptedAdapter {
   const announced: Connector[] = []
-  const discoveries = new Set<(connector: Connector) => void>()
-  const watches = new Set<(event: WalletEvent) => void>()
+  const discoveries = createEmitter<Connector>()
+  const watches = createEmitter<WalletEvent>()
   const calls: Calls = {
     connect: [],
     resume: [],
@@ -65,14 +66,11 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     switchNetwork: (_, signal) => ask(calls.switchNetwork, signal),
     addNetwork: (_, signal) => ask(calls.addNetwork, signal),
     balance: (_, signal) => ask(calls.balance, signal),
-    watch(_, listener) {
-      watches.add(listener)
-      return () => void watches.delete(listener)
-    },
+    watch: (_, listener) => watches.subscribe(listener),
     signMessage: async ({ message }) => `signed:${message}`,
     signTypedData: async () => 'signed',
-    money: null,
-    batches: null,
+    transfer: null,
+    calls: null,
     provider: (connectorId) => (connectorId === remoteConnectorId ? null : { connectorId }),
   }
   return {
@@ -81,23 +79,21 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     create: () => ({
       namespace,
       discover({ found }) {
-        discoveries.add(found)
+        const unsubscribe = discoveries.subscribe(found)
         for (const connector of announced) found(connector)
-        return () => void discoveries.delete(found)
+        return unsubscribe
       },
       load: async () => chain,
       stop: () => {},
     }),
     lend: (money) => {
-      chain.money = async () => money
+      chain.transfer = async () => money
     },
     announce: (connector) => {
       announced.push(connector)
-      for (const found of discoveries) found(connector)
+      discoveries.emit(connector)
     },
-    say: (event) => {
-      for (const listener of [...watches]) listener(event)
-    },
-    listeners: () => discoveries.size + watches.size,
+    say: watches.emit,
+    listeners: () => discoveries.size() + watches.size(),
   }
 }

@@ -1,8 +1,8 @@
-import type { Money } from '../adapters/money.ts'
+import type { TransferClient } from '../adapters/transfer-client.ts'
 import type { TransferEnd, TransferNews } from '../domain/transfer/transfer.ts'
 import { neverCalled } from './never-called.ts'
 
-type Request<Call extends 'submit' | 'follow'> = Parameters<Money[Call]>[0]
+type Request<Call extends 'submit' | 'track'> = Parameters<TransferClient[Call]>[0]
 type Asked<R, T> = {
   request: R
   resolve(value: T): void
@@ -10,17 +10,17 @@ type Asked<R, T> = {
   signal: AbortSignal
 }
 /** Money whose wallet and chain answer when the test says so. */
-export type ScriptedMoney = Money & {
+export type ScriptedMoney = TransferClient & {
   /** Open and past requests, oldest first. */
   calls: {
     submit: Asked<Request<'submit'>, string>[]
-    follow: (Asked<Request<'follow'>, TransferEnd> & { news(news: TransferNews): void })[]
+    track: (Asked<Request<'track'>, TransferEnd> & { news(news: TransferNews): void })[]
   }
 }
 
 /** What is not about handing over and following throws, unless the test says what it does. */
-export function createScriptedMoney(rest: Partial<Money> = {}): ScriptedMoney {
-  const calls: ScriptedMoney['calls'] = { submit: [], follow: [] }
+export function createScriptedMoney(rest: Partial<TransferClient> = {}): ScriptedMoney {
+  const calls: ScriptedMoney['calls'] = { submit: [], track: [] }
   const ask = <R, T, More>(
     list: (Asked<R, T> & More)[],
     request: R,
@@ -35,14 +35,14 @@ export function createScriptedMoney(rest: Partial<Money> = {}): ScriptedMoney {
     receiver: neverCalled,
     token: neverCalled,
     walletAssets: neverCalled,
-    reserve: neverCalled,
+    feeReserve: neverCalled,
     prepare: neverCalled,
     review: neverCalled,
     digest: neverCalled,
     recheck: neverCalled,
-    pending: neverCalled,
+    countPending: neverCalled,
     submit: (request, signal) => ask(calls.submit, request, signal, {}),
-    follow: (request, news, signal) => ask(calls.follow, request, signal, { news }),
+    track: (request, news, signal) => ask(calls.track, request, signal, { news }),
     ...rest,
     calls,
   }

@@ -1,6 +1,7 @@
 import type { PairingEvent, RemoteConnector } from '../connectors/connector.ts'
 import type { Connection } from '../domain/account/account.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
+import { createEmitter } from '../platform/emitter.ts'
 import { neverCalled } from './never-called.ts'
 
 type Pairing = {
@@ -33,7 +34,7 @@ export type ScriptedRemote = {
 export function createScriptedRemote(standing: RemoteSession | null = null): ScriptedRemote {
   const pairings: Pairing[] = []
   const grantings: Granting[] = []
-  const sessions = new Set<(session: RemoteSession | null) => void>()
+  const sessions = createEmitter<RemoteSession | null>()
   const seen = { disconnected: 0, woken: 0 }
   const remote: RemoteConnector = {
     pair({ fresh }, listener) {
@@ -55,9 +56,9 @@ export function createScriptedRemote(standing: RemoteSession | null = null): Scr
       seen.disconnected += 1
     },
     watchSession(listener) {
-      sessions.add(listener)
+      const unsubscribe = sessions.subscribe(listener)
       listener(standing)
-      return () => void sessions.delete(listener)
+      return unsubscribe
     },
     wake() {
       seen.woken += 1
@@ -81,9 +82,7 @@ export function createScriptedRemote(standing: RemoteSession | null = null): Scr
       if (pairing === undefined) throw new Error('Nobody pairs')
       return pairing
     },
-    saySession(session) {
-      for (const listener of [...sessions]) listener(session)
-    },
-    listeners: () => sessions.size + pairings.filter(({ heard }) => heard).length,
+    saySession: sessions.emit,
+    listeners: () => sessions.size() + pairings.filter(({ heard }) => heard).length,
   }
 }

@@ -1,35 +1,38 @@
 import { expect, test } from 'vitest'
 import { createLoader } from './loader.ts'
 
-test('nothing is fetched before it is wanted, and once is enough', async () => {
-  let fetches = 0
-  const loader = createLoader(async () => (fetches += 1))
+test('createLoader loads nothing until load() is called, and loads once', async () => {
+  let loads = 0
+  const loader = createLoader(async () => {
+    loads += 1
+    return loads
+  })
   expect(loader.getSnapshot()).toEqual({ status: 'idle' })
   await Promise.all([loader.load(), loader.load()])
   await loader.load()
-  expect(fetches).toBe(1)
+  expect(loads).toBe(1)
   expect(loader.getSnapshot()).toEqual({ status: 'ready', value: 1 })
 })
 
-test('P4: what did not arrive is tried once more, then it has failed, and a retry may succeed', async () => {
-  let fetches = 0
+test('createLoader has failed after a failed load, and load() starts again [P4]', async () => {
+  let loads = 0
   const loader = createLoader(async () => {
-    fetches += 1
-    if (fetches < 3) throw new Error('404')
-    return 'here'
+    loads += 1
+    if (loads < 2) throw new Error('404')
+    return 'loaded'
   })
   await loader.load()
-  expect(fetches).toBe(2)
+  expect(loads).toBe(1)
   expect(loader.getSnapshot()).toEqual({ status: 'failed' })
   await loader.load()
-  expect(loader.getSnapshot()).toEqual({ status: 'ready', value: 'here' })
+  expect(loader.getSnapshot()).toEqual({ status: 'ready', value: 'loaded' })
 })
 
-test('whoever listens hears of every step until they stop', async () => {
-  const loader = createLoader(async () => 'here')
-  const heard: string[] = []
-  const stop = loader.subscribe(() => heard.push(loader.getSnapshot().status))
+test('createLoader notifies its listeners of each status until they unsubscribe', async () => {
+  const loader = createLoader(async () => 'loaded')
+  const statuses: string[] = []
+  const unsubscribe = loader.subscribe(() => statuses.push(loader.getSnapshot().status))
   await loader.load()
-  stop()
-  expect(heard).toEqual(['loading', 'ready'])
+  unsubscribe()
+  expect(statuses).toEqual(['loading', 'ready'])
 })

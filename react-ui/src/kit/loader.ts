@@ -1,44 +1,39 @@
-/** Where code that is fetched on demand stands. */
-export type Loaded<T> =
+import { createEmitter } from '@latchkit/core/internal'
+
+/** State of code that loads on demand. */
+export type LoadState<T> =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'ready'; value: T }
   | { status: 'failed' }
 
-/** Code that is fetched when it is first wanted; a fetch that fails is tried once more before it counts (fault case P4). */
+/** The state of a `load` function, for components. Retries are made by `lazy()` (fault P4). */
 export type Loader<T> = {
-  getSnapshot(): Loaded<T>
+  getSnapshot(): LoadState<T>
   subscribe(listener: () => void): () => void
-  /** Fetches; does nothing while it is on its way or there. After a failure it is the retry. Resolves when it is settled either way. */
+  /** Starts loading, again after a failure; no effect while loading or ready. Never rejects. */
   load(): Promise<void>
 }
 
-/** Makes a loader; nothing is fetched yet. `fetch` hears how often it was called before. */
-export function createLoader<T>(fetch: (attempt: number) => Promise<T>): Loader<T> {
-  const listeners = new Set<() => void>()
-  let current: Loaded<T> = { status: 'idle' }
+/** Creates a loader that calls `load` on demand. */
+export function createLoader<T>(load: () => Promise<T>): Loader<T> {
+  const emitter = createEmitter<void>()
+  let state: LoadState<T> = { status: 'idle' }
   let settled = Promise.resolve()
-  let attempts = 0
-  const next = () => fetch(attempts++)
-  const become = (next: Loaded<T>) => {
-    current = next
-    for (const listener of [...listeners]) listener()
+  const setState = (next: LoadState<T>) => {
+    state = next
+    emitter.emit()
   }
   return {
-    getSnapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: () => state,
+    subscribe: emitter.subscribe,
     load() {
-      if (current.status === 'loading' || current.status === 'ready') return settled
-      become({ status: 'loading' })
-      settled = next()
-        .catch(next)
-        .then(
-          (value) => become({ status: 'ready', value }),
-          () => become({ status: 'failed' }),
-        )
+      if (state.status === 'loading' || state.status === 'ready') return settled
+      setState({ status: 'loading' })
+      settled = load().then(
+        (value) => setState({ status: 'ready', value }),
+        () => setState({ status: 'failed' }),
+      )
       return settled
     },
   }

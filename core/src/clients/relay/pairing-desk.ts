@@ -89,7 +89,8 @@ export function createPairingDesk({
     const isHeard = open === attempt && attempt.emitter.size() > 0
     close(attempt)
     const session = isHeard ? adopt(raw) : null
-    if (session !== null) return attempt.emitter.emit({ type: 'wallet.approved', peer: session.wallet })
+    if (session !== null)
+      return attempt.emitter.emit({ type: 'wallet.approved', peer: session.wallet })
     const topic = textAt(raw, 'topic')
     if (topic !== null) dispose(topic)
     if (isHeard)

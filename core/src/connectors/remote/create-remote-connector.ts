@@ -1,4 +1,4 @@
-import { within } from '../../clients/http/within.ts'
+import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { createRelay } from '../../clients/relay/create-relay.ts'
 import type { RelayOptions } from '../../clients/relay/relay.types.ts'
 import type { AccountType, Connection } from '../../domain/account/account.ts'
@@ -10,7 +10,8 @@ import { hearingAddresses, proposedNamespaces } from '../../domain/remote/remote
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import { type RemoteSession, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
+import { createEmitter } from '../../platform/emitter.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { RemoteConnector } from '../connector.ts'
 import { createAddressQuestion } from './ask-addresses.ts'
 import { describeSession } from './describe-session.ts'
@@ -58,19 +59,21 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     life: life.signal,
   })
   const providers = new Map<Namespace, SpokenProvider>()
-  const sessions = new Set<(session: RemoteSession | null) => void>()
-  let nodes: Promise<NodeReads> | null = null
-  let loads = 0
+  const sessions = createEmitter<RemoteSession | null>()
+  let nodeReads: NodeReads | null = null
 
-  const reads = () => {
-    nodes ??= importAgain(() => import('./node-reads.ts'), loads++)
-      .then(({ createNodeReads }) => createNodeReads({ platform, projectId, networks }))
-      .catch((cause: unknown) => {
-        nodes = null
-        throw new KitError('endpoint/unreachable', {}, { cause })
-      })
-    return nodes
-  }
+  const loadReads = lazy(
+    () => import('./node-reads.ts'),
+    ({ createNodeReads }) => {
+      nodeReads = createNodeReads({ platform, projectId, networks })
+      if (life.signal.aborted) nodeReads.stop()
+      return nodeReads
+    },
+  )
+  const reads = () =>
+    loadReads().catch((cause: unknown) => {
+      throw new KitError('endpoint/unreachable', {}, { cause })
+    })
   /** A session that serves nothing here any more would stand without anybody knowing of it; the wallet may still give another namespace. */
   const leaveUnused = () => {
     if (
@@ -91,7 +94,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   relay.subscribe((news) => {
     if (news.type === 'wallet.said') return
     const session = news.type === 'session.ended' ? null : describeSession(news.session)
-    for (const listener of [...sessions]) if (sessions.has(listener)) listener(session)
+    sessions.emit(session)
   })
   const remember = (chain: CaipNetworkId) =>
     relay.remember(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
@@ -123,7 +126,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       throw new KitError('remote/nothing-granted', { wallet: session.wallet.name })
     },
     async resume({ namespace, address }, signal) {
-      await within({ clock, ms: null, signals: [signal, life.signal] }, relay.open)
+      await withDeadline({ clock, ms: null, signals: [signal, life.signal] }, relay.open)
       if (address !== null) standings.select(namespace, address)
       return connectionIn(namespace)
     },
@@ -156,11 +159,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       return spoken.provider
     },
     watchSession(listener) {
-      const own = (session: RemoteSession | null) => listener(session)
       const session = relay.session()
-      sessions.add(own)
-      own(session === null ? null : describeSession(session))
-      return () => void sessions.delete(own)
+      const unsubscribe = sessions.subscribe(listener)
+      listener(session === null ? null : describeSession(session))
+      return unsubscribe
     },
     watchComplaints: relay.watchComplaints,
     universalProvider: relay.provider,
@@ -172,7 +174,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       standings.stop()
       watchers.stop()
       sessions.clear()
-      nodes?.then((made) => made.stop()).catch(() => {})
+      nodeReads?.stop()
     },
   }
 }

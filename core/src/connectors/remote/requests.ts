@@ -1,4 +1,4 @@
-import { isRepeatable } from '../../clients/json-rpc/repeatable.ts'
+import { isIdempotent } from '../../clients/json-rpc/is-idempotent.ts'
 import type { Relay, RelayNamespace } from '../../clients/relay/relay.types.ts'
 import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
@@ -47,4 +47,4 @@ const chainFor = (method: string, { chain }: Standing, { chains }: RelayNamespac
 
 /** A raw transaction is signed already: no wallet is needed to send it. */
 const isRead = (method: string) =>
-  method === 'eth_sendRawTransaction' || isRepeatable({ method, params: [] })
+  method === 'eth_sendRawTransaction' || isIdempotent({ method, params: [] })

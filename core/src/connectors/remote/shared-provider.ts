@@ -1,7 +1,7 @@
 import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { createListeners } from '../../platform/emitter.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SharedProvider } from '../connector.ts'
 import type { StandingEvent } from './standings.ts'
@@ -19,17 +19,11 @@ export type SpokenProvider = { provider: SharedProvider; tell(event: StandingEve
 
 /** EIP-1193 on eip155, the same shape elsewhere. It ends with its session: a later session has another one. */
 export function createSharedProvider({ namespace, log, standing, answer }: Parts): SpokenProvider {
-  const listeners = createListeners()
+  const emitter = createEmitter<{ name: string; value: unknown }>((error) =>
+    log.error("A listener of the remote wallet's provider failed", error),
+  )
   const stops = new Map<string, Map<(value: unknown) => void, () => void>>()
   let ended = false
-  /** A page's listener that fails keeps nobody else from hearing. */
-  const guarded = (listener: (value: unknown) => void) => (value: unknown) => {
-    try {
-      listener(value)
-    } catch (error) {
-      log.error("A listener of the remote wallet's provider failed", error)
-    }
-  }
   return {
     provider: {
       async request(asked) {
@@ -41,7 +35,11 @@ export function createSharedProvider({ namespace, log, standing, answer }: Parts
       on(event, listener) {
         const known = stops.get(event) ?? new Map()
         stops.set(event, known)
-        if (!known.has(listener)) known.set(listener, listeners.add(event, guarded(listener)))
+        if (known.has(listener)) return
+        const unsubscribe = emitter.subscribe(({ name, value }) => {
+          if (name === event) listener(value)
+        })
+        known.set(listener, unsubscribe)
       },
       removeListener(event, listener) {
         stops.get(event)?.get(listener)?.()
@@ -50,7 +48,7 @@ export function createSharedProvider({ namespace, log, standing, answer }: Parts
     },
     tell(event) {
       if (event.type === 'disconnected') ended = true
-      for (const [name, value] of spoken(namespace, event)) listeners.emit(name, value)
+      for (const [name, value] of spoken(namespace, event)) emitter.emit({ name, value })
     },
   }
 }

@@ -9,6 +9,7 @@ import type {
 import type { Account, AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import { createAccountBook } from './account-book.ts'
 import { isWrittenPerNetwork } from './same-key.ts'
 import {
@@ -59,13 +60,11 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
   const restored = new Map<Namespace, string>()
   /** Where the wallet said which account is active. */
   const settled = new Set<Namespace>()
-  const listeners = new Set<Listener>()
+  const emitter = createEmitter<Parameters<Listener>>()
   const book = createAccountBook()
   let before: RelaySession | null = null
 
-  const tell: Listener = (namespace, event) => {
-    for (const listener of [...listeners]) if (listeners.has(listener)) listener(namespace, event)
-  }
+  const tell: Listener = (...change) => emitter.emit(change)
   const set = (namespace: Namespace, next: Standing | null, quiet = false) => {
     const last = standings.get(namespace)
     if (next === null) {
@@ -175,7 +174,7 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
   return {
     stop() {
       stop()
-      listeners.clear()
+      emitter.clear()
     },
     of: (namespace) => (relay.session() === null ? null : (standings.get(namespace) ?? null)),
     granted: (namespace) => relay.session()?.namespaces[namespace] ?? null,
@@ -192,9 +191,6 @@ export function createStandings({ relay, known, prefer, wanted }: Parts): Standi
         standings.set(namespace, { ...last, accounts: arranged(namespace, last.accounts) })
     },
     learn,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => emitter.subscribe((change) => listener(...change)),
   }
 }

@@ -1,4 +1,4 @@
-import { within } from '../../clients/http/within.ts'
+import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { peek } from '../../clients/relay/peek.ts'
 import type { Relay } from '../../clients/relay/relay.types.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
@@ -51,7 +51,7 @@ async function arrival(
     })
   })
   const bounds = { clock, ms: limits.walletPatience, signals: [life] }
-  await within(bounds, () => there)
+  await withDeadline(bounds, () => there)
     .catch((error: unknown) => {
       throw isKitError(error, 'kit/timed-out')
         ? new KitError('rpc/chain-disconnected', {}, { cause: error })

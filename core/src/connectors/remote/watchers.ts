@@ -1,6 +1,7 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { createEmitter, type Emitter } from '../../platform/emitter.ts'
 import { movesBetween, type Standing } from './standing.ts'
 import type { StandingEvent } from './standings.ts'
 
@@ -17,7 +18,7 @@ export type Watchers = {
 
 export function createWatchers(standing: (namespace: Namespace) => Standing | null): Watchers {
   const handed = new Map<Namespace, Connection>()
-  const watching = new Map<Namespace, Set<Listener>>()
+  const emitters = new Map<Namespace, Emitter<WalletEvent>>()
   return {
     hand(connection) {
       handed.set(connection.namespace, connection)
@@ -29,9 +30,9 @@ export function createWatchers(standing: (namespace: Namespace) => Standing | nu
         listener({ type: 'disconnected' })
         return () => {}
       }
-      const own: Listener = (event) => listener(event)
-      const ours = watching.get(namespace) ?? new Set()
-      watching.set(namespace, ours.add(own))
+      const emitter = emitters.get(namespace) ?? createEmitter<WalletEvent>()
+      emitters.set(namespace, emitter)
+      const unsubscribe = emitter.subscribe(listener)
       const known = handed.get(namespace)
       handed.delete(namespace)
       const missed =
@@ -39,15 +40,15 @@ export function createWatchers(standing: (namespace: Namespace) => Standing | nu
           ? []
           : movesBetween(namespace, { chain: known.caipNetworkId, accounts: known.accounts }, now)
       for (const move of missed) listener(walletEvent(move))
-      return () => void ours.delete(own)
+      return unsubscribe
     },
     tell(namespace, event) {
       if (event.type === 'said' || (event.type === 'disconnected' && event.quiet)) return
-      const listeners = [...(watching.get(namespace) ?? [])]
-      if (event.type === 'disconnected') watching.delete(namespace)
-      for (const listener of listeners) listener(walletEvent(event))
+      const emitter = emitters.get(namespace)
+      if (event.type === 'disconnected') emitters.delete(namespace)
+      emitter?.emit(walletEvent(event))
     },
-    stop: () => watching.clear(),
+    stop: () => emitters.clear(),
   }
 }
 

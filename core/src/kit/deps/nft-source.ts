@@ -1,14 +1,14 @@
 import type { NftSource } from '../../domain/token/nft.ts'
-import { importAgain } from '../../platform/lazy.ts'
-import type { World } from '../../protocol/deps.ts'
+import { lazy } from '../../platform/lazy.ts'
+import type { Deps } from '../../protocol/deps.ts'
 
 /** The page's source of NFTs as charts may ask it: what it tells is read like any other answer from outside. */
-export function nftSource(source: NftSource | null): World['nfts'] {
+export function createNftSource(source: NftSource | null): Deps['nfts'] {
   if (source === null) return null
-  let loads = 0
+  const load = lazy(() => import('./parse-nfts.ts'))
   return async (account, signal) => {
-    const { readNfts } = await importAgain(() => import('./parse-nfts.ts'), loads++)
+    const { parseNfts } = await load()
     signal.throwIfAborted()
-    return readNfts(await source(account, signal))
+    return parseNfts(await source(account, signal))
   }
 }

@@ -1,29 +1,30 @@
-import type { Store } from '../../protocol/flow.ts'
+import { createEmitter } from '../../platform/emitter.ts'
+import type { Readable } from '../../protocol/flow.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** Whether nothing in it changed: the same value, or objects with the same values by key. */
-export const isSame = (a: unknown, b: unknown): boolean => {
+export const shallowEqual = (a: unknown, b: unknown): boolean => {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b)
   const keys = Object.keys(b)
   return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
 }
 /** `next`, or `previous` where nothing in it changed: identity is what selectors compare. */
-export const kept = <T extends object>(previous: T | undefined, next: T): T =>
-  previous !== undefined && isSame(previous, next) ? previous : next
+export const reuseIfEqual = <T extends object>(previous: T | undefined, next: T): T =>
+  previous !== undefined && shallowEqual(previous, next) ? previous : next
 
-export type DerivedStore<T> = Store<T> & { changed(): void; stop(): void }
+export type Derived<T> = Readable<T> & { changed(): void; stop(): void }
 
 /** A snapshot made from other stores when it is asked for; listeners hear of it only when it differs, and one that throws keeps no other from hearing. */
-export function createDerivedStore<T extends object>(
+export function createDerived<T extends object>(
   read: (previous: T | undefined) => T,
   report: (error: unknown) => void,
-): DerivedStore<T> {
-  const listeners = new Set<(value: T) => void>()
+): Derived<T> {
+  const emitter = createEmitter<void>(report)
   let current: T | undefined
   const refresh = () => {
-    const next = kept(current, read(current))
+    const next = reuseIfEqual(current, read(current))
     const differs = next !== current
     current = next
     return differs
@@ -33,22 +34,13 @@ export function createDerivedStore<T extends object>(
       if (current === undefined) refresh()
       return current as T
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return { unsubscribe: () => void listeners.delete(listener) }
-    },
+    subscribe: (listener) => ({
+      // a nested change may have replaced the value since `emit`
+      unsubscribe: emitter.subscribe(() => listener(current as T)),
+    }),
     changed() {
-      if (!refresh()) return
-      for (const listener of [...listeners]) {
-        // another listener may have taken it back just now
-        if (!listeners.has(listener)) continue
-        try {
-          listener(current as T)
-        } catch (error) {
-          report(error)
-        }
-      }
+      if (refresh()) emitter.emit()
     },
-    stop: () => listeners.clear(),
+    stop: emitter.clear,
   }
 }
