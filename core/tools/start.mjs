@@ -8,7 +8,7 @@ ensureInstalled()
 /** Vite and tsx exist only now: a fresh clone gets here through `npm ci`. */
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
-const { leadToPhone } = await tsImport(
+const { setPhoneAddress } = await tsImport(
   '../../headless-examples/sandbox/src/server/set-phone-address.ts',
   import.meta.url,
 )
@@ -78,7 +78,7 @@ try {
   running.push(stop)
   const { url: page, stop: stopPages } = await servePages(createServer, sandbox)
   running.push(stopPages)
-  await leadToPhone(sandbox.directory, page)
+  await setPhoneAddress(sandbox.directory, page)
   const asked = pages.includes(wanted) ? [[titles[wanted], `${page}${wanted}/`]] : []
   const rest = pages
     .filter((name) => name !== wanted)

@@ -2,8 +2,8 @@ import { afterEach } from 'vitest'
 import type { Balances } from './balances.types.ts'
 import { startBalances } from './start-balances.ts'
 
-/** Servers for one file of tests, ended after each. */
-export function servers() {
+/** Returns a function that starts balance services; they are stopped after each test. */
+export function balancesFixture() {
   const running: Balances[] = []
   afterEach(async () => {
     for (const balances of running.splice(0)) await balances.stop()
@@ -15,7 +15,7 @@ export function servers() {
     return {
       ...balances,
       read: async (path: string) => (await fetch(`${url}${path}`)).json(),
-      ask: (path: string) => fetch(`${url}${path}`),
+      get: (path: string) => fetch(`${url}${path}`),
       post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
         fetch(`${url}${path}`, {
           method: 'POST',

@@ -8,29 +8,29 @@ import { assert, expect, test } from 'vitest'
 import { sandboxKey } from '../base/accounts.ts'
 import { bitcoinKey } from '../keys/bip122.ts'
 import { cosmosAddress } from '../keys/cosmos.ts'
-import { servers } from './balances.fixture.ts'
+import { balancesFixture } from './balances.fixture.ts'
 
-const start = servers()
+const start = balancesFixture()
 const polkadot = '91b171bb158e2d3848fa23a9f1c25182'
 const kusama = 'b0a8d493285c2df73290dfb7e61f870f'
 const secret = hexToBytes(sandboxKey(4))
 const storageKey = (key: Uint8Array) =>
   `0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9${hex.encode(blake2b(key, { dkLen: 16 }))}${hex.encode(key)}`
-/** As SCALE has it: four numbers of four bytes, then amounts of sixteen; the first is free. */
-const freeIn = (stored: string) => {
-  const bytes = hex.decode(stored.slice(2))
+/** Decodes SCALE `AccountInfo`: four u32, then u128 amounts, of which the first is free. */
+const freeBalance = (accountInfo: string) => {
+  const bytes = hex.decode(accountInfo.slice(2))
   assert.equal(bytes.length, 80)
   return [...bytes.slice(16, 32)].reverse().reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
 }
-const atom = (address: string) =>
+const atomPath = (address: string) =>
   `/cosmos/cosmoshub-4/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uatom`
 
-test('an account of either curve holds 100 on Polkadot and on Kusama, a stranger has no storage', async () => {
+test('accounts of both key types hold 100 on Polkadot and Kusama; unknown accounts have no storage', async () => {
   const { rpc } = await start()
   for (const key of [sr25519CreateDerive(secret)('').publicKey, ed25519.getPublicKey(secret)]) {
     for (const reference of [polkadot, kusama]) {
       assert.equal(
-        freeIn(await rpc(reference, 'state_getStorage', [storageKey(key)])),
+        freeBalance(await rpc(reference, 'state_getStorage', [storageKey(key)])),
         1_000_000_000_000n,
       )
     }
@@ -42,16 +42,16 @@ test('an account of either curve holds 100 on Polkadot and on Kusama, a stranger
   assert.isUndefined(await rpc(polkadot, 'author_submitExtrinsic', []))
 })
 
-test('an account holds 250 on each chain of Cosmos under that chain’s letters only', async () => {
-  const { read, ask } = await start()
-  assert.deepEqual(await read(atom(cosmosAddress(secret, 'cosmos'))), {
+test('an account holds 250 on each Cosmos chain, under the prefix of that chain only', async () => {
+  const { read, get } = await start()
+  assert.deepEqual(await read(atomPath(cosmosAddress(secret, 'cosmos'))), {
     balance: { denom: 'uatom', amount: '250000000' },
   })
   const osmosis = '/cosmos/osmosis-1/cosmos/bank/v1beta1/balances'
   const { balances } = await read(`${osmosis}/${cosmosAddress(secret, 'osmo')}`)
   assert.deepEqual(balances, [{ denom: 'uosmo', amount: '250000000' }])
-  assert.equal((await ask(atom(cosmosAddress(secret, 'osmo')))).status, 400)
-  expect(await read(atom(cosmosAddress(new Uint8Array(32).fill(9), 'cosmos')))).toEqual({
+  assert.equal((await get(atomPath(cosmosAddress(secret, 'osmo')))).status, 400)
+  expect(await read(atomPath(cosmosAddress(new Uint8Array(32).fill(9), 'cosmos')))).toEqual({
     balance: { denom: 'uatom', amount: '0' },
   })
   assert.equal(
@@ -61,43 +61,48 @@ test('an account holds 250 on each chain of Cosmos under that chain’s letters 
   )
 })
 
-test('a balance is set on one chain and no other', async () => {
+test('POST /controls sets a balance on one chain only', async () => {
   const { read, rpc, post } = await start()
   const key = ed25519.getPublicKey(secret)
   const address = bitcoinKey(secret, 'payment', '000000000933ea01ad0ee984209779ba').address
-  const much = 2n ** 64n + 7n
+  const amount = 2n ** 64n + 7n
   const response = await post('/controls', {
     balances: [
-      { chain: `polkadot:${polkadot}`, address: ss58Address(key, 0), amount: String(much) },
+      { chain: `polkadot:${polkadot}`, address: ss58Address(key, 0), amount: String(amount) },
       { chain: 'cosmos:cosmoshub-4', address: cosmosAddress(secret, 'cosmos'), amount: '1' },
       { chain: 'bip122:000000000933ea01ad0ee984209779ba', address, amount: '1234' },
     ],
   })
   assert.equal(response.status, 200)
-  assert.equal(freeIn(await rpc(polkadot, 'state_getStorage', [storageKey(key)])), much)
-  assert.equal(freeIn(await rpc(kusama, 'state_getStorage', [storageKey(key)])), 1_000_000_000_000n)
-  assert.equal((await read(atom(cosmosAddress(secret, 'cosmos')))).balance.amount, '1')
+  assert.equal(freeBalance(await rpc(polkadot, 'state_getStorage', [storageKey(key)])), amount)
+  assert.equal(
+    freeBalance(await rpc(kusama, 'state_getStorage', [storageKey(key)])),
+    1_000_000_000_000n,
+  )
+  assert.equal((await read(atomPath(cosmosAddress(secret, 'cosmos')))).balance.amount, '1')
   expect(await read(`/bip122/api/address/${address}/utxo`)).toMatchObject([{ value: 1_234 }])
 })
 
-test('one family fails while the others answer', async () => {
-  const { ask, read, post, rpc } = await start()
+test('a fault of one namespace does not affect the others', async () => {
+  const { get, read, post, rpc } = await start()
   await post('/controls', {
     faults: [
       { path: '/bip122', fails: 'status', status: 503 },
       { path: '/cosmos', fails: 'html' },
     ],
   })
-  assert.equal((await ask('/bip122/api/fee-estimates')).status, 503)
-  expect(await (await ask(atom(cosmosAddress(secret, 'cosmos')))).text()).toContain('<h1>')
+  assert.equal((await get('/bip122/api/fee-estimates')).status, 503)
+  expect(await (await get(atomPath(cosmosAddress(secret, 'cosmos')))).text()).toContain('<h1>')
   assert.equal(
-    freeIn(await rpc(polkadot, 'state_getStorage', [storageKey(ed25519.getPublicKey(secret))])),
+    freeBalance(
+      await rpc(polkadot, 'state_getStorage', [storageKey(ed25519.getPublicKey(secret))]),
+    ),
     1_000_000_000_000n,
   )
   await post('/controls', { faults: [{ path: '/cosmos', fails: 'truncated' }] })
-  await expect(read(atom(cosmosAddress(secret, 'cosmos')))).rejects.toThrow()
+  await expect(read(atomPath(cosmosAddress(secret, 'cosmos')))).rejects.toThrow()
   await post('/controls', { faults: [] })
-  assert.equal((await ask('/bip122/api/fee-estimates')).status, 200)
+  assert.equal((await get('/bip122/api/fee-estimates')).status, 200)
 })
 
 test.each([
@@ -105,22 +110,22 @@ test.each([
   { chain: 'cosmos:cosmoshub-4', address: 'cosmos1wrong', amount: '1' },
   { chain: 'eip155:1', address: '0x', amount: '1' },
   { chain: 'cosmos:cosmoshub-4', address: cosmosAddress(secret, 'cosmos'), amount: '-1' },
-])('refuses to set %j', async (balance) => {
+])('POST /controls rejects the balance %j', async (balance) => {
   const { post, read } = await start()
   const response = await post('/controls', { balances: [balance] })
   assert.equal(response.status, 400)
-  assert.equal((await read(atom(cosmosAddress(secret, 'cosmos')))).balance.amount, '250000000')
+  assert.equal((await read(atomPath(cosmosAddress(secret, 'cosmos')))).balance.amount, '250000000')
 })
 
-test('only this machine controls', async () => {
-  const { post, ask, requests, mark } = await start()
+test('only local pages may POST /controls', async () => {
+  const { post, get, requests, mark } = await start()
   assert.equal(
     (await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status,
     403,
   )
-  assert.equal((await ask('/controls')).status, 405)
+  assert.equal((await get('/controls')).status, 405)
   assert.equal((await post('/controls', '[]')).status, 400)
-  const before = mark()
-  assert.equal((await ask('/elsewhere')).status, 404)
-  assert.deepEqual(requests(before), [{ path: '/elsewhere', query: {} }])
+  const since = mark()
+  assert.equal((await get('/elsewhere')).status, 404)
+  assert.deepEqual(requests(since), [{ path: '/elsewhere', query: {} }])
 })

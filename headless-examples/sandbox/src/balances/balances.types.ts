@@ -1,17 +1,24 @@
-import type { FaultStrings } from '../faults/start-fault-server.ts'
+import type { FaultControls } from '../faults/start-fault-server.ts'
 
-/** What an address is to have: in the smallest unit, on a chain by its CAIP-2. Without `denom` it is the chain's own coin. */
-export type HeldBalance = { chain: string; address: string; amount: string; denom?: string }
+/**
+ * A balance to set. `chain`: CAIP-2. `amount`: in base units. `denom`: Cosmos denomination, by
+ * default
+ * that of the chain's native coin.
+ */
+export type AddressBalance = { chain: string; address: string; amount: string; denom?: string }
 
 export type BalancesOptions = { port?: number }
 
 /**
- * Where Bitcoin, Polkadot and Cosmos balances are read. `{url}/bip122/api` speaks as Esplora does,
- * `{url}/polkadot/{reference}` JSON-RPC, `{url}/cosmos/{reference}` as a Cosmos chain's REST gateway; faults go by these paths.
+ * Services from which Bitcoin, Polkadot and Cosmos balances are read: `{url}/bip122/api` is an
+ * Esplora
+ * API, `{url}/polkadot/{reference}` a JSON-RPC node, `{url}/cosmos/{reference}` a REST gateway.
+ * Faults
+ * match these paths.
  */
-export type Balances = FaultStrings & {
+export type Balances = FaultControls & {
   url: string
-  /** Replaces what these addresses had. */
-  set(balances: readonly HeldBalance[]): void
+  /** Replaces the balances of these addresses. */
+  set(balances: readonly AddressBalance[]): void
   stop(): Promise<void>
 }

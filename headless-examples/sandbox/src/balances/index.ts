@@ -1,2 +1,2 @@
-export type { Balances, BalancesOptions, HeldBalance } from './balances.types.ts'
+export type { AddressBalance, Balances, BalancesOptions } from './balances.types.ts'
 export { startBalances } from './start-balances.ts'

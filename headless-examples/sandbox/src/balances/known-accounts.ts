@@ -5,28 +5,33 @@ import { bitcoinKey } from '../keys/bip122.ts'
 import { cosmosAddressBytes } from '../keys/cosmos.ts'
 import { polkadotKey } from '../keys/polkadot-key.ts'
 
-/** What the sandbox's secrets are on each family of chains, whichever wallet holds them. */
+/** The accounts of one sandbox secret in each namespace. */
 export type KnownAccount = {
+  /** Output script of the payment address. `reference`: CAIP-2 reference. */
   payment(reference: string): Uint8Array
+  /** Output script of the taproot address. `reference`: CAIP-2 reference. */
   ordinals(reference: string): Uint8Array
-  /** Of every kind of key, and an Ethereum-style one. */
+  /** Account bytes of every Polkadot key type, including Ethereum-style accounts. */
   substrate: readonly Uint8Array[]
   cosmos: Uint8Array
 }
 
-const kinds = ['sr25519', 'ed25519', 'ecdsa'] as const
-const anySubstrate = 42
+const keyTypes = ['sr25519', 'ed25519', 'ecdsa'] as const
+const genericSubstrate = 42
 
-/** Every account that is funded, first to last. */
+/** The funded accounts in the order of the mnemonic. */
 export const knownAccounts = (): readonly KnownAccount[] =>
-  Array.from({ length: fundedAccounts }, (_, place) => {
-    const secret = hexToBytes(sandboxKey(place))
+  Array.from({ length: fundedAccounts }, (_, index) => {
+    const secret = hexToBytes(sandboxKey(index))
     return {
       payment: (reference) => bitcoinKey(secret, 'payment', reference).script,
       ordinals: (reference) => bitcoinKey(secret, 'ordinals', reference).script,
       substrate: [
-        ...kinds.map((kind) => ss58Decode(polkadotKey(secret, kind).address(anySubstrate))[0]),
-        hexToBytes(sandboxAccount(place).address),
+        ...keyTypes.map((type) => {
+          const [account] = ss58Decode(polkadotKey(secret, type).address(genericSubstrate))
+          return account
+        }),
+        hexToBytes(sandboxAccount(index).address),
       ],
       cosmos: cosmosAddressBytes(secret),
     }

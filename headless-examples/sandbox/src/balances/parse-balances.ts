@@ -1,21 +1,21 @@
 import { isRecord } from '../base/checks.ts'
-import type { HeldBalance } from './balances.types.ts'
+import type { AddressBalance } from './balances.types.ts'
 
-/** `{ balances }` as it came over HTTP; throws a sentence about what cannot be set. */
-export function readBalances({
+/** Parses `{ balances }` received over HTTP. Throws for unknown controls and invalid balances. */
+export function parseBalances({
   balances = [],
   ...others
-}: Readonly<Record<string, unknown>>): readonly HeldBalance[] {
+}: Readonly<Record<string, unknown>>): readonly AddressBalance[] {
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw new Error(`There is no control ${unknown}.`)
-  if (!Array.isArray(balances)) throw new Error('Balances are a list.')
-  return balances.map((one: unknown) => {
-    if (isHeld(one)) return one
-    throw new Error(`No balance: ${JSON.stringify(one)}`)
+  if (unknown !== undefined) throw new Error(`Unknown control ${unknown}.`)
+  if (!Array.isArray(balances)) throw new Error('Balances must be an array.')
+  return balances.map((entry: unknown) => {
+    if (isAddressBalance(entry)) return entry
+    throw new Error(`Invalid balance: ${JSON.stringify(entry)}`)
   })
 }
 
-const isHeld = (value: unknown): value is HeldBalance =>
+const isAddressBalance = (value: unknown): value is AddressBalance =>
   isRecord(value) &&
   typeof value.chain === 'string' &&
   typeof value.address === 'string' &&

@@ -1,37 +1,40 @@
-import { json } from '../faults/http-response.ts'
-import { startFaulty } from '../faults/start-fault-server.ts'
-import type { Balances, BalancesOptions, HeldBalance } from './balances.types.ts'
+import { jsonResponse } from '../faults/http-response.ts'
+import { startFaultServer } from '../faults/start-fault-server.ts'
+import type { AddressBalance, Balances, BalancesOptions } from './balances.types.ts'
 import { createBitcoin } from './bitcoin/create-bitcoin.ts'
 import { createCosmos } from './create-cosmos.ts'
 import { createPolkadot } from './create-polkadot.ts'
 import { knownAccounts } from './known-accounts.ts'
-import { readBalances } from './parse-balances.ts'
+import { parseBalances } from './parse-balances.ts'
 
-/** Who knows what is held on three families of chains; the sandbox's accounts have something on each. Addresses nobody knows have nothing. */
+/**
+ * Starts the balance services of Bitcoin, Polkadot and Cosmos. The sandbox accounts have an initial
+ * balance on each network; other addresses have none.
+ */
 export async function startBalances({ port = 0 }: BalancesOptions = {}): Promise<Balances> {
   const accounts = knownAccounts()
   const bitcoin = createBitcoin(accounts)
-  const families = new Map<string, Pick<typeof bitcoin, 'set' | 'answer'>>([
+  const namespaces = new Map<string, Pick<typeof bitcoin, 'set' | 'respond'>>([
     ['bip122', bitcoin],
     ['polkadot', createPolkadot(accounts)],
     ['cosmos', createCosmos(accounts)],
   ])
-  const set = (balances: readonly HeldBalance[]) => {
-    for (const one of balances) {
-      const family = families.get(one.chain.slice(0, one.chain.indexOf(':')))
-      if (family === undefined) throw new Error(`There are no balances of ${one.chain} here.`)
-      family.set(one)
+  const set = (balances: readonly AddressBalance[]) => {
+    for (const balance of balances) {
+      const namespace = namespaces.get(balance.chain.slice(0, balance.chain.indexOf(':')))
+      if (namespace === undefined) throw new Error(`No balances are served for ${balance.chain}.`)
+      namespace.set(balance)
     }
   }
-  const { server: _, ...faulty } = await startFaulty({
+  const { server: _, ...started } = await startFaultServer({
     port,
-    asked: ({ url }) => ({ path: url.pathname, query: Object.fromEntries(url.searchParams) }),
-    answer(call) {
-      const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(call.url.pathname) ?? []
-      const family = families.get(name)
-      return family?.answer(call, rest) ?? json({ error: 'Nothing here.' }, 404)
+    logged: ({ url }) => ({ path: url.pathname, query: Object.fromEntries(url.searchParams) }),
+    respond(call) {
+      const [, name = '', subpath = ''] = /^\/([^/]+)(.*)$/.exec(call.url.pathname) ?? []
+      const namespace = namespaces.get(name)
+      return namespace?.respond(call, subpath) ?? jsonResponse({ error: 'Not found' }, 404)
     },
-    control: (settings) => set(readBalances(settings)),
+    applyControls: (controls) => set(parseBalances(controls)),
   })
-  return { ...faulty, set }
+  return { ...started, set }
 }

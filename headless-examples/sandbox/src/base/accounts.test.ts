@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { assert, test } from 'vitest'
 import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
 
-test('the accounts are those of the mnemonic', () => {
+test('sandboxAccount returns the accounts that the mnemonic derives', () => {
   for (let index = 0; index < fundedAccounts; index += 1) {
     assert.equal(
       sandboxAccount(index).address,
@@ -11,5 +11,5 @@ test('the accounts are those of the mnemonic', () => {
   }
 })
 
-test('an account that nobody funds is not handed out', () =>
+test('sandboxAccount throws for an index beyond the funded accounts', () =>
   assert.throws(() => sandboxAccount(fundedAccounts), 'no account 10'))

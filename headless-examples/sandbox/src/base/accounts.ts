@@ -1,10 +1,16 @@
 import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** Known to everybody on purpose: money sent to these accounts on a real network is gone. Ten of them are funded on every sandbox chain. */
+/**
+ * The public mnemonic of Foundry and Hardhat. Ten of its accounts are funded on every sandbox
+ * chain.
+ * Never send real funds to them: everyone has the keys.
+ */
 export const mnemonic = 'test test test test test test test test test test test junk'
 
-/** The keys of the mnemonic's first accounts: deriving them anew would keep every page waiting for a second. */
+/**
+ * Private keys of the first accounts of the mnemonic. Deriving them takes about a second per page.
+ */
 const privateKeys: readonly Hex[] = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -18,13 +24,13 @@ const privateKeys: readonly Hex[] = [
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
 ]
 
-/** How many accounts the chains fund. */
+/** Number of accounts that the chains fund. */
 export const fundedAccounts = 10
 
-/** The account with a long history on the first chain: hundreds of transactions over two years. */
+/** Index of the account with a long history on the first chain: 500 transactions over two years. */
 export const busyAccount = 7
 
-/** The key of a funded account, by its place in the mnemonic. */
+/** Private key of a funded account, by its index in the mnemonic. Throws for other indexes. */
 export function sandboxKey(index: number): Hex {
   const key = privateKeys[index]
   if (key === undefined)
@@ -32,6 +38,6 @@ export function sandboxKey(index: number): Hex {
   return key
 }
 
-/** A funded account with its key, by its place in the mnemonic. */
+/** A funded account that can sign, by its index in the mnemonic. Throws for other indexes. */
 export const sandboxAccount = (index: number): PrivateKeyAccount =>
   privateKeyToAccount(sandboxKey(index))

@@ -1,6 +1,10 @@
 import type { Address } from 'viem'
 
-/** What the sandbox calls a token: `dollar` has 6 decimals, and `twin` its very name and symbol; `coin` 8, `euro` 18, `points` none; `old` answers nothing to a transfer, `stone` refuses every one. */
+/**
+ * Id of a token within the sandbox. `dollar` has 6 decimals; `twin` has the same name, symbol and
+ * decimals; `coin` has 8, `euro` 18 and `points` 0. `transfer` of `old` returns no data, `transfer`
+ * of `stone` reverts.
+ */
 export type TokenId = 'dollar' | 'twin' | 'coin' | 'euro' | 'points' | 'old' | 'stone'
 export type SandboxToken = {
   id: TokenId
@@ -9,7 +13,7 @@ export type SandboxToken = {
   symbol: string
   decimals: number
 }
-/** ERC-721. `isSpam`: the data service says so. */
+/** An ERC-721 collection. `isSpam`: the data service flags it as spam. */
 export type SandboxCollection = {
   id: 'stamps' | 'prizes'
   address: Address
@@ -20,14 +24,14 @@ export type SandboxChain = {
   chainId: number
   name: string
   rpc: string
-  /** The dollar's address. */
+  /** Address of the `dollar` token. */
   token: Address
   tokens: readonly SandboxToken[]
   collections: readonly SandboxCollection[]
-  /** Trades one token for another; null: not on this chain. */
+  /** Contract that trades one token for another. Null if the chain has none. */
   market: Address | null
 }
-/** `gem` has 9 decimals. */
+/** An SPL token. `dollar` has 6 decimals, `gem` 9. */
 export type SandboxMint = {
   id: 'dollar' | 'gem'
   mint: string
@@ -36,21 +40,24 @@ export type SandboxMint = {
   decimals: number
 }
 
-/** Where everything of a running sandbox is: the one line of `npm run sandbox -- --json`, and `/sandbox.json` of the demo page. */
+/**
+ * Addresses of a running sandbox: the output of `npm run sandbox -- --json` and the content of
+ * `/sandbox.json`.
+ */
 export type SandboxDescription = {
   chains: readonly SandboxChain[]
-  /** Funded on every chain, with Ether and with the token. */
+  /** Accounts that hold Ether and the token on every chain. */
   accounts: readonly Address[]
-  /** Words of the keys behind `accounts`; worth nothing outside. */
+  /** Mnemonic of `accounts`. */
   mnemonic: string
-  /** Where page and phone meet: a `ws:` address. */
+  /** WebSocket URL of the WalletConnect relay. */
   relay: string
-  /** Base address of the wallet directory. */
+  /** Base URL of the wallet directory. */
   directory: string
-  /** The Solana chain's node, by HTTP and by WebSocket, and what is held there. */
+  /** HTTP and WebSocket URLs of the Solana node, and its tokens. */
   svm: { rpc: string; ws: string; tokens: readonly SandboxMint[] }
-  /** Base address of what says who has what on Bitcoin, Polkadot and Cosmos. */
+  /** Base URL of the balance services for Bitcoin, Polkadot and Cosmos. */
   balances: string
-  /** Base address of the data service: balances, history, prices, names. */
+  /** Base URL of the data service: balances, history, prices, names. */
   data: string
 }

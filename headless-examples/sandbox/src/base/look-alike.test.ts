@@ -3,7 +3,7 @@ import { assert, test } from 'vitest'
 import { sandboxAccount } from './accounts.ts'
 import { lookAlike } from './look-alike.ts'
 
-test('it begins and ends as the other does, is an address, and is another', () => {
+test('lookAlike returns a different valid address with the same beginning and end', () => {
   const { address } = sandboxAccount(0)
   const other = lookAlike(address)
   assert(isAddress(other))

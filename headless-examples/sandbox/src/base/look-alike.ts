@@ -1,6 +1,9 @@
 import { type Address, getAddress } from 'viem'
 
-/** An address that begins and ends as another does: the first four and the last six characters are its. Nobody has its key. */
+/**
+ * Returns another address with the same first four and last six digits, as address poisoning
+ * uses. Its private key is unknown.
+ */
 export function lookAlike(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
   const middle = [...digits.slice(4, -6)]

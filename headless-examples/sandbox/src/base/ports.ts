@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 
-/** The port asked for when nobody listens there, else 0, which lets the system choose. */
-function usualPort(port: number, host = '127.0.0.1'): Promise<number> {
+/** Resolves with `port` if it is free, otherwise with 0, so that the system picks one. */
+function portOrZero(port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(0))
@@ -9,16 +9,19 @@ function usualPort(port: number, host = '127.0.0.1'): Promise<number> {
   })
 }
 
-/** Begins at the port people know; at any free one where somebody is already, or comes between looking and beginning. */
-export async function atUsualPort<Begun>(
-  usual: number,
-  begin: (port: number) => Promise<Begun>,
-): Promise<Begun> {
-  const port = await usualPort(usual)
-  return port === 0 ? begin(0) : begin(port).catch(() => begin(0))
+/**
+ * Calls `start` with the preferred port if it is free, otherwise with 0 (any free port). Another
+ * process may take the port after the check, so a failed start is repeated with 0.
+ */
+export async function withPreferredPort<Started>(
+  preferred: number,
+  start: (port: number) => Promise<Started>,
+): Promise<Started> {
+  const port = await portOrZero(preferred)
+  return port === 0 ? start(0) : start(port).catch(() => start(0))
 }
 
-/** Listens and says at which port it now is. */
+/** Starts listening and resolves with the port in use. */
 export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

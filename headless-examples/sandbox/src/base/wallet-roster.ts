@@ -3,10 +3,10 @@ import { sandboxAccount } from './accounts.ts'
 import type { SandboxChain } from './description.ts'
 import { emberIcon, foxgloveIcon, harborIcon, lumenIcon } from './wallet-icons.ts'
 
-/** A chain as a wallet keeps it: enough to show it and to reach it. */
+/** A chain as a wallet stores it: its name and symbol for display, its RPC URL for requests. */
 export type KnownChain = { chainId: number; name: string; symbol: string; rpc: string }
 
-export type WalletFace = {
+export type WalletBranding = {
   name: string
   icon: string
   accent: 'amber' | 'blue' | 'green' | 'rose' | 'gold' | 'violet' | 'slate' | 'teal'
@@ -15,45 +15,45 @@ export type WalletFace = {
 export type WalletName = 'foxglove' | 'harbor' | 'lumen' | 'ember'
 export type WalletProfile = {
   id: WalletName
-  face: WalletFace
+  branding: WalletBranding
   rdns: string
   keys: readonly [LocalAccount, LocalAccount]
-  /** How many of the sandbox's chains it knows from the start; the others must be added. */
-  knows: 1 | 2
+  /** Number of sandbox chains that the wallet knows initially; pages add the others. */
+  knownChainCount: 1 | 2
 }
 
-/** The pretend wallets, each with two funded accounts of its own. */
+/** The simulated Ethereum wallets. Each has two funded accounts of its own. */
 export const roster = (): readonly WalletProfile[] => [
   {
     id: 'foxglove',
-    face: { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' },
+    branding: { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' },
     rdns: 'sandbox.latchkit.foxglove',
     keys: [sandboxAccount(0), sandboxAccount(1)],
-    knows: 2,
+    knownChainCount: 2,
   },
   {
     id: 'harbor',
-    face: { name: 'Harbor Wallet', icon: harborIcon, accent: 'blue' },
+    branding: { name: 'Harbor Wallet', icon: harborIcon, accent: 'blue' },
     rdns: 'sandbox.latchkit.harbor',
     keys: [sandboxAccount(2), sandboxAccount(3)],
-    knows: 2,
+    knownChainCount: 2,
   },
   {
     id: 'lumen',
-    face: { name: 'Lumen', icon: lumenIcon, accent: 'green' },
+    branding: { name: 'Lumen', icon: lumenIcon, accent: 'green' },
     rdns: 'sandbox.latchkit.lumen',
     keys: [sandboxAccount(4), sandboxAccount(5)],
-    knows: 1,
+    knownChainCount: 1,
   },
   {
     id: 'ember',
-    face: { name: 'Ember', icon: emberIcon, accent: 'rose' },
+    branding: { name: 'Ember', icon: emberIcon, accent: 'rose' },
     rdns: 'sandbox.latchkit.ember',
     keys: [sandboxAccount(6), sandboxAccount(7)],
-    knows: 2,
+    knownChainCount: 2,
   },
 ]
 
-/** The sandbox's chains as wallets keep them. */
+/** The sandbox chains in the shape that wallets store. */
 export const knownChains = (chains: readonly SandboxChain[]): readonly KnownChain[] =>
   chains.map(({ chainId, name, rpc }) => ({ chainId, name, symbol: 'ETH', rpc }))

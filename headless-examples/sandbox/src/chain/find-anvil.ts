@@ -5,24 +5,27 @@ import { join } from 'node:path'
 
 export type Anvil = { path: string; from: 'environment' | 'package' | 'PATH' }
 
-/** Shown wherever a chain was wanted and no program for it is here. */
+/** Error text when a chain is started and `anvil` is not installed. */
 export const anvilMissing = [
   'No local Ethereum node found: the program "anvil" is missing.',
-  'On Linux (x64) `npm ci` brings it, unless optional packages are switched off.',
-  'Elsewhere install Foundry (https://getfoundry.sh) so that "anvil" is on your PATH,',
+  'On Linux (x64) `npm ci` installs it, unless optional packages are turned off.',
+  'On other systems install Foundry (https://getfoundry.sh) so that "anvil" is on your PATH,',
   'or set the environment variable ANVIL to its full path.',
 ].join('\n')
 
-/** Where the node's program is: ANVIL, then the npm package, then PATH; null when nowhere. */
+/**
+ * Finds the `anvil` executable: the `ANVIL` variable, the npm package, then `PATH`. Null if none
+ * has
+ * it. Throws if `ANVIL` names a missing file.
+ */
 export function findAnvil(env: NodeJS.ProcessEnv = process.env): Anvil | null {
   if (env.ANVIL) {
-    if (!existsSync(env.ANVIL))
-      throw new Error(`ANVIL names ${env.ANVIL}, and there is no such file.`)
+    if (!existsSync(env.ANVIL)) throw new Error(`ANVIL names ${env.ANVIL}, which does not exist.`)
     return { path: env.ANVIL, from: 'environment' }
   }
   const packaged = fromPackage()
   if (packaged) return { path: packaged, from: 'package' }
-  return answers('anvil', env) ? { path: 'anvil', from: 'PATH' } : null
+  return canRun('anvil', env) ? { path: 'anvil', from: 'PATH' } : null
 }
 
 function fromPackage(): string | null {
@@ -37,7 +40,7 @@ function fromPackage(): string | null {
   }
 }
 
-function answers(program: string, env: NodeJS.ProcessEnv): boolean {
+function canRun(program: string, env: NodeJS.ProcessEnv): boolean {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore', env })
     return true

@@ -20,9 +20,9 @@ const processesOf = (chainId: number) =>
     .split('\n')
     .filter((line) => line.includes(`--chain-id ${chainId} `))
 
-test('two chains answer side by side, each with its own id and funded accounts', async () => {
-  const [one, two] = await Promise.all([start({ chainId: 31337 }), start({ chainId: 31338 })])
-  for (const chain of [one, two]) {
+test('two chains run at the same time, each with its own id and funded accounts', async () => {
+  const chains = await Promise.all([start({ chainId: 31337 }), start({ chainId: 31338 })])
+  for (const chain of chains) {
     const client = createPublicClient({ transport: http(chain.url) })
     assert.equal(await client.getChainId(), chain.chainId)
     assert.equal(
@@ -32,7 +32,7 @@ test('two chains answer side by side, each with its own id and funded accounts',
   }
 })
 
-test('a page of another origin may read it', async () => {
+test('the node allows requests from every origin', async () => {
   const chain = await start({ chainId: 31337 })
   const response = await fetch(chain.url, {
     method: 'OPTIONS',
@@ -41,7 +41,7 @@ test('a page of another origin may read it', async () => {
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
 })
 
-test('stop ends the node and the shell that guards it', async () => {
+test('stop ends the node and its guarding shell', async () => {
   const chain = await start({ chainId: 91_001 })
   assert.isNotEmpty(processesOf(91_001))
   await chain.stop()
@@ -49,7 +49,7 @@ test('stop ends the node and the shell that guards it', async () => {
   await expect(fetch(chain.url)).rejects.toThrow()
 })
 
-test('a port that is taken is an error that says so, and leaves no process', async () => {
+test('startChain rejects with the reason and leaves no process when its port is in use', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -61,7 +61,7 @@ test('a port that is taken is an error that says so, and leaves no process', asy
   server.close()
 })
 
-test('the environment names the program before anything else, and a wrong name is said', () => {
+test('findAnvil prefers the ANVIL variable and throws if it names a missing file', () => {
   assert.deepEqual(findAnvil({ ANVIL: process.execPath }), {
     path: process.execPath,
     from: 'environment',

@@ -4,20 +4,22 @@ import { createInterface } from 'node:readline'
 import { mnemonic } from '../base/accounts.ts'
 import { anvilMissing, findAnvil } from './find-anvil.ts'
 
-/** `since`: when the chain began, in s since 1970; now unless told. */
+/**
+ * `since`: time of the first block in s since 1970, by default now. `port` 0 takes any free one.
+ */
 export type ChainOptions = { chainId: number; port?: number; since?: number }
 export type Chain = { url: string; chainId: number; stop(): Promise<void> }
 
 const startTimeout = 20_000
 
 /**
- * Starts a real EVM node and resolves once it answers. Without `port` a free one is taken by the node itself.
- * The node ends with `stop()`, and also when our process ends, however that happens.
+ * Starts a real EVM node and resolves once it responds. The node ends with `stop()`, and also when
+ * this process ends for any reason.
  */
 export async function startChain({ chainId, port = 0, since }: ChainOptions): Promise<Chain> {
   const anvil = findAnvil()
   if (!anvil) throw new Error(anvilMissing)
-  const begin = since === undefined ? [] : ['--timestamp', String(since)]
+  const timestamp = since === undefined ? [] : ['--timestamp', String(since)]
   const child = spawnGuarded(anvil.path, [
     '--port',
     String(port),
@@ -25,7 +27,7 @@ export async function startChain({ chainId, port = 0, since }: ChainOptions): Pr
     String(chainId),
     '--mnemonic',
     mnemonic,
-    ...begin,
+    ...timestamp,
   ])
   const ended = once(child, 'exit')
   const stop = async () => {
@@ -33,20 +35,23 @@ export async function startChain({ chainId, port = 0, since }: ChainOptions): Pr
     if (process.platform === 'win32') child.kill('SIGKILL')
     await ended
   }
-  const overdue = setTimeout(() => void stop(), startTimeout)
+  const timeout = setTimeout(() => void stop(), startTimeout)
   try {
-    const url = await listening(child)
-    await answering(url, chainId)
+    const url = await readUrl(child)
+    await assertChainId(url, chainId)
     return { url, chainId, stop }
   } catch (error) {
     await stop()
     throw error
   } finally {
-    clearTimeout(overdue)
+    clearTimeout(timeout)
   }
 }
 
-/** The shell between us and the node ends the node when our end of the pipe closes: even a killed test run leaves nothing behind. */
+/**
+ * A shell script that runs the node and kills it when this process closes its end of the pipe, so
+ * that even a killed test run leaves no node behind.
+ */
 const guard =
   'exec 3<&0; "$0" "$@" </dev/null & node=$!; (cat <&3 >/dev/null; kill -9 $node 2>/dev/null) >/dev/null 2>&1 & wait $node'
 
@@ -56,14 +61,14 @@ function spawnGuarded(program: string, args: string[]): ChildProcess {
   return spawn('sh', ['-c', guard, program, ...args], { stdio: [...stdio] })
 }
 
-/** The address the node prints; everything it says afterwards is read and dropped. */
-function listening(child: ChildProcess): Promise<string> {
+/** Resolves with the URL that the node prints. Later output is read and discarded. */
+function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const { stdout, stderr } = child
     if (!stdout || !stderr) return reject(new Error('The node was started without pipes.'))
-    let complaint = ''
+    let errors = ''
     stderr.on('data', (data: Buffer) => {
-      complaint = `${complaint}${data}`.slice(-2_000)
+      errors = `${errors}${data}`.slice(-2_000)
     })
     createInterface(stdout).on('line', (line) => {
       const address = /^Listening on (\S+)$/.exec(line)?.[1]
@@ -71,12 +76,12 @@ function listening(child: ChildProcess): Promise<string> {
     })
     child.once('error', reject)
     child.once('close', () =>
-      reject(new Error(`The local Ethereum node ended before it answered. ${complaint.trim()}`)),
+      reject(new Error(`The local Ethereum node ended before it answered. ${errors.trim()}`)),
     )
   })
 }
 
-async function answering(url: string, chainId: number): Promise<void> {
+async function assertChainId(url: string, chainId: number): Promise<void> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   const response = await fetch(url, {
     method: 'POST',
@@ -86,5 +91,5 @@ async function answering(url: string, chainId: number): Promise<void> {
   const answer: unknown = await response.json()
   const expected = `0x${chainId.toString(16)}`
   if (JSON.stringify(answer).includes(`"${expected}"`)) return
-  throw new Error(`The node at ${url} answers for another chain: ${JSON.stringify(answer)}`)
+  throw new Error(`The node at ${url} serves another chain: ${JSON.stringify(answer)}`)
 }

@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
-import { services } from './data-api.fixture.ts'
+import { dataApiFixture } from './data-api.fixture.ts'
 
-const start = services()
+const start = dataApiFixture()
 const path = '/v1/supported-chains'
 const alice = '/v1/profile/account/alice.sandbox.id'
 

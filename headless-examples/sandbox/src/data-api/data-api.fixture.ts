@@ -15,7 +15,7 @@ export const svmAddress = (place: number): string => solanaAddress(hexToBytes(sa
 type Query = Readonly<Record<string, string>>
 
 /** One sandbox for a file of tests, and a data service of its own for each test. */
-export function services() {
+export function dataApiFixture() {
   let sandbox: Sandbox
   const running: DataApi[] = []
   beforeAll(async () => {
@@ -28,13 +28,13 @@ export function services() {
   return async () => {
     const api = await startDataApi(sandbox)
     running.push(api)
-    const ask = (path: string, query: Query = {}) =>
+    const get = (path: string, query: Query = {}) =>
       fetch(`${api.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
-    const read = async (path: string, query: Query = {}) => (await ask(path, query)).json()
+    const read = async (path: string, query: Query = {}) => (await get(path, query)).json()
     return {
       ...api,
       sandbox,
-      ask,
+      get,
       read,
       balances: async (account: string, query: Query = {}): Promise<readonly BalanceRow[]> =>
         (await read(`/v1/account/${account}/balance`, { currency: 'usd', ...query })).balances,

@@ -1,5 +1,5 @@
 import type { SandboxDescription } from '../base/description.ts'
-import type { FaultStrings } from '../faults/start-fault-server.ts'
+import type { FaultControls } from '../faults/start-fault-server.ts'
 
 /** A row of an account's history as it is on the wire. */
 export type HistoryRow = {
@@ -77,7 +77,7 @@ export type DataApiOptions = Pick<SandboxDescription, 'chains'> & {
 }
 
 /** The hosted data service over chains of this machine. Faults go by the paths of its calls: `/v1/account/0x…/balance`. */
-export type DataApi = FaultStrings & {
+export type DataApi = FaultControls & {
   url: string
   set(settings: Partial<DataApiSettings>): void
   stop(): Promise<void>

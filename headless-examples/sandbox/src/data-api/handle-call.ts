@@ -1,7 +1,7 @@
 import { isRecord } from '../base/checks.ts'
-import { refusalOf } from '../directory/check-caller.ts'
-import { svg } from '../directory/svg-response.ts'
-import { type Answer, json } from '../faults/http-response.ts'
+import { checkCaller } from '../directory/check-caller.ts'
+import { svgResponse } from '../directory/svg-response.ts'
+import { type HttpResponse, jsonResponse } from '../faults/http-response.ts'
 import type { Call } from '../faults/start-fault-server.ts'
 import { pictureAt } from './pictures.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -11,28 +11,28 @@ import type { Route } from './routes/route.ts'
 import type { Service } from './service.types.ts'
 
 const routes: readonly Route[] = [...accountRoutes, ...nameRoutes, ...priceRoutes]
-const nothing = () => json({ error: 'Not found' }, 404)
+const nothing = () => jsonResponse({ error: 'Not found' }, 404)
 
 /** The service's answer to a call, when nothing goes wrong. */
-export async function answerTo(service: Service, { method, url, body }: Call): Promise<Answer> {
+export async function handleCall(service: Service, { method, url, body }: Call): Promise<HttpResponse> {
   const { pathname, searchParams: query } = url
   if (pathname.startsWith('/pictures/')) {
     const picture = pictureAt(pathname)
-    return picture === null ? nothing() : svg(picture)
+    return picture === null ? nothing() : svgResponse(picture)
   }
-  const posted = method === 'POST' ? postedIn(body) : {}
-  const refusal = refusalOf(method === 'POST' ? callerIn(posted) : query)
+  const posted = method === 'POST' ? parseBody(body) : {}
+  const refusal = checkCaller(method === 'POST' ? callerIn(posted) : query)
   if (refusal !== null) return refusal
   const route = routes.find(({ path }) => path.test(pathname))
   if (route === undefined) return nothing()
-  if (route.method !== method) return json({ error: 'Not this way.' }, 405)
+  if (route.method !== method) return jsonResponse({ error: 'Not this way.' }, 405)
   const [, part = ''] = route.path.exec(pathname) ?? []
   const named = nameIn(part)
-  return named === null ? nothing() : route.answer(service, { named, query, posted })
+  return named === null ? nothing() : route.answer(service, { param, query, body })
 }
 
 /** What was posted, by name; nothing where it is no such thing. */
-export function postedIn(body: string): Readonly<Record<string, unknown>> {
+export function parseBody(body: string): Readonly<Record<string, unknown>> {
   try {
     const posted: unknown = JSON.parse(body)
     return isRecord(posted) ? posted : {}

@@ -3,11 +3,11 @@ import { waitForTransactionReceipt } from 'viem/actions'
 import { assert, expect, test } from 'vitest'
 import { busyAccount, sandboxAccount } from '../base/accounts.ts'
 import { lookAlike } from '../base/look-alike.ts'
-import { busyTransactions, friends } from '../chain/seed/seed-history.ts'
-import { services, solana, svmAddress } from './data-api.fixture.ts'
+import { busyTransactionCount, contacts } from '../chain/seed/seed-history.ts'
+import { dataApiFixture, solana, svmAddress } from './data-api.fixture.ts'
 import type { HistoryRow } from './data-api.types.ts'
 
-const start = services()
+const start = dataApiFixture()
 const one = 'eip155:31337'
 const busy = sandboxAccount(busyAccount).address
 const signatures = ({ data }: { data: readonly HistoryRow[] }) =>
@@ -31,7 +31,7 @@ test('the busy account made 500 transactions in more than twenty months, newest 
     ({ metadata, transfers }) =>
       metadata.operationType !== 'receive' && transfers[0]?.quantity.numeric !== '0',
   )
-  assert.equal(own.length, busyTransactions)
+  assert.equal(own.length, busyTransactionCount)
   assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length)
   const times = rows.map(({ metadata }) => Date.parse(metadata.minedAt))
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('it sent, was sent, traded, allowed, revoked, failed, and gave pictures awa
 
 test('a transfer of nothing to an address that looks like a friend’s lies among them', async () => {
   const rows = await everything(await start())
-  const friend = friends[0]
+  const friend = contacts[0]
   assert(friend)
   const faked = rows.filter(({ metadata }) => metadata.sentTo === lookAlike(friend))
   assert(faked.length > 0 && faked.every(({ transfers }) => transfers[0]?.quantity.numeric === '0'))

@@ -4,7 +4,7 @@ export const pageSize = 50
 export type Page<Row> = { data: readonly Row[]; next: string | null }
 
 /** The page after a cursor, which names the last row of the page before: rows that come meanwhile move nothing. null: no such cursor. */
-export function pageOf<Row>(
+export function paginate<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   cursor: string | null,

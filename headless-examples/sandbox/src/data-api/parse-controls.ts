@@ -47,7 +47,7 @@ const readers: { [Key in keyof DataApiSettings]: Reader<Key> } = {
 }
 
 /** Settings as they came over HTTP; throws a sentence about what cannot be set. */
-export function readControls(
+export function parseControls(
   settings: Readonly<Record<string, unknown>>,
 ): Partial<DataApiSettings> {
   const [unknown] = Object.keys(settings).filter((name) => !Object.hasOwn(readers, name))

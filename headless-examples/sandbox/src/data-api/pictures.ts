@@ -1,5 +1,5 @@
 import { drawCoin } from '../directory/images/draw-coin.ts'
-import { letters, lettersOf, onGround } from '../directory/images/palette.ts'
+import { drawLetters, lettersAndDigits, drawOnBackground } from '../directory/images/palette.ts'
 
 /** Where the service keeps a token's picture, below its own address. */
 export const tokenPicture = (base: string, symbol: string): string =>
@@ -21,4 +21,4 @@ export function pictureAt(path: string): string | null {
 }
 
 const drawMark = (text: string): string =>
-  onGround(text, (mark) => letters(lettersOf(text).slice(0, 2).join('').toUpperCase(), mark))
+  drawOnBackground(text, (mark) => drawLetters(lettersAndDigits(text).slice(0, 2).join('').toUpperCase(), mark))

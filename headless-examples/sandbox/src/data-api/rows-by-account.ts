@@ -1,7 +1,7 @@
 import type { DataApiSettings } from './data-api.types.ts'
 
 /** Rows by account that somebody put there, whichever way an Ethereum address is written. */
-export function createRows() {
+export function createRowsByAccount() {
   const all = new Map<string, readonly unknown[]>()
   const keyOf = (account: string) => (account.startsWith('0x') ? account.toLowerCase() : account)
   return {

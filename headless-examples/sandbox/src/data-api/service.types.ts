@@ -2,9 +2,9 @@ import type { BalanceRow, DataApiSettings } from './data-api.types.ts'
 import type { Names } from './names.ts'
 import type { Network } from './network.types.ts'
 import type { Prices } from './prices.ts'
-import type { createRows } from './rows-by-account.ts'
+import type { createRowsByAccount } from './rows-by-account.ts'
 
-type Rows = ReturnType<typeof createRows>
+type Rows = ReturnType<typeof createRowsByAccount>
 
 /** What the service knows at the moment. */
 export type Service = {
@@ -16,6 +16,6 @@ export type Service = {
   rows: Rows
   onramp: Rows
   /** Balances as they were first asked, by network and account. */
-  kept: Map<string, readonly BalanceRow[]>
-  base(): string
+  cachedBalances: Map<string, readonly BalanceRow[]>
+  baseUrl(): string
 }

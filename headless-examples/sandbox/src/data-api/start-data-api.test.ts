@@ -2,9 +2,9 @@ import { createWalletClient, http, parseEther } from 'viem'
 import { assert, expect, test } from 'vitest'
 import { sandboxAccount } from '../base/accounts.ts'
 import { deployToken, tokenAbi } from '../chain/token/deploy-token.ts'
-import { services, solana, svmAddress } from './data-api.fixture.ts'
+import { dataApiFixture, solana, svmAddress } from './data-api.fixture.ts'
 
-const start = services()
+const start = dataApiFixture()
 const one = 'eip155:31337'
 const ether = `${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 const sol = `${solana}:So11111111111111111111111111111111111111111`

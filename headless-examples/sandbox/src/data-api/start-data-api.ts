@@ -1,18 +1,18 @@
-import { type Faulty, startFaulty } from '../faults/start-fault-server.ts'
+import { type FaultServer, startFaultServer } from '../faults/start-fault-server.ts'
 import type { DataApi, DataApiOptions, DataApiSettings } from './data-api.types.ts'
 import { createEvm } from './evm/create-evm.ts'
-import { answerTo, postedIn } from './handle-call.ts'
+import { handleCall, parseBody } from './handle-call.ts'
 import { createNames } from './names.ts'
-import { readControls } from './parse-controls.ts'
+import { parseControls } from './parse-controls.ts'
 import { createPrices } from './prices.ts'
-import { createRows } from './rows-by-account.ts'
+import { createRowsByAccount } from './rows-by-account.ts'
 import type { Service } from './service.types.ts'
 import { createSvm } from './svm/create-svm.ts'
 
 /** The hosted data service of one's own, over chains that run already. It listens to this machine only. */
 export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): Promise<DataApi> {
   const prices = createPrices()
-  let faulty: Pick<Faulty, 'url'> | null = null
+  let faulty: Pick<FaultServer, 'url'> | null = null
   const base = () => faulty?.url ?? ''
   const ground = { prices, base }
   const networks = [
@@ -24,10 +24,10 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
     settings: { supported: networks.map(({ id }) => id), balances: 'live' },
     prices,
     names: createNames(),
-    rows: createRows(),
-    onramp: createRows(),
-    kept: new Map(),
-    base,
+    rows: createRowsByAccount(),
+    onramp: createRowsByAccount(),
+    cachedBalances: new Map(),
+    baseUrl,
   }
   const set = ({
     supported,
@@ -39,20 +39,20 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
   }: Partial<DataApiSettings>) => {
     if (supported !== undefined) service.settings = { ...service.settings, supported }
     if (balances !== undefined) service.settings = { ...service.settings, balances }
-    if (balances !== undefined) service.kept.clear()
+    if (balances !== undefined) service.cachedBalances.clear()
     if (dollars !== undefined) prices.set(dollars)
     if (names !== undefined) service.names.set(names)
     if (rows !== undefined) service.rows.set(rows)
     if (onramp !== undefined) service.onramp.set(onramp)
   }
-  const { server: _, ...started } = await startFaulty({
+  const { server: _, ...started } = await startFaultServer({
     port,
-    asked: ({ url, body }) => ({
+    logged: ({ url, body }) => ({
       path: url.pathname,
-      query: { ...inWords(postedIn(body)), ...Object.fromEntries(url.searchParams) },
+      query: { ...inWords(parseBody(body)), ...Object.fromEntries(url.searchParams) },
     }),
-    answer: (call) => answerTo(service, call),
-    control: (settings) => set(readControls(settings)),
+    respond: (call) => handleCall(service, call),
+    applyControls: (settings) => set(parseControls(settings)),
   })
   faulty = started
   return { ...started, set }

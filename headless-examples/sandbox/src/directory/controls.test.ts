@@ -1,33 +1,33 @@
 import { assert, expect, test } from 'vitest'
-import { directories } from './directory.fixture.ts'
+import { directoryFixture } from './directory.fixture.ts'
 
-const start = directories()
+const start = directoryFixture()
 
 test('faults come over HTTP, and go', async () => {
-  const { ask, post } = await start()
+  const { get, post } = await start()
   const faults = [
     { path: '/getWallets', fails: 'status', status: 429, retryAfter: '1' },
     { path: '/public', query: { st: 'appkit' }, fails: 'late', delay: 'held', times: 1 },
   ]
   assert.equal((await post('/faults', faults)).status, 200)
-  assert.equal((await ask('/getWallets')).status, 429)
+  assert.equal((await get('/getWallets')).status, 429)
   await post('/faults', [])
-  assert.equal((await ask('/getWallets')).status, 200)
+  assert.equal((await get('/getWallets')).status, 200)
 })
 
 test('settings come over HTTP, one by one', async () => {
-  const { ask, list, post } = await start()
+  const { get, list, post } = await start()
   await post('/settings', { allowedOrigins: [], chains: 'ignored' })
-  assert.deepEqual(await (await ask('/projects/v1/origins')).json(), { allowedOrigins: [] })
+  assert.deepEqual(await (await get('/projects/v1/origins')).json(), { allowedOrigins: [] })
   assert.equal((await list({ chains: 'eip155:1' })).count, 600)
   await post('/settings', { universalBase: null, isAnalyticsEnabled: true, features: [] })
-  assert.deepEqual(await (await ask('/projects/v1/origins')).json(), { allowedOrigins: [] })
+  assert.deepEqual(await (await get('/projects/v1/origins')).json(), { allowedOrigins: [] })
 })
 
 test('what was asked can be read, controls left out', async () => {
-  const { ask, url } = await start()
-  await ask('/getWallets')
-  await ask('/getAnalyticsConfig')
+  const { get, url } = await start()
+  await get('/getWallets')
+  await get('/getAnalyticsConfig')
   const read = async (since: string) => (await fetch(`${url}/requests${since}`)).json()
   expect(await read('?since=1')).toMatchObject([
     { path: '/getAnalyticsConfig', query: { st: 'appkit' } },
@@ -50,11 +50,11 @@ test.each([
   ['/settings', { chains: 'some' }],
   ['/settings', { count: 1 }],
 ])('%s refuses %j and changes nothing', async (path, body) => {
-  const { ask, post } = await start()
+  const { get, post } = await start()
   const response = await post(path, body)
   assert.equal(response.status, 400)
-  expect((await response.json()).error).toMatch(/\.$|^No fault/)
-  assert.equal((await ask('/getWallets')).status, 200)
+  expect((await response.json()).error).toMatch(/\.$|^Invalid fault/)
+  assert.equal((await get('/getWallets')).status, 200)
 })
 
 test('only this machine controls: no page from elsewhere', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { type Answer, json } from '../faults/http-response.ts'
-import { isLocal, textOf } from '../faults/incoming-request.ts'
-import { readFaults } from '../faults/parse-faults.ts'
+import { type HttpResponse, jsonResponse } from '../faults/http-response.ts'
+import { isLocal, readBody } from '../faults/incoming-request.ts'
+import { parseFaults } from '../faults/parse-faults.ts'
 import type { Directory } from './directory.types.ts'
-import { readSettings } from './parse-settings.ts'
+import { parseSettings } from './parse-settings.ts'
 
 type Controlled = Pick<Directory, 'faults' | 'set' | 'requests'>
 const paths = ['/faults', '/settings', '/requests']
@@ -12,23 +12,23 @@ const paths = ['/faults', '/settings', '/requests']
 export const isControl = (path: string): boolean => paths.includes(path)
 
 /** `POST /faults`, `POST /settings`, `GET /requests?since=`: what `Directory` does, from another process or a page of this machine. */
-export async function answerControl(
+export async function handleControl(
   directory: Controlled,
   request: IncomingMessage,
   { pathname, searchParams }: URL,
-): Promise<Answer> {
-  if (!isLocal(request)) return json({ error: 'Only from this machine.' }, 403)
+): Promise<HttpResponse> {
+  if (!isLocal(request)) return jsonResponse({ error: 'Only from this machine.' }, 403)
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
   if (request.method === 'GET' && pathname === '/requests')
-    return json(directory.requests(Number(searchParams.get('since') ?? 0)))
+    return jsonResponse(directory.requests(Number(searchParams.get('since') ?? 0)))
   if (request.method !== 'POST' || pathname === '/requests')
-    return json({ error: 'Not this way.' }, 405)
+    return jsonResponse({ error: 'Not this way.' }, 405)
   try {
-    const body: unknown = JSON.parse(await textOf(request))
-    if (pathname === '/faults') directory.faults(readFaults(body))
-    else directory.set(readSettings(body))
-    return json({})
+    const body: unknown = JSON.parse(await readBody(request))
+    if (pathname === '/faults') directory.faults(parseFaults(body))
+    else directory.set(parseSettings(body))
+    return jsonResponse({})
   } catch (error) {
-    return json({ error: error instanceof Error ? error.message : String(error) }, 400)
+    return jsonResponse({ error: error instanceof Error ? error.message : String(error) }, 400)
   }
 }

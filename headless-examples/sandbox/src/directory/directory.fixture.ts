@@ -5,8 +5,8 @@ import { startDirectory } from './start-directory.ts'
 /** What every call carries. */
 export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
 
-export type Asking = Directory & {
-  ask(path: string, query?: Readonly<Record<string, string>>): Promise<Response>
+export type DirectoryClient = Directory & {
+  get(path: string, query?: Readonly<Record<string, string>>): Promise<Response>
   list(
     query?: Readonly<Record<string, string>>,
   ): Promise<{ data: readonly DirectoryEntry[]; count: number }>
@@ -14,7 +14,7 @@ export type Asking = Directory & {
 }
 
 /** Directories for one file of tests, ended after each. */
-export function directories(): (options?: DirectoryOptions) => Promise<Asking> {
+export function directoryFixture(): (options?: DirectoryOptions) => Promise<DirectoryClient> {
   const running: Directory[] = []
   afterEach(async () => {
     for (const directory of running.splice(0)) await directory.stop()
@@ -22,11 +22,11 @@ export function directories(): (options?: DirectoryOptions) => Promise<Asking> {
   return async (options) => {
     const directory = await startDirectory(options)
     running.push(directory)
-    const ask: Asking['ask'] = (path, query = {}) =>
+    const ask: DirectoryClient['get'] = (path, query = {}) =>
       fetch(`${directory.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
     return {
       ...directory,
-      ask,
+      get,
       list: async (query) => (await ask('/getWallets', query)).json(),
       post: (path, body, headers = {}) =>
         fetch(`${directory.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers }),

@@ -1,4 +1,4 @@
-import type { Asked, Fault } from '../faults/fault.types.ts'
+import type { LoggedRequest, Fault } from '../faults/fault.types.ts'
 
 /** A wallet as the directory lists it, when its entry is in order. */
 export type ListedWallet = {
@@ -46,6 +46,6 @@ export type Directory = {
   /** How much was asked so far, for `requests`. */
   mark(): number
   /** What was asked since a mark, else from the beginning; refused and failed calls count. */
-  requests(since?: number): readonly Asked[]
+  requests(since?: number): readonly LoggedRequest[]
   stop(): Promise<void>
 }

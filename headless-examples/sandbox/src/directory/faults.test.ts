@@ -1,16 +1,16 @@
 import { assert, expect, test } from 'vitest'
-import { directories } from './directory.fixture.ts'
+import { directoryFixture } from './directory.fixture.ts'
 
-const start = directories()
+const start = directoryFixture()
 const path = '/getWallets'
 
 test.each([403, 404, 429, 500])(
   'answers with %i as often as told, then as ever',
   async (status) => {
-    const { ask, faults } = await start()
+    const { get, faults } = await start()
     faults([{ path, fails: 'status', status, times: 2 }])
     const said = []
-    for (let count = 0; count < 3; count += 1) said.push((await ask(path)).status)
+    for (let count = 0; count < 3; count += 1) said.push((await get(path)).status)
     assert.deepEqual(said, [status, status, 200])
   },
 )
@@ -18,98 +18,98 @@ test.each([403, 404, 429, 500])(
 test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])(
   'says to come again %s',
   async (retryAfter) => {
-    const { ask, faults } = await start()
+    const { get, faults } = await start()
     faults([{ path, fails: 'status', status: 429, retryAfter }])
-    assert.equal((await ask(path)).headers.get('retry-after'), retryAfter)
+    assert.equal((await get(path)).headers.get('retry-after'), retryAfter)
   },
 )
 
 test('answers a page instead of data', async () => {
-  const { ask, faults } = await start()
+  const { get, faults } = await start()
   faults([{ path, fails: 'html' }])
-  const response = await ask(path)
+  const response = await get(path)
   assert.equal(response.status, 200)
   expect(await response.text()).toContain('<h1>')
 })
 
 test('answers half of the data, whole as far as bytes go', async () => {
-  const { ask, faults } = await start()
-  const whole = await (await ask(path)).text()
+  const { get, faults } = await start()
+  const whole = await (await get(path)).text()
   faults([{ path, fails: 'truncated' }])
-  const half = await (await ask(path)).text()
+  const half = await (await get(path)).text()
   assert.equal(half, whole.slice(0, half.length))
   expect(() => JSON.parse(half)).toThrow()
 })
 
 test('answers another shape', async () => {
-  const { ask, faults } = await start()
+  const { get, faults } = await start()
   faults([{ path, fails: 'shape', body: { data: 'none', count: null } }])
-  assert.deepEqual(await (await ask(path)).json(), { data: 'none', count: null })
+  assert.deepEqual(await (await get(path)).json(), { data: 'none', count: null })
 })
 
 test('breaks off in the middle', async () => {
-  const { ask, faults } = await start()
+  const { get, faults } = await start()
   faults([{ path, fails: 'reset' }])
-  await expect(ask(path).then((response) => response.text())).rejects.toThrow()
+  await expect(get(path).then((response) => response.text())).rejects.toThrow()
 })
 
 test('says nothing at all, and comes back', async () => {
-  const { ask, faults } = await start()
+  const { get, faults } = await start()
   faults([{ path: '/', fails: 'offline' }])
-  await expect(ask(path)).rejects.toThrow()
-  await expect(ask('/appkit/v1/config')).rejects.toThrow()
+  await expect(get(path)).rejects.toThrow()
+  await expect(get('/appkit/v1/config')).rejects.toThrow()
   faults([])
-  assert.equal((await ask(path)).status, 200)
+  assert.equal((await get(path)).status, 200)
 })
 
 test('holds one question while others are answered, until the faults are set anew', async () => {
-  const { ask, faults, requests } = await start()
+  const { get, faults, requests } = await start()
   faults([{ path, query: { search: 'a' }, fails: 'late', delay: 'held' }])
   const order: string[] = []
-  const held = ask(path, { search: 'a' }).then(() => order.push('a'))
+  const held = get(path, { search: 'a' }).then(() => order.push('a'))
   await expect.poll(() => requests().length).toBe(1)
-  await ask(path, { search: 'ab' }).then(() => order.push('ab'))
+  await get(path, { search: 'ab' }).then(() => order.push('ab'))
   faults([])
   await held
   assert.deepEqual(order, ['ab', 'a'])
 })
 
 test('is late and fails then, too', async () => {
-  const { ask, faults, requests } = await start()
+  const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 'held' },
     { path, fails: 'status', status: 500 },
   ])
-  const held = ask(path)
+  const held = get(path)
   await expect.poll(() => requests().length).toBe(1)
   faults([])
   assert.equal((await held).status, 500)
 })
 
 test('is late for as long as told, or until told otherwise', async () => {
-  const { ask, faults, requests } = await start()
+  const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 1, times: 1 },
     { path, fails: 'late', delay: 3_600_000 },
   ])
-  assert.equal((await ask(path)).status, 200)
-  const long = ask(path)
+  assert.equal((await get(path)).status, 200)
+  const long = get(path)
   await expect.poll(() => requests().length).toBe(2)
   faults([])
   assert.equal((await long).status, 200)
 })
 
 test('a fault of one path leaves the others alone', async () => {
-  const { ask, faults } = await start()
+  const { get, faults } = await start()
   faults([{ path: '/public', fails: 'status', status: 500 }])
-  assert.equal((await ask('/public/getTokenImage/ETH')).status, 500)
-  assert.equal((await ask(path)).status, 200)
+  assert.equal((await get('/public/getTokenImage/ETH')).status, 500)
+  assert.equal((await get(path)).status, 200)
 })
 
 test('ends while somebody waits', async () => {
-  const { ask, faults, requests, stop } = await start()
+  const { get, faults, requests, stop } = await start()
   faults([{ path, fails: 'late', delay: 'held' }])
-  const held = ask(path).then(
+  const held = get(path).then(
     () => 'answered',
     () => 'cut off',
   )

@@ -1,4 +1,4 @@
-export type { Asked as DirectoryRequest, Fault as DirectoryFault } from '../faults/fault.types.ts'
+export type { LoggedRequest as DirectoryRequest, Fault as DirectoryFault } from '../faults/fault.types.ts'
 export type {
   Directory,
   DirectoryEntry,

@@ -2,7 +2,7 @@ import { isRecord } from '../base/checks.ts'
 import type { DirectorySettings } from './directory.types.ts'
 
 /** Settings as they came over HTTP; throws a sentence about what cannot be set. */
-export function readSettings(value: unknown): Partial<DirectorySettings> {
+export function parseSettings(value: unknown): Partial<DirectorySettings> {
   if (!isRecord(value)) throw new Error('Settings are an object.')
   const { features, allowedOrigins, isAnalyticsEnabled, universalBase, chains, ...others } = value
   const [unknown] = Object.keys(others)

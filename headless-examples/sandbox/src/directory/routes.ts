@@ -1,11 +1,11 @@
-import { type Answer, json } from '../faults/http-response.ts'
-import { refusalOf } from './check-caller.ts'
+import { type HttpResponse, jsonResponse } from '../faults/http-response.ts'
+import { checkCaller } from './check-caller.ts'
 import type { DirectoryEntry, DirectorySettings } from './directory.types.ts'
 import type { Pictures } from './images/create-pictures.ts'
 import { drawAsset } from './images/draw-asset.ts'
 import { drawCoin } from './images/draw-coin.ts'
 import { selectEntries } from './select-entries.ts'
-import { svg } from './svg-response.ts'
+import { svgResponse } from './svg-response.ts'
 
 /** What the directory knows at the moment. */
 export type Listing = {
@@ -13,22 +13,22 @@ export type Listing = {
   pictures: Pictures
   settings: DirectorySettings
 }
-type Route = (listing: Listing, query: URLSearchParams, rest: string) => Answer
+type Route = (listing: Listing, query: URLSearchParams, rest: string) => HttpResponse
 
-const nothing = (): Answer => json({ error: 'Not found' }, 404)
-const picture = (drawn: string | null): Answer => (drawn === null ? nothing() : svg(drawn))
+const nothing = (): HttpResponse => jsonResponse({ error: 'Not found' }, 404)
+const picture = (drawn: string | null): HttpResponse => (drawn === null ? nothing() : svgResponse(drawn))
 
 const exact: Readonly<Record<string, Route>> = {
   '/getWallets': ({ entries, settings }, query) => {
     const page = selectEntries(entries, query, settings)
     return page === null
-      ? json({ error: 'page and entries are whole numbers from 1' }, 400)
-      : json(page)
+      ? jsonResponse({ error: 'page and entries are whole numbers from 1' }, 400)
+      : jsonResponse(page)
   },
-  '/appkit/v1/config': ({ settings }) => json({ features: settings.features }),
-  '/projects/v1/origins': ({ settings }) => json({ allowedOrigins: settings.allowedOrigins }),
+  '/appkit/v1/config': ({ settings }) => jsonResponse({ features: settings.features }),
+  '/projects/v1/origins': ({ settings }) => jsonResponse({ allowedOrigins: settings.allowedOrigins }),
   '/getAnalyticsConfig': ({ settings }) =>
-    json({ isAnalyticsEnabled: settings.isAnalyticsEnabled }),
+    jsonResponse({ isAnalyticsEnabled: settings.isAnalyticsEnabled }),
 }
 const named: Readonly<Record<string, Route>> = {
   '/getWalletImage/': ({ pictures }, _, id) => picture(pictures.of(id)),
@@ -38,8 +38,8 @@ const named: Readonly<Record<string, Route>> = {
 }
 
 /** The service's answer to a call, when nothing goes wrong. */
-export function answerTo(listing: Listing, path: string, query: URLSearchParams): Answer {
-  const refusal = refusalOf(query)
+export function handleCall(listing: Listing, path: string, query: URLSearchParams): HttpResponse {
+  const refusal = checkCaller(query)
   if (refusal !== null) return refusal
   const route = Object.hasOwn(exact, path) ? exact[path] : undefined
   if (route !== undefined) return route(listing, query, '')

@@ -1,8 +1,8 @@
 import { assert, expect, test } from 'vitest'
-import { caller, directories } from './directory.fixture.ts'
+import { caller, directoryFixture } from './directory.fixture.ts'
 import { phoneWallet } from './wallets/phone.ts'
 
-const start = directories()
+const start = directoryFixture()
 
 test('lists 600 wallets in pages, the pretend phone first', async () => {
   const { list } = await start()
@@ -38,9 +38,9 @@ test('gives the phone a universal link when there is a page for it, also later',
 })
 
 test.each(['0', '-1', '1.5', 'x', ''])('finds no page %s', async (page) => {
-  const { ask } = await start()
-  assert.equal((await ask('/getWallets', { page })).status, 400)
-  assert.equal((await ask('/getWallets', { entries: page })).status, 400)
+  const { get } = await start()
+  assert.equal((await get('/getWallets', { page })).status, 400)
+  assert.equal((await get('/getWallets', { entries: page })).status, 400)
 })
 
 test.each([
@@ -51,22 +51,22 @@ test.each([
   '/projects/v1/origins',
   '/getAnalyticsConfig',
 ])('%s is for callers who say for which project and with what', async (path) => {
-  const { ask } = await start()
+  const { get } = await start()
   for (const missing of Object.keys(caller))
-    assert.equal((await ask(path, { [missing]: '' })).status, 401, missing)
-  assert.equal((await ask(path, { projectId: 'bad' })).status, 401)
-  assert.equal((await ask(path, { projectId: 'refused' })).status, 403)
-  assert.deepEqual(await (await ask(path, { projectId: 'refused' })).json(), {
+    assert.equal((await get(path, { [missing]: '' })).status, 401, missing)
+  assert.equal((await get(path, { projectId: 'bad' })).status, 401)
+  assert.equal((await get(path, { projectId: 'refused' })).status, 403)
+  assert.deepEqual(await (await get(path, { projectId: 'refused' })).json(), {
     error: 'Unauthorized: origin not allowed',
   })
 })
 
 test('leaves every feature to the page until told otherwise', async () => {
-  const { ask, set } = await start()
+  const { get, set } = await start()
   const answers = async () =>
     Promise.all(
       ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig'].map(async (path) =>
-        (await ask(path)).json(),
+        (await get(path)).json(),
       ),
     )
   const [{ features }, origins, analytics] = await answers()
@@ -89,9 +89,9 @@ test('leaves every feature to the page until told otherwise', async () => {
 })
 
 test('any page may ask and may read when to come again; data is never kept', async () => {
-  const { ask, url } = await start()
+  const { get, url } = await start()
   for (const path of ['/getWallets', '/nowhere']) {
-    const { headers } = await ask(path)
+    const { headers } = await get(path)
     assert.equal(headers.get('access-control-allow-origin'), '*')
     assert.equal(headers.get('access-control-expose-headers'), 'retry-after')
     assert.equal(headers.get('cache-control'), 'no-store')
@@ -102,17 +102,17 @@ test('any page may ask and may read when to come again; data is never kept', asy
 })
 
 test('what is not there is 404, what is no question 405', async () => {
-  const { ask, url } = await start()
+  const { get, url } = await start()
   for (const path of ['/', '/constructor', '/getWallets/1', '/getWalletImage/%E0%A4%A'])
-    assert.equal((await ask(path)).status, 404, path)
+    assert.equal((await get(path)).status, 404, path)
   assert.equal((await fetch(`${url}/getWallets`, { method: 'DELETE' })).status, 405)
 })
 
 test('remembers what was asked since a mark', async () => {
-  const { ask, mark, requests } = await start()
-  await ask('/getWallets', { search: 'a' })
+  const { get, mark, requests } = await start()
+  await get('/getWallets', { search: 'a' })
   const before = mark()
-  await ask('/projects/v1/origins', { projectId: 'bad' })
+  await get('/projects/v1/origins', { projectId: 'bad' })
   assert.deepEqual(requests(before), [
     { path: '/projects/v1/origins', query: { ...caller, projectId: 'bad' } },
   ])

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../base/ports.ts'
 import { createFaults } from '../faults/create-faults.ts'
-import type { Asked } from '../faults/fault.types.ts'
-import { send } from '../faults/send-response.ts'
-import { answerControl, isControl } from './controls.ts'
+import type { LoggedRequest } from '../faults/fault.types.ts'
+import { sendResponse } from '../faults/send-response.ts'
+import { handleControl, isControl } from './controls.ts'
 import type { Directory, DirectoryOptions, DirectorySettings } from './directory.types.ts'
 import { createPictures } from './images/create-pictures.ts'
-import { answerTo, type Listing } from './routes.ts'
+import { handleCall, type Listing } from './routes.ts'
 import { listAll } from './wallets/list-all.ts'
 
 /** Every feature is left to the page's own options. */
@@ -22,7 +22,7 @@ export async function startDirectory({
   count = 600,
   universalBase,
 }: DirectoryOptions = {}): Promise<Directory> {
-  const asked: Asked[] = []
+  const asked: LoggedRequest[] = []
   const faults = createFaults()
   let listing = listed(count, {
     features,
@@ -42,15 +42,15 @@ export async function startDirectory({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://directory')
-    if (isControl(url.pathname)) return send(response, await answerControl(directory, request, url))
-    if (request.method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: '' })
+    if (isControl(url.pathname)) return sendResponse(response, await handleControl(directory, request, url))
+    if (request.method === 'OPTIONS') return sendResponse(response, { status: 204, headers: {}, body: '' })
     if (request.method !== 'GET')
-      return send(response, { status: 405, headers: { allow: 'GET, OPTIONS' }, body: '' })
+      return sendResponse(response, { status: 405, headers: { allow: 'GET, OPTIONS' }, body: '' })
     const one = { path: url.pathname, query: Object.fromEntries(url.searchParams) }
     asked.push(one)
-    const { late, other } = faults.of(one)
-    if (late !== null) await faults.over(late.delay)
-    send(response, answerTo(listing, url.pathname, url.searchParams), other)
+    const { late, other } = faults.match(one)
+    if (late !== null) await faults.wait(late.delay)
+    sendResponse(response, handleCall(listing, url.pathname, url.searchParams), other)
   }
 
   const server = createServer((request, response) => {

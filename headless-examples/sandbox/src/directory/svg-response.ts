@@ -1,7 +1,7 @@
-import type { Answer } from '../faults/http-response.ts'
+import type { HttpResponse } from '../faults/http-response.ts'
 
 /** A picture for `<img>` only: opened by itself it may do nothing. */
-export const svg = (body: string): Answer => ({
+export const svgResponse = (body: string): HttpResponse => ({
   status: 200,
   headers: {
     'content-type': 'image/svg+xml',

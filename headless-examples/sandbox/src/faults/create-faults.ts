@@ -1,52 +1,54 @@
-import type { Asked, Fault } from './fault.types.ts'
+import type { Fault, LoggedRequest } from './fault.types.ts'
 
-type Late = Extract<Fault, { fails: 'late' }>
-/** What goes wrong with one call: how it is delayed and how it fails. */
-export type Failure = { late: Late | null; other: Exclude<Fault, Late> | null }
+type LateFault = Extract<Fault, { fails: 'late' }>
+/** The faults that apply to one request: how its response is delayed and how it fails. */
+export type Failure = { late: LateFault | null; other: Exclude<Fault, LateFault> | null }
 
-/** Keeps the faults that are set and how often each is still to happen. */
+/** Holds the active faults and how often each of them still applies. */
 export function createFaults() {
-  let left: { fault: Fault; times: number }[] = []
-  const waiting = new Set<() => void>()
+  let active: { fault: Fault; times: number }[] = []
+  const delayed = new Set<() => void>()
 
   const take = <Kind extends Fault>(
-    request: Asked,
+    request: LoggedRequest,
     isKind: (fault: Fault) => fault is Kind,
   ): Kind | null => {
-    for (const one of left) {
-      const { fault } = one
-      if (one.times === 0 || !isKind(fault) || !fits(fault, request)) continue
-      one.times -= 1
+    for (const entry of active) {
+      const { fault } = entry
+      if (entry.times === 0 || !isKind(fault) || !matches(fault, request)) continue
+      entry.times -= 1
       return fault
     }
     return null
   }
   return {
+    /** Replaces all faults and releases the delayed responses. */
     replace(faults: readonly Fault[]): void {
-      left = faults.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
-      for (const go of [...waiting]) go()
+      active = faults.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
+      for (const release of [...delayed]) release()
     },
-    of: (request: Asked): Failure => ({
+    /** Returns the faults for a request and counts them as used. */
+    match: (request: LoggedRequest): Failure => ({
       late: take(request, isLate),
       other: take(request, isOther),
     }),
-    /** Until the delay is over, or the faults are set anew. */
-    over: (delay: Late['delay']): Promise<void> =>
+    /** Resolves after `delay` ms, or when the faults are replaced. */
+    wait: (delay: LateFault['delay']): Promise<void> =>
       new Promise((resolve) => {
-        const go = () => {
+        const release = () => {
           clearTimeout(timer)
-          waiting.delete(go)
+          delayed.delete(release)
           resolve()
         }
-        const timer = delay === 'held' ? undefined : setTimeout(go, delay)
-        waiting.add(go)
+        const timer = delay === 'held' ? undefined : setTimeout(release, delay)
+        delayed.add(release)
       }),
   }
 }
 
-const isLate = (fault: Fault): fault is Late => fault.fails === 'late'
-const isOther = (fault: Fault): fault is Exclude<Fault, Late> => fault.fails !== 'late'
+const isLate = (fault: Fault): fault is LateFault => fault.fails === 'late'
+const isOther = (fault: Fault): fault is Exclude<Fault, LateFault> => fault.fails !== 'late'
 
-const fits = ({ path, query = {} }: Fault, request: Asked): boolean =>
+const matches = ({ path, query = {} }: Fault, request: LoggedRequest): boolean =>
   request.path.startsWith(path) &&
   Object.entries(query).every(([name, value]) => request.query[name] === value)

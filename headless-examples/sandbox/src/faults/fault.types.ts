@@ -1,16 +1,21 @@
 /**
- * Something that goes wrong while it is set. `path` is the beginning of one (`/getWallets`, `/` for all),
- * `query` names what must also be asked, `times` how often it happens: without it, always.
- * Of several that fit, the first `late` one delays and the first other one fails.
+ * A failure that a server simulates. `path` is a prefix (`/getWallets`; `/` matches every path),
+ * `query` lists parameters that must match, `times` limits how often the fault applies (unlimited
+ * if
+ * omitted). The first matching `late` fault delays a response and the first matching other fault
+ * makes it fail.
  */
 export type Fault = { path: string; query?: Readonly<Record<string, string>>; times?: number } & (
   | { fails: 'status'; status: number; retryAfter?: string }
-  /** Answers a page that is no JSON; half an answer; an answer cut off in the middle of its bytes; nothing at all. */
+  /**
+   * Sends an HTML page; half of the body with a matching content length; half of the body, then a
+   * reset; or no response.
+   */
   | { fails: 'html' | 'truncated' | 'reset' | 'offline' }
   | { fails: 'shape'; body: unknown }
-  /** Answers in the end: after so many milliseconds, or when the faults are set anew. */
+  /** Responds after `delay` ms; `held` waits until the faults are replaced. */
   | { fails: 'late'; delay: number | 'held' }
 )
 
-/** A call, as far as faults look at it. */
-export type Asked = { path: string; query: Readonly<Record<string, string>> }
+/** The part of a request that faults match and that `requests()` returns. */
+export type LoggedRequest = { path: string; query: Readonly<Record<string, string>> }

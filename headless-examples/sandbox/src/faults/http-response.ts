@@ -1,12 +1,16 @@
-/** An answer before it is sent; the open door for every page is added when it is. */
-export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string }
+/** A response before it is sent. `sendResponse` adds the CORS headers. */
+export type HttpResponse = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
 
-/** Data is never to be kept: what was set a moment ago holds. */
-export const json = (
+/** A JSON response that is never cached, so that changed settings apply to the next request. */
+export const jsonResponse = (
   body: unknown,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Answer => ({
+): HttpResponse => ({
   status,
   headers: {
     'content-type': 'application/json; charset=utf-8',
@@ -16,8 +20,8 @@ export const json = (
   body: JSON.stringify(body),
 })
 
-/** The page that a proxy in between shows. */
-export const html = (): Answer => ({
+/** The sign-in page of a captive portal. */
+export const htmlResponse = (): HttpResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   body: '<!doctype html><title>Sign in to the network</title><h1>Sign in to the network</h1>',

@@ -1,51 +1,51 @@
 import type { ServerResponse } from 'node:http'
 import type { Failure } from './create-faults.ts'
-import { type Answer, html, json } from './http-response.ts'
+import { type HttpResponse, htmlResponse, jsonResponse } from './http-response.ts'
 
-const open = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': '*',
   'access-control-expose-headers': 'retry-after',
 }
 
-/** Sends an answer to any page, in the way it is to fail. */
-export function send(
+/** Sends a response with CORS headers, or fails in the given way. */
+export function sendResponse(
   response: ServerResponse,
-  right: Answer,
+  success: HttpResponse,
   failure: Failure['other'] = null,
 ): void {
   if (failure?.fails === 'offline') {
-    cut(response)
+    resetConnection(response)
     return
   }
-  const { status, headers, body } = failed(right, failure)
+  const { status, headers, body } = applyFailure(success, failure)
   const bytes = Buffer.from(body)
-  response.writeHead(status, { ...headers, ...open, 'content-length': bytes.length })
+  response.writeHead(status, { ...headers, ...corsHeaders, 'content-length': bytes.length })
   if (failure?.fails === 'reset')
-    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => cut(response))
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => resetConnection(response))
   else response.end(bytes)
 }
 
-const cut = ({ socket }: ServerResponse): void => {
+const resetConnection = ({ socket }: ServerResponse): void => {
   socket?.resetAndDestroy()
 }
 
-function failed(right: Answer, failure: Failure['other']): Answer {
+function applyFailure(success: HttpResponse, failure: Failure['other']): HttpResponse {
   switch (failure?.fails) {
     case 'status':
-      return json(
+      return jsonResponse(
         { error: `Status ${failure.status}` },
         failure.status,
         failure.retryAfter === undefined ? {} : { 'retry-after': failure.retryAfter },
       )
     case 'html':
-      return html()
+      return htmlResponse()
     case 'truncated':
-      return { ...right, body: right.body.slice(0, Math.floor(right.body.length / 2)) }
+      return { ...success, body: success.body.slice(0, Math.floor(success.body.length / 2)) }
     case 'shape':
-      return json(failure.body)
+      return jsonResponse(failure.body)
     default:
-      return right
+      return success
   }
 }

@@ -2,88 +2,95 @@ import { createServer, type Server } from 'node:http'
 import { isRecord } from '../base/checks.ts'
 import { listen } from '../base/ports.ts'
 import { createFaults } from './create-faults.ts'
-import type { Asked, Fault } from './fault.types.ts'
-import { type Answer, json } from './http-response.ts'
-import { isLocal, textOf } from './incoming-request.ts'
-import { readFaults } from './parse-faults.ts'
-import { send } from './send-response.ts'
+import type { Fault, LoggedRequest } from './fault.types.ts'
+import { type HttpResponse, jsonResponse } from './http-response.ts'
+import { isLocal, readBody } from './incoming-request.ts'
+import { parseFaults } from './parse-faults.ts'
+import { sendResponse } from './send-response.ts'
 
-/** A call as a server of the sandbox answers it. */
+/** A request to a sandbox server. */
 export type Call = { method: string; url: URL; body: string }
 
-/** The strings of a server: what goes wrong with it, and what it was asked. */
-export type FaultStrings = {
-  /** Replaces the faults that were set before and lets go of whoever was held; `[]` ends them all. */
+/** Controls of a server for tests: the active faults and the received requests. */
+export type FaultControls = {
+  /** Replaces the active faults and releases delayed responses; `[]` removes all faults. */
   faults(faults: readonly Fault[]): void
-  /** How much was asked so far, for `requests`. */
+  /** Number of requests received so far, to pass to `requests`. */
   mark(): number
-  /** What was asked since a mark, else from the beginning; failed calls count. */
-  requests(since?: number): readonly Asked[]
+  /** Requests received since a mark, by default all. Includes failed ones. */
+  requests(since?: number): readonly LoggedRequest[]
 }
-export type Faulty = FaultStrings & { url: string; server: Server; stop(): Promise<void> }
+export type FaultServer = FaultControls & { url: string; server: Server; stop(): Promise<void> }
 
 type Options = {
   port: number
-  /** What a call is called, for faults and for `requests`. */
-  asked(call: Call): Asked
-  answer(call: Call): Answer | Promise<Answer>
-  /** Everything but `faults` that was posted to `/controls`; throws a sentence about what cannot be done. */
-  control(settings: Readonly<Record<string, unknown>>): void
+  /** Path and query under which faults match a request and `requests` lists it. */
+  logged(call: Call): LoggedRequest
+  respond(call: Call): HttpResponse | Promise<HttpResponse>
+  /**
+   * Applies the body of `POST /controls` without `faults`. Throws for unknown or invalid settings.
+   */
+  applyControls(settings: Readonly<Record<string, unknown>>): void
 }
 
 /**
- * A server of this machine for any page, which can be made to fail:
- * `POST /controls` takes `{ faults, … }`, `GET /requests?since=` says what was asked.
+ * Starts a local server with CORS for every origin that can simulate failures.
+ * `POST /controls` accepts `{ faults, … }`; `GET /requests?since=` returns the received requests.
  */
-export async function startFaulty({ port, asked, answer, control }: Options): Promise<Faulty> {
-  const heard: Asked[] = []
+export async function startFaultServer(options: Options): Promise<FaultServer> {
+  const received: LoggedRequest[] = []
   const faults = createFaults()
 
-  function controlled(body: string): Answer {
+  function handleControls(body: string): HttpResponse {
     try {
-      const settings: unknown = JSON.parse(body)
-      if (!isRecord(settings)) throw new Error('Controls are an object.')
-      const { faults: wanted, ...others } = settings
-      const read = wanted === undefined ? null : readFaults(wanted)
-      control(others)
-      if (read !== null) faults.replace(read)
-      return json({})
+      const controls: unknown = JSON.parse(body)
+      if (!isRecord(controls)) throw new Error('Controls must be an object.')
+      const { faults: newFaults, ...settings } = controls
+      const parsed = newFaults === undefined ? null : parseFaults(newFaults)
+      options.applyControls(settings)
+      if (parsed !== null) faults.replace(parsed)
+      return jsonResponse({})
     } catch (error) {
-      return json({ error: error instanceof Error ? error.message : String(error) }, 400)
+      return jsonResponse({ error: error instanceof Error ? error.message : String(error) }, 400)
     }
   }
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://sandbox')
     const { method = 'GET' } = request
-    if (method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: '' })
-    const call = { method, url, body: await textOf(request) }
+    if (method === 'OPTIONS') return sendResponse(response, { status: 204, headers: {}, body: '' })
+    const call = { method, url, body: await readBody(request) }
     if (url.pathname === '/controls' || url.pathname === '/requests') {
-      if (!isLocal(request)) return send(response, json({ error: 'Only from this machine.' }, 403))
-      if (url.pathname === '/requests')
-        return send(response, json(heard.slice(Number(url.searchParams.get('since') ?? 0))))
-      return send(
+      if (!isLocal(request))
+        return sendResponse(response, jsonResponse({ error: 'Only local pages may do this.' }, 403))
+      if (url.pathname === '/requests') {
+        const since = Number(url.searchParams.get('since') ?? 0)
+        return sendResponse(response, jsonResponse(received.slice(since)))
+      }
+      return sendResponse(
         response,
-        method === 'POST' ? controlled(call.body) : json({ error: 'Not this way.' }, 405),
+        method === 'POST'
+          ? handleControls(call.body)
+          : jsonResponse({ error: 'Method not allowed.' }, 405),
       )
     }
-    const one = asked(call)
-    heard.push(one)
-    const { late, other } = faults.of(one)
-    if (late !== null) await faults.over(late.delay)
+    const entry = options.logged(call)
+    received.push(entry)
+    const { late, other } = faults.match(entry)
+    if (late !== null) await faults.wait(late.delay)
     try {
-      send(response, await answer(call), other)
+      sendResponse(response, await options.respond(call), other)
     } catch (error) {
-      send(response, json({ error: String(error) }, 500), other)
+      sendResponse(response, jsonResponse({ error: String(error) }, 500), other)
     }
   })
-  const at = await listen(server, port)
+  const port = await listen(server, options.port)
   return {
-    url: `http://127.0.0.1:${at}`,
+    url: `http://127.0.0.1:${port}`,
     server,
     faults: faults.replace,
-    mark: () => heard.length,
-    requests: (since = 0) => heard.slice(since),
+    mark: () => received.length,
+    requests: (since = 0) => received.slice(since),
     stop: () =>
       new Promise((resolve) => {
         faults.replace([])

@@ -4,32 +4,32 @@ import { RawWitness, Script, Transaction } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script.js'
 import type { BitcoinKey } from './bip122.ts'
 
-/** As BIP-322 has it (the simple form): the witness of a transaction that spends what nobody can send. */
+/** Signs a message as BIP-322 (simple form) and returns the witness of the virtual transaction. */
 export function signBip322(key: BitcoinKey, message: string): Uint8Array {
   const finalScriptSig = Script.encode(['OP_0', bip322Hash(message)])
-  const spent = {
+  const toSpend = {
     version: 0,
     inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig, sequence: 0 }],
     lockTime: 0,
   }
   const txid = sha256(
-    sha256(RawOldTx.encode({ ...spent, outputs: [{ amount: 0n, script: key.script }] })),
+    sha256(RawOldTx.encode({ ...toSpend, outputs: [{ amount: 0n, script: key.script }] })),
   ).reverse()
-  const sign = new Transaction({ version: 0, allowUnknownOutputs: true })
-  sign.addInput({
+  const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
+  toSign.addInput({
     txid,
     index: 0,
     sequence: 0,
     witnessUtxo: { script: key.script, amount: 0n },
     ...taproot(key),
   })
-  sign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
-  sign.signIdx(key.secret, 0)
-  sign.finalizeIdx(0)
-  return RawWitness.encode(sign.getInput(0).finalScriptWitness ?? [])
+  toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
+  toSign.signIdx(key.secret, 0)
+  toSign.finalizeIdx(0)
+  return RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? [])
 }
 
-/** The tagged hash of a message. */
+/** The tagged hash of a message (BIP-322). */
 export function bip322Hash(message: string): Uint8Array {
   const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
   return sha256(concatBytes(tag, tag, utf8ToBytes(message)))
@@ -37,10 +37,13 @@ export function bip322Hash(message: string): Uint8Array {
 const taproot = ({ purpose, publicKey }: BitcoinKey) =>
   purpose === 'ordinals' ? { tapInternalKey: publicKey } : {}
 
-/** One input of a partially signed transaction, and the key for it. */
+/** An input of a PSBT and the key that signs it. */
 export type PsbtInput = { key: BitcoinKey; index: number; sighashTypes: readonly number[] }
 
-/** The same transaction with signatures; `finalize`: also ready to be sent. Throws for an input that is not the key's. */
+/**
+ * Returns the transaction with signatures for the inputs; `finalize` also makes it ready to be
+ * broadcast. Throws if an input does not belong to its key.
+ */
 export function signPsbt(
   psbt: Uint8Array,
   inputs: readonly PsbtInput[],

@@ -6,27 +6,27 @@ import { bitcoinKey, bitcoinMessageHash, signBitcoinEcdsa } from './bip122.ts'
 import { bip322Hash, signBip322, signPsbt } from './bip122-psbt.ts'
 
 const main = '000000000019d6689c085ae165831e93'
-/** The key of BIP-322's own examples. */
+/** The key of the test vectors of BIP-322. */
 const secret = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
 const payment = bitcoinKey(secret, 'payment', main)
 const ordinals = bitcoinKey(secret, 'ordinals', main)
 
-test('addresses are those of BIP-322’s examples', () => {
+test('bitcoinKey derives the addresses of the BIP-322 test vectors', () => {
   expect([payment.address, ordinals.address]).toEqual([
     'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
     'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
   ])
-  expect(bitcoinKey(secret, 'payment', 'elsewhere').address).toMatch(/^bcrt1/)
+  expect(bitcoinKey(secret, 'payment', 'other').address).toMatch(/^bcrt1/)
 })
 
-test('messages are hashed as BIP-322’s examples are', () => {
+test('bip322Hash returns the hashes of the BIP-322 test vectors', () => {
   expect(['', 'Hello World'].map((message) => hex.encode(bip322Hash(message)))).toEqual([
     'c90c269c4f8fcbe6880f72a721ddfbf1914268a794cbb21cfafee13770ae19f1',
     'f0eb03b1a75ac6d9847f55c624a99169b5dccba2a31f5b23bea77ba270de0a7a',
   ])
 })
 
-test('a BIP-322 signature is the one of its examples, also for taproot', () => {
+test('signBip322 returns the signature of the test vector, and a single Schnorr signature for taproot', () => {
   expect(base64.encode(signBip322(payment, 'Hello World'))).toBe(
     'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
   )
@@ -34,16 +34,16 @@ test('a BIP-322 signature is the one of its examples, also for taproot', () => {
   expect([witness.length, witness[0], witness[1]]).toEqual([66, 1, 64])
 })
 
-test('an ECDSA signature says which key of four it is', () => {
+test('signBitcoinEcdsa returns 65 bytes with a recovery byte from 39 to 42 and rejects taproot keys', () => {
   const signature = signBitcoinEcdsa(payment, 'Hello World')
   expect(signature).toHaveLength(65)
   expect(signature[0]).toBeGreaterThanOrEqual(39)
   expect(signature[0]).toBeLessThanOrEqual(42)
-  expect(() => signBitcoinEcdsa(ordinals, 'Hello World')).toThrow('signs no ECDSA')
+  expect(() => signBitcoinEcdsa(ordinals, 'Hello World')).toThrow('cannot sign with ECDSA')
   expect(bitcoinMessageHash('Hello World')).toHaveLength(32)
 })
 
-test('an input of a transaction is signed by its own key only', () => {
+test('signPsbt signs an input with its own key and throws for another key', () => {
   const transaction = new Transaction()
   for (const key of [payment, ordinals]) {
     transaction.addInput({

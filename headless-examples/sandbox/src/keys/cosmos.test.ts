@@ -26,12 +26,12 @@ function isSigned(bytes: Uint8Array, signature: string) {
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
 }
 
-test('the bytes of a document do not depend on the order of its names, and hold no tags', () => {
+test('aminoBytes sorts keys and escapes HTML characters', () => {
   const text = new TextDecoder().decode(aminoBytes({ b: '<b>&', a: [{ d: 1, c: null }] }))
   expect(text).toBe('{"a":[{"c":null,"d":1}],"b":"\\u003cb\\u003e\\u0026"}')
 })
 
-test('a message is signed as a document that is no transaction', () => {
+test('signAmino signs an ADR-36 message', () => {
   const doc = adr36Doc(signer, new TextEncoder().encode('hello'))
   const { pub_key, signature } = signAmino(secret, doc)
   expect(pub_key).toEqual({
@@ -41,7 +41,7 @@ test('a message is signed as a document that is no transaction', () => {
   expect(isSigned(aminoBytes(doc), signature)).toBe(true)
 })
 
-test('a document in the newer form is signed as protocol buffers', () => {
+test('signDirect signs the Protocol Buffers encoding of the document', () => {
   const doc = {
     bodyBytes: new Uint8Array(200).fill(7),
     authInfoBytes: Uint8Array.of(1, 2),

@@ -4,54 +4,55 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64, bech32 } from '@scure/base'
 
-/** First letters of addresses, by the chain they are on. */
+/** Bech32 prefixes of addresses, by chain id. */
 const prefixes: Readonly<Record<string, string>> = {
   'cosmoshub-4': 'cosmos',
   'osmosis-1': 'osmo',
   'juno-1': 'juno',
 }
 
-/** First letters of a chain's addresses. */
+/** Bech32 prefix of a chain's addresses; `cosmos` for unknown chains. */
 export const cosmosPrefix = (reference: string): string => prefixes[reference] ?? 'cosmos'
 
-/** 33 bytes. */
+/** The compressed public key, 33 bytes. */
 export const cosmosPublicKey = (secret: Uint8Array): Uint8Array =>
   secp256k1.getPublicKey(secret, true)
 
-/** The 20 bytes behind every address of a secret. */
+/** The 20 bytes that every address of a secret encodes. */
 export const cosmosAddressBytes = (secret: Uint8Array): Uint8Array =>
   ripemd160(sha256(cosmosPublicKey(secret)))
 export const cosmosAddress = (secret: Uint8Array, prefix: string): string =>
   bech32.encode(prefix, bech32.toWords(cosmosAddressBytes(secret)))
 
-/** As wallets answer (`StdSignature`): base64. */
+/** `StdSignature`, the form in which wallets return signatures. Values are base64. */
 export type CosmosSignature = { pub_key: { type: string; value: string }; signature: string }
 
-const signed = (secret: Uint8Array, bytes: Uint8Array): CosmosSignature => ({
+const signBytes = (secret: Uint8Array, bytes: Uint8Array): CosmosSignature => ({
   pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(cosmosPublicKey(secret)) },
   signature: base64.encode(secp256k1.sign(sha256(bytes), secret, { prehash: false })),
 })
 
-/** JSON with sorted names and nothing that a page could read as a tag: the bytes that an amino signature is of. */
+/** The bytes that an amino signature signs: JSON with sorted keys and escaped `&`, `<` and `>`. */
 export const aminoBytes = (signDoc: unknown): Uint8Array =>
   utf8ToBytes(
-    JSON.stringify(sorted(signDoc)).replace(
+    JSON.stringify(sortKeys(signDoc)).replace(
       /[&<>]/g,
       (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
     ),
   )
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]))
 }
 
-/** A signature of a document in the older form, ADR-36 messages among them. */
+/** Signs an amino document, also ADR-36 messages. */
 export const signAmino = (secret: Uint8Array, signDoc: unknown): CosmosSignature =>
-  signed(secret, aminoBytes(signDoc))
+  signBytes(secret, aminoBytes(signDoc))
 
-/** A message as a document that is no transaction (ADR-36). */
+/** Wraps a message in a document that cannot be a transaction (ADR-36). */
 export const adr36Doc = (signer: string, data: Uint8Array): object => ({
   chain_id: '',
   account_number: '0',
@@ -61,7 +62,7 @@ export const adr36Doc = (signer: string, data: Uint8Array): object => ({
   memo: '',
 })
 
-/** A document in the newer form. */
+/** A `SignDoc` of the direct (Protocol Buffers) signing mode. */
 export type DirectDoc = {
   bodyBytes: Uint8Array
   authInfoBytes: Uint8Array
@@ -69,9 +70,9 @@ export type DirectDoc = {
   accountNumber: bigint
 }
 export const signDirect = (secret: Uint8Array, doc: DirectDoc): CosmosSignature =>
-  signed(secret, directBytes(doc))
+  signBytes(secret, directBytes(doc))
 
-/** Protocol buffers: fields 1 to 4, what is empty left out. */
+/** Encodes a `SignDoc` as Protocol Buffers: fields 1 to 4, without empty ones. */
 export function directBytes({
   bodyBytes,
   authInfoBytes,

@@ -5,69 +5,74 @@ import { ed25519CreateDerive, sr25519CreateDerive } from '@polkadot-labs/hdkd'
 import { accountId, blake2b256, ss58Decode, ss58Encode } from '@polkadot-labs/hdkd-helpers'
 import { checksumAddress } from 'viem'
 
-export type PolkadotKind = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
+export type PolkadotKeyType = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
 
-/** A secret's key. An Ethereum-style one has the same address on every chain, all others are written with a chain's prefix. */
+/**
+ * A key of a Polkadot wallet. `ethereum` keys have the same address on every chain; the others
+ * encode
+ * it with the chain's SS58 prefix.
+ */
 export type PolkadotKey = {
-  kind: PolkadotKind
+  type: PolkadotKeyType
   address(prefix: number): string
-  /** Whether an address is its own, however it is written. */
-  isAt(address: string): boolean
+  /** True for an address of this key, with any prefix. */
+  ownsAddress(address: string): boolean
   sign(bytes: Uint8Array): Uint8Array
-  /** With the kind of key before it, as transactions carry it. */
+  /** Signs and prepends the key type byte, the form that transactions carry. */
   signTyped(bytes: Uint8Array): Uint8Array
 }
 
 const derivers = { sr25519: sr25519CreateDerive, ed25519: ed25519CreateDerive } as const
-/** As a chain's `MultiSignature` numbers them. */
-const places = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
+/** Key type bytes of a chain's `MultiSignature`. */
+const typeBytes = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
 
-export function polkadotKey(secret: Uint8Array, kind: PolkadotKind): PolkadotKey {
-  if (kind === 'ethereum') return ethereumKey(secret)
-  if (kind === 'ecdsa')
-    return substrateKey(kind, secp256k1.getPublicKey(secret), (bytes) =>
+/** Derives a key of the given type from a 32-byte secret. */
+export function polkadotKey(secret: Uint8Array, type: PolkadotKeyType): PolkadotKey {
+  if (type === 'ethereum') return ethereumKey(secret)
+  if (type === 'ecdsa')
+    return substrateKey(type, secp256k1.getPublicKey(secret), (bytes) =>
       signHash(secret, blake2b256(bytes)),
     )
-  const { publicKey, sign } = derivers[kind](secret)('')
-  return substrateKey(kind, publicKey, sign)
+  const { publicKey, sign } = derivers[type](secret)('')
+  return substrateKey(type, publicKey, sign)
 }
 
 function substrateKey(
-  kind: keyof typeof places,
+  type: keyof typeof typeBytes,
   publicKey: Uint8Array,
   sign: PolkadotKey['sign'],
 ): PolkadotKey {
   const id = accountId(publicKey)
   return {
-    kind,
+    type,
     address: (prefix) => ss58Encode(id, prefix),
-    isAt: (address) => bytesIn(address)?.join() === id.join(),
+    ownsAddress: (address) => decodeAddress(address)?.join() === id.join(),
     sign,
-    signTyped: (bytes) => concatBytes(Uint8Array.of(places[kind]), sign(bytes)),
+    signTyped: (bytes) => concatBytes(Uint8Array.of(typeBytes[type]), sign(bytes)),
   }
 }
 
-/** Chains with such accounts know one kind of key, so its signatures need no word of theirs. */
+/** Chains with Ethereum accounts use one key type only, so signatures carry no type byte. */
 function ethereumKey(secret: Uint8Array): PolkadotKey {
   const hash = keccak_256(secp256k1.getPublicKey(secret, false).subarray(1))
   const address = checksumAddress(`0x${bytesToHex(hash.subarray(12))}`)
   const sign = (bytes: Uint8Array) => signHash(secret, keccak_256(bytes))
   return {
-    kind: 'ethereum',
+    type: 'ethereum',
     address: () => address,
-    isAt: (asked) => asked.toLowerCase() === address.toLowerCase(),
+    ownsAddress: (other) => other.toLowerCase() === address.toLowerCase(),
     sign,
     signTyped: sign,
   }
 }
 
-/** 64 bytes, then which of two keys they lead back to: the helpers library forgets that byte. */
+/** Returns 64 bytes and the recovery byte, which the helper library omits. */
 function signHash(secret: Uint8Array, hash: Uint8Array): Uint8Array {
   const recovered = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
   return concatBytes(recovered.subarray(1), recovered.subarray(0, 1))
 }
 
-function bytesIn(address: string): Uint8Array | null {
+function decodeAddress(address: string): Uint8Array | null {
   try {
     const [bytes] = ss58Decode(address)
     return bytes

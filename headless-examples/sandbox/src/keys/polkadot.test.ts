@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { ss58Decode } from '@polkadot-labs/hdkd-helpers'
 import { expect, test } from 'vitest'
-import { polkadotAddress, signPolkadotMessage, signPolkadotPayload, wrapped } from './polkadot.ts'
+import { polkadotAddress, signPolkadotMessage, signPolkadotPayload, wrapBytes } from './polkadot.ts'
 import { polkadotPayload, polkadotPayloadHex } from './polkadot-payload.ts'
 
 const secret = new Uint8Array(32).fill(3)
@@ -19,17 +19,17 @@ const key = createPublicKey({
 const isSigned = (bytes: Uint8Array, signature: Uint8Array) => verify(null, bytes, key, signature)
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-test('the same key is written differently on each chain', () => {
-  const read = [0, 2, 42].map((prefix) => ss58Decode(polkadotAddress(secret, prefix)))
-  expect(read.map(([, prefix]) => prefix)).toEqual([0, 2, 42])
-  for (const [bytes] of read) expect(bytes).toEqual(ed25519.getPublicKey(secret))
+test('polkadotAddress encodes the same key with the prefix of each chain', () => {
+  const decoded = [0, 2, 42].map((prefix) => ss58Decode(polkadotAddress(secret, prefix)))
+  expect(decoded.map(([, prefix]) => prefix)).toEqual([0, 2, 42])
+  for (const [bytes] of decoded) expect(bytes).toEqual(ed25519.getPublicKey(secret))
 })
 
-test('a message is signed between two tags, once', () => {
+test('signPolkadotMessage signs a message wrapped in <Bytes> exactly once', () => {
   const tagged = bytesOf('<Bytes>hello</Bytes>')
-  expect(wrapped(bytesOf('hello'))).toEqual(tagged)
-  expect(wrapped(tagged)).toEqual(tagged)
-  expect(wrapped(bytesOf('<Bytes>'))).toEqual(bytesOf('<Bytes><Bytes></Bytes>'))
+  expect(wrapBytes(bytesOf('hello'))).toEqual(tagged)
+  expect(wrapBytes(tagged)).toEqual(tagged)
+  expect(wrapBytes(bytesOf('<Bytes>'))).toEqual(bytesOf('<Bytes><Bytes></Bytes>'))
   expect(isSigned(tagged, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2)))).toBe(
     true,
   )
@@ -59,7 +59,7 @@ const payload = {
   ],
 }
 
-test('a transaction is what travels, then what is only signed', () => {
+test('polkadotPayload encodes the call, the included data, then the signed-only data', () => {
   expect(polkadotPayloadHex(payload)).toBe(
     `0x0503aabb${'f502'}${'1501'}${'00'}${'00'}${'4b4e0f00'}${'1a000000'}${'91'.repeat(32)}${'b1'.repeat(32)}${'00'}`,
   )
@@ -76,7 +76,7 @@ test('a transaction is what travels, then what is only signed', () => {
   )
 })
 
-test('a long transaction is signed by its hash', () => {
+test('signPolkadotPayload signs the hash of a payload over 256 bytes', () => {
   const short = polkadotPayload(payload)
   const long = polkadotPayload({ ...payload, method: `0x${'aa'.repeat(300)}` })
   const signatureOf = (bytes: Uint8Array) => hexToBytes(signPolkadotPayload(secret, bytes).slice(4))

@@ -3,40 +3,48 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 
-/** The number that addresses of a chain begin with, by its CAIP-2 reference; 42 for any other. */
+/** SS58 prefixes by CAIP-2 reference. */
 const prefixes: Readonly<Record<string, number>> = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   b0a8d493285c2df73290dfb7e61f870f: 2,
 }
-const anySubstrate = 42
+const genericSubstrate = 42
 
-/** The number that addresses of a chain begin with. */
-export const polkadotPrefix = (reference: string): number => prefixes[reference] ?? anySubstrate
+/** SS58 prefix of a chain's addresses by its CAIP-2 reference; 42 for unknown chains. */
+export const polkadotPrefix = (reference: string): number => prefixes[reference] ?? genericSubstrate
 
-/** An Ed25519 key in SS58: prefix, key, and two bytes of their hash. */
+/** SS58 address of a secret's Ed25519 key: prefix, public key, two bytes of checksum. */
 export function polkadotAddress(secret: Uint8Array, prefix: number): string {
   const body = concatBytes(Uint8Array.of(prefix), ed25519.getPublicKey(secret))
   const check = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 })
   return base58.encode(concatBytes(body, check.slice(0, 2)))
 }
 
-const [before, after] = ['<Bytes>', '</Bytes>'].map(utf8ToBytes) as [Uint8Array, Uint8Array]
-const begins = (bytes: Uint8Array, part: Uint8Array, at: number) =>
-  part.every((byte, index) => bytes[at + index] === byte)
+const openTag = utf8ToBytes('<Bytes>')
+const closeTag = utf8ToBytes('</Bytes>')
+const hasAt = (bytes: Uint8Array, part: Uint8Array, offset: number) =>
+  part.every((byte, index) => bytes[offset + index] === byte)
 
-/** Between `<Bytes>` and `</Bytes>`, unless it is already: what is signed as a message can never be a transaction. */
-export const wrapped = (message: Uint8Array): Uint8Array =>
-  message.length >= before.length + after.length &&
-  begins(message, before, 0) &&
-  begins(message, after, message.length - after.length)
+/**
+ * Wraps a message in `<Bytes>` and `</Bytes>`, unless it is wrapped already, so that a signed
+ * message
+ * can never be a valid transaction.
+ */
+export const wrapBytes = (message: Uint8Array): Uint8Array =>
+  message.length >= openTag.length + closeTag.length &&
+  hasAt(message, openTag, 0) &&
+  hasAt(message, closeTag, message.length - closeTag.length)
     ? message
-    : concatBytes(before, message, after)
+    : concatBytes(openTag, message, closeTag)
 
-/** A signature of a message, wrapped; hex with 0x. */
+/** Signs a wrapped message with Ed25519. Returns 64 bytes as hex with `0x`. */
 export const signPolkadotMessage = (secret: Uint8Array, message: Uint8Array): string =>
-  `0x${bytesToHex(ed25519.sign(wrapped(message), secret))}`
+  `0x${bytesToHex(ed25519.sign(wrapBytes(message), secret))}`
 
-/** A signature of a transaction's payload: of its hash where it is long, as chains check it; 0x, the kind of key (00), 64 bytes. */
+/**
+ * Signs a transaction payload with Ed25519; chains expect the hash to be signed above 256 bytes.
+ * Returns hex: `0x`, the key type (00), 64 bytes.
+ */
 export function signPolkadotPayload(secret: Uint8Array, payload: Uint8Array): string {
   const signed = payload.length > 256 ? blake2b(payload, { dkLen: 32 }) : payload
   return `0x00${bytesToHex(ed25519.sign(signed, secret))}`

@@ -20,7 +20,8 @@ import {
   solanaAddress,
 } from './solana.ts'
 
-const [secret, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
+const secret = new Uint8Array(32).fill(1)
+const other = new Uint8Array(32).fill(2)
 const from = address(solanaAddress(secret))
 const isSigned = (bytes: Uint8Array, signature: Uint8Array) =>
   verify(
@@ -37,12 +38,12 @@ const isSigned = (bytes: Uint8Array, signature: Uint8Array) =>
     signature,
   )
 
-test('a message is signed as it is', () => {
+test('signSolanaBytes signs the bytes unchanged', () => {
   const message = new TextEncoder().encode('hello')
   expect(isSigned(message, signSolanaBytes(secret, message))).toBe(true)
 })
 
-test('a transaction is signed where it asks for it, and nowhere else', () => {
+test('signSolanaTransaction adds the signature of a required signer and throws for others', () => {
   const source = { address: from, signTransactions: async () => [] }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -68,5 +69,5 @@ test('a transaction is signed where it asks for it, and nowhere else', () => {
   const signed = signSolanaTransaction(secret, bytes)
   assert(isSigned(Uint8Array.from(compiled.messageBytes), signed.signature))
   expect(readSolanaTransaction(signed.bytes)).toEqual({ signers: [from], signed: [from] })
-  expect(() => signSolanaTransaction(other, bytes)).toThrow('asks for no signature')
+  expect(() => signSolanaTransaction(other, bytes)).toThrow('does not require a signature')
 })

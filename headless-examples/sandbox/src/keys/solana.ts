@@ -7,16 +7,18 @@ import {
   type SignatureBytes,
 } from '@solana/web3.js'
 
-/** The address of a secret: its Ed25519 public key in base58. */
+/** Address of a 32-byte secret: its Ed25519 public key in base58. */
 export const solanaAddress = (secret: Uint8Array): string =>
   base58.encode(ed25519.getPublicKey(secret))
 
-/** A signature of exactly these bytes; 64 bytes. */
+/** Signs the bytes unchanged. Returns 64 bytes. */
 export const signSolanaBytes = (secret: Uint8Array, bytes: Uint8Array): Uint8Array =>
   ed25519.sign(bytes, secret)
 
-/** What a transaction asks for: who pays, who is to sign, and who has signed. Throws for what is no transaction. */
+/** `signers`: required signers, the fee payer first. `signed`: those that have signed. */
 export type SolanaTransaction = { signers: readonly string[]; signed: readonly string[] }
+
+/** Decodes a transaction. Throws if the bytes are not one. */
 export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   const { signatures } = getTransactionDecoder().decode(bytes)
   const signed = Object.entries(signatures).flatMap(([signer, signature]) =>
@@ -25,7 +27,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   return { signers: Object.keys(signatures), signed }
 }
 
-/** The same transaction with this secret's signature; throws where the transaction does not ask for it. */
+/** Adds the signature of a secret. Throws if the transaction does not require it. */
 export function signSolanaTransaction(
   secret: Uint8Array,
   bytes: Uint8Array,
@@ -33,7 +35,7 @@ export function signSolanaTransaction(
   const transaction = getTransactionDecoder().decode(bytes)
   const signer = address(solanaAddress(secret))
   if (!(signer in transaction.signatures))
-    throw new Error(`The transaction asks for no signature of ${signer}.`)
+    throw new Error(`The transaction does not require a signature of ${signer}.`)
   const signature = signSolanaBytes(secret, Uint8Array.from(transaction.messageBytes))
   const signatures = { ...transaction.signatures, [signer]: signature as SignatureBytes }
   return {

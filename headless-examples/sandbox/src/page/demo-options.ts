@@ -5,7 +5,7 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import { polkadot } from '@latchkit/core/adapters/polkadot'
 import { solana } from '@latchkit/core/adapters/solana'
 import type { SandboxDescription } from '../base/description.ts'
-import { type FamilyName, familyRoster } from '../wallets/index.ts'
+import { type NamespaceWalletName, namespaceRoster } from '../wallets/index.ts'
 import { type DemoNamespace, namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './options-from-url.ts'
@@ -41,7 +41,7 @@ export function demoOptions(
 
 /** Of wallets whose page APIs carry no picture. */
 const pictures = () => {
-  const iconOf = (name: FamilyName) => familyRoster().find(({ id }) => id === name)?.face.icon ?? ''
+  const iconOf = (name: NamespaceWalletName) => namespaceRoster().find(({ id }) => id === name)?.branding.icon ?? ''
   return { Thistle: iconOf('thistle'), keplr: iconOf('comet') }
 }
 

@@ -2,15 +2,15 @@ import type { SandboxDescription } from '../base/description.ts'
 import {
   type ApprovalMode,
   type Installed,
-  type InstalledFamilies,
-  installFamilies,
+  type InstalledNamespaceWallets,
+  installNamespaceWallets,
   installWallets,
   roster,
 } from '../wallets/index.ts'
-import { silentFamilies, silentWallets } from './silent-wallets.ts'
+import { silentNamespaceWallets, silentWallets } from './silent-wallets.ts'
 
 /** The pretend wallets of a page: those for Ethereum, and those of the other families of chains. */
-export type DemoWallets = { ethereum: Installed; families: InstalledFamilies }
+export type DemoWallets = { ethereum: Installed; namespaces: InstalledNamespaceWallets }
 
 const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
 
@@ -28,6 +28,6 @@ export function installFromUrl(sandbox: SandboxDescription): DemoWallets {
   const legacy = roster().find(({ id }) => id === query.get('legacy'))?.id ?? null
   return {
     ethereum: installWallets(window, { ...common, silent: silentWallets(), legacy }),
-    families: installFamilies(window, { ...common, silent: silentFamilies() }),
+    namespaces: installNamespaceWallets(window, { ...common, silent: silentNamespaceWallets() }),
   }
 }

@@ -1,5 +1,5 @@
 /** Shown where a page was opened without the sandbox beside it: a heading and a sentence, for the page's own style. */
-export function sayNotRunning(place: HTMLElement): void {
+export function showNotRunning(place: HTMLElement): void {
   const title = document.createElement('h1')
   title.textContent = 'The sandbox is not running'
   const command = document.createElement('code')

@@ -1,8 +1,8 @@
-import { type FamilyName, familyRoster, roster, type WalletName } from '../wallets/index.ts'
+import { type NamespaceWalletName, namespaceRoster, roster, type WalletName } from '../wallets/index.ts'
 import { namespacesFromUrl } from './namespaces-from-url.ts'
 
 /** `foxglove` is silent on all its chains, `foxglove-solana` on that one only; `all` is every wallet. */
-const isSilent = (id: WalletName | FamilyName): boolean => {
+const isSilent = (id: WalletName | NamespaceWalletName): boolean => {
   const silent = (new URLSearchParams(location.search).get('silent') ?? 'ember').split(',')
   return ['all', id, id.replace(/-.*/, '')].some((name) => silent.includes(name))
 }
@@ -12,7 +12,7 @@ export const silentWallets = (): readonly WalletName[] =>
   roster().flatMap(({ id }) => (isSilent(id) ? [id] : []))
 
 /** Those of the other families; all of a family that the page is not for. */
-export const silentFamilies = (): readonly FamilyName[] =>
-  familyRoster().flatMap(({ id, family }) =>
-    isSilent(id) || !namespacesFromUrl().includes(family) ? [id] : [],
+export const silentNamespaceWallets = (): readonly NamespaceWalletName[] =>
+  namespaceRoster().flatMap(({ id, namespace }) =>
+    isSilent(id) || !namespacesFromUrl().includes(namespace) ? [id] : [],
   )

@@ -2,38 +2,42 @@ import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { isRecord } from '../base/checks.ts'
 
-/** Who opens the line, or why it may not. */
-export type Admission = { admitted: true; client: string } | { admitted: false; reason: string }
+/** `client`: the client's `did:key` id. `reason`: why the connection is rejected. */
+export type Authentication = { ok: true; client: string } | { ok: false; reason: string }
 
 const ed25519Prefix = [0xed, 0x01]
-const refused = (reason: string): Admission => ({ admitted: false, reason })
+const reject = (reason: string): Authentication => ({ ok: false, reason })
 
-/** Reads `auth` of the address a client opens: a token that its own key has signed. The key is the client's name. */
-export function admit(address: string, now: number): Admission {
+/**
+ * Verifies the `auth` parameter of a connection URL: a JWT signed with the key that its issuer
+ * names.
+ * `now` in ms since 1970.
+ */
+export function authenticateClient(address: string, now: number): Authentication {
   const token = new URL(address, 'ws://relay').searchParams.get('auth')
-  if (token === null) return refused('JWT is missing')
-  const [header = '', payload = '', signature = '', ...more] = token.split('.')
-  const [head, body] = [decoded(header), decoded(payload)]
-  if (more.length > 0 || !isRecord(head) || !isRecord(body)) return refused('JWT is malformed')
-  if (head.alg !== 'EdDSA' || head.typ !== 'JWT') return refused('JWT algorithm is not EdDSA')
+  if (token === null) return reject('JWT is missing')
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
+  const head = decodePart(header)
+  const body = decodePart(payload)
+  if (rest.length > 0 || !isRecord(head) || !isRecord(body)) return reject('JWT is malformed')
+  if (head.alg !== 'EdDSA' || head.typ !== 'JWT') return reject('JWT algorithm is not EdDSA')
   const { iss, sub, aud, iat, exp } = body
   if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string')
-    return refused('JWT claims are incomplete')
-  if (typeof iat !== 'number' || typeof exp !== 'number')
-    return refused('JWT claims are incomplete')
-  if (exp * 1_000 <= now) return refused('JWT is expired')
+    return reject('JWT claims are incomplete')
+  if (typeof iat !== 'number' || typeof exp !== 'number') return reject('JWT claims are incomplete')
+  if (exp * 1_000 <= now) return reject('JWT is expired')
   const key = keyOf(iss)
-  if (key === null) return refused('JWT issuer is not a did:key of Ed25519')
-  const genuine = verify(
+  if (key === null) return reject('JWT issuer is not a did:key of Ed25519')
+  const isValid = verify(
     null,
     Buffer.from(`${header}.${payload}`),
     publicKey(key),
     Buffer.from(signature, 'base64url'),
   )
-  return genuine ? { admitted: true, client: iss } : refused('JWT signature is wrong')
+  return isValid ? { ok: true, client: iss } : reject('JWT signature is wrong')
 }
 
-function decoded(part: string): unknown {
+function decodePart(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
   } catch {
@@ -41,11 +45,12 @@ function decoded(part: string): unknown {
   }
 }
 
+/** The 32 bytes of an Ed25519 `did:key`. Null for any other issuer. */
 function keyOf(issuer: string): Uint8Array | null {
   const encoded = /^did:key:z([1-9A-HJ-NP-Za-km-z]+)$/.exec(issuer)?.[1]
   if (encoded === undefined) return null
   const bytes = base58.decode(encoded)
-  return bytes.length === 34 && ed25519Prefix.every((byte, place) => bytes[place] === byte)
+  return bytes.length === 34 && ed25519Prefix.every((byte, index) => bytes[index] === byte)
     ? bytes.slice(2)
     : null
 }

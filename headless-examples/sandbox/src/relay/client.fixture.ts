@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { base58 } from '@scure/base'
 import { WebSocket } from 'ws'
 
-/** The claims a test would like to be wrong, each with its wrong value. */
+/** Claims that a test replaces with invalid values. */
 export type Claims = Partial<{
   alg: string
   iss: string
@@ -11,51 +11,46 @@ export type Claims = Partial<{
   exp: number
   signedBy: KeyObject
 }>
-export type Pushed = {
+export type Push = {
   id: string
   params: { id: string; data: { topic: string; message: string; tag: number; publishedAt: number } }
 }
 
-type Answer = { id: unknown; jsonrpc: unknown; result?: unknown; error?: unknown }
+type Response = { id: unknown; jsonrpc: unknown; result?: unknown; error?: unknown }
 
-/** What a person would do with a socket by hand: a key of its own, calls, pushes that are acknowledged only when told. */
+/** A relay client without the SDK. It acknowledges a push only when `acknowledge` is called. */
 export type RawClient = {
   socket: WebSocket
-  call(method: string, params: unknown, id?: string): Promise<Answer>
-  /** The next push not taken yet. */
-  pushed(): Promise<Pushed>
-  waiting(): number
-  acknowledge(push: Pushed): void
+  call(method: string, params: unknown, id?: string): Promise<Response>
+  /** Resolves with the next push that was not returned before. */
+  nextPush(): Promise<Push>
+  /** Number of received pushes that `nextPush` has not returned. */
+  pendingPushes(): number
+  acknowledge(push: Push): void
+  /** All received frames. */
   frames: readonly string[]
 }
 
 export const topicOf = (name: string): string => createHash('sha256').update(name).digest('hex')
 
-/** A key as clients keep it, and the token they make with it. */
-export function identity() {
+/** Creates a client key. `token` signs a JWT with it. */
+export function createIdentity() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
   const issuer = `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...raw]))}`
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = (
-    url: string,
-    {
-      alg = 'EdDSA',
-      iss = issuer,
-      iat = Math.floor(Date.now() / 1_000),
-      exp,
-      signedBy,
-    }: Claims = {},
-  ) => {
-    const claims = {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = (url: string, claims: Claims = {}) => {
+    const { alg = 'EdDSA', iss = issuer, iat = Math.floor(Date.now() / 1_000) } = claims
+    const payload = {
       iss,
       sub: randomBytes(32).toString('hex'),
       aud: url,
       iat,
-      exp: exp ?? iat + 86_400,
+      exp: claims.exp ?? iat + 86_400,
     }
-    const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`
-    return `${signed}.${sign(null, Buffer.from(signed), signedBy ?? privateKey).toString('base64url')}`
+    const signed = `${encode({ alg, typ: 'JWT' })}.${encode(payload)}`
+    const signature = sign(null, Buffer.from(signed), claims.signedBy ?? privateKey)
+    return `${signed}.${signature.toString('base64url')}`
   }
   return { issuer, token }
 }
@@ -63,44 +58,43 @@ export function identity() {
 export const addressFor = (url: string, token: string): string =>
   `${url}/?auth=${token}&projectId=test&ua=wc-2%2Fjs-2.25.0%2Flinux%2Fnode&useOnCloseEvent=true`
 
-/** Opens a line and waits until it stands. */
-export async function open(url: string, who = identity()): Promise<RawClient> {
-  const socket = new WebSocket(addressFor(url, who.token(url)))
+/** Connects a client. Resolves once the socket is open. */
+export async function connect(url: string, identity = createIdentity()): Promise<RawClient> {
+  const socket = new WebSocket(addressFor(url, identity.token(url)))
   const frames: string[] = []
-  const pushes: Pushed[] = []
-  const takers: ((push: Pushed) => void)[] = []
-  const answers = new Map<string, (answer: Answer) => void>()
-  let count = 0
+  const pushes: Push[] = []
+  const waiting: ((push: Push) => void)[] = []
+  const responses = new Map<string, (response: Response) => void>()
+  let callCount = 0
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data))
     frames.push(String(data))
-    if (frame.method === 'irn_subscription') {
-      const taker = takers.shift()
-      if (taker) taker(frame)
-      else pushes.push(frame)
-    } else answers.get(String(frame.id))?.(frame)
+    if (frame.method !== 'irn_subscription') return responses.get(String(frame.id))?.(frame)
+    const resolve = waiting.shift()
+    if (resolve) resolve(frame)
+    else pushes.push(frame)
   })
   await once(socket, 'open')
   return {
     socket,
     frames,
     call(method, params, id) {
-      count += 1
-      const own = id ?? String(1_790_000_000_000_000_000n + BigInt(count))
-      socket.send(JSON.stringify({ id: own, jsonrpc: '2.0', method, params }))
-      return new Promise((resolve) => answers.set(own, resolve))
+      callCount += 1
+      const callId = id ?? String(1_790_000_000_000_000_000n + BigInt(callCount))
+      socket.send(JSON.stringify({ id: callId, jsonrpc: '2.0', method, params }))
+      return new Promise((resolve) => responses.set(callId, resolve))
     },
-    pushed() {
+    nextPush() {
       const push = pushes.shift()
-      return push ? Promise.resolve(push) : new Promise((resolve) => takers.push(resolve))
+      return push ? Promise.resolve(push) : new Promise((resolve) => waiting.push(resolve))
     },
-    waiting: () => pushes.length,
+    pendingPushes: () => pushes.length,
     acknowledge: ({ id }) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true })),
   }
 }
 
-/** The code and the reason with which an address is turned away. */
-export async function turnedAway(address: string): Promise<{ code: number; reason: string }> {
+/** Resolves with the close code and reason of a rejected connection. */
+export async function rejectionOf(address: string): Promise<{ code: number; reason: string }> {
   const [code, reason] = await once(new WebSocket(address), 'close')
   return { code, reason: String(reason) }
 }

@@ -1,21 +1,24 @@
 import { isRecord } from '../base/checks.ts'
 
-/** What a client sends: a call, its answer to one of ours, or something else. Ids go back as they came: they exceed a safe number. */
+/**
+ * A frame of a client: a JSON-RPC call, the response to a push, or anything else. Ids are returned
+ * unchanged, because they exceed the safe integer range.
+ */
 export type Frame =
   | { kind: 'call'; id: string | number; method: string; params: Record<string, unknown> }
-  | { kind: 'answer'; id: string | number; delivered: boolean }
-  | { kind: 'noise' }
+  | { kind: 'response'; id: string | number; delivered: boolean }
+  | { kind: 'unknown' }
 
-/** A text frame, read. */
-export function readFrame(text: string): Frame {
-  const value = parsed(text)
-  if (!isRecord(value) || !isId(value.id)) return { kind: 'noise' }
+/** Parses a text frame. */
+export function parseFrame(text: string): Frame {
+  const value = parseJson(text)
+  if (!isRecord(value) || !isId(value.id)) return { kind: 'unknown' }
   const { id, method, params } = value
   if (typeof method === 'string')
     return { kind: 'call', id, method, params: isRecord(params) ? params : {} }
   return 'result' in value || 'error' in value
-    ? { kind: 'answer', id, delivered: value.result === true }
-    : { kind: 'noise' }
+    ? { kind: 'response', id, delivered: value.result === true }
+    : { kind: 'unknown' }
 }
 
 export const resultFrame = (id: string | number, result: unknown): string =>
@@ -27,7 +30,7 @@ export const errorFrame = (id: string | number, message: string): string =>
 const isId = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,32 +1,32 @@
-import { errorFrame, readFrame, resultFrame } from './frames.ts'
+import { errorFrame, parseFrame, resultFrame } from './frames.ts'
 import { methods } from './methods.ts'
-import type { Line } from './relay.types.ts'
-import type { Office } from './relay-state.ts'
+import type { Connection } from './relay.types.ts'
+import type { RelayState } from './relay-state.ts'
 
-/** What a line says is taken in and answered at once; what it brings to others leaves a moment later. */
-export function hear(text: string, line: Line, office: Office): void {
-  if (office.muted()) return
-  const frame = readFrame(text)
+/** Handles a frame of a client and responds at once; pushes to other clients follow later. */
+export function handleFrame(text: string, connection: Connection, relay: RelayState): void {
+  if (relay.isMuted()) return
+  const frame = parseFrame(text)
   switch (frame.kind) {
-    case 'noise':
+    case 'unknown':
       return
-    case 'answer':
-      if (frame.delivered) office.acknowledged(line, String(frame.id))
+    case 'response':
+      if (frame.delivered) relay.acknowledge(connection, String(frame.id))
       return
     case 'call':
-      line.send(answered(frame, line, office))
+      connection.send(responseTo(frame, connection, relay))
   }
 }
 
-function answered(
-  { id, method, params }: Extract<ReturnType<typeof readFrame>, { kind: 'call' }>,
-  line: Line,
-  office: Office,
+function responseTo(
+  { id, method, params }: Extract<ReturnType<typeof parseFrame>, { kind: 'call' }>,
+  connection: Connection,
+  relay: RelayState,
 ): string {
   const run = methods[method]
   if (!run) return errorFrame(id, `Unknown method ${method}`)
   try {
-    return resultFrame(id, run(params, line, office))
+    return resultFrame(id, run(params, connection, relay))
   } catch (error) {
     return errorFrame(id, error instanceof Error ? error.message : String(error))
   }

@@ -1,36 +1,39 @@
 import { assert, test } from 'vitest'
-import { createMailbox } from './message-queue.ts'
+import { createMessageQueue } from './message-queue.ts'
 
-const letter = { topic: 'a', message: 'sealed', tag: 1108, attestation: null }
-const at = () => {
+const envelope = { topic: 'a', message: 'encrypted', tag: 1108, attestation: null }
+const createQueue = () => {
   let now = 0
-  return { mailbox: createMailbox(() => now), pass: (seconds: number) => (now += seconds * 1_000) }
+  return {
+    queue: createMessageQueue(() => now),
+    advance: (seconds: number) => (now += seconds * 1_000),
+  }
 }
 
-test('a letter is kept for its time and not a moment longer', () => {
-  const { mailbox, pass } = at()
-  mailbox.keep(letter, 'page', 300)
-  pass(299)
-  assert.equal(mailbox.waiting('a', 'phone').length, 1)
-  pass(1)
-  assert.deepEqual(mailbox.waiting('a', 'phone'), [])
+test('a message is pending until its time to live ends', () => {
+  const { queue, advance } = createQueue()
+  queue.enqueue(envelope, 'page', 300)
+  advance(299)
+  assert.equal(queue.pending('a', 'phone').length, 1)
+  advance(1)
+  assert.deepEqual(queue.pending('a', 'phone'), [])
 })
 
-test('a letter waits for each client apart, and never for its publisher', () => {
-  const { mailbox } = at()
-  mailbox.keep(letter, 'page', 300)?.read.add('phone')
-  assert.deepEqual(mailbox.waiting('a', 'phone'), [])
-  assert.deepEqual(mailbox.waiting('a', 'page'), [])
-  assert.equal(mailbox.waiting('a', 'tablet').length, 1)
+test('a message is pending per client and never for its publisher', () => {
+  const { queue } = createQueue()
+  queue.enqueue(envelope, 'page', 300)?.readBy.add('phone')
+  assert.deepEqual(queue.pending('a', 'phone'), [])
+  assert.deepEqual(queue.pending('a', 'page'), [])
+  assert.equal(queue.pending('a', 'tablet').length, 1)
 })
 
-test('a copy is dropped while the first is kept, and is a letter again afterwards', () => {
-  const { mailbox, pass } = at()
-  assert.isNotNull(mailbox.keep(letter, 'page', 300))
-  assert.isNull(mailbox.keep(letter, 'page', 300))
-  pass(300)
-  assert.isNotNull(mailbox.keep(letter, 'page', 300))
-  assert.deepEqual(mailbox.published(), [
+test('enqueue drops a duplicate until the first message has expired', () => {
+  const { queue, advance } = createQueue()
+  assert.isNotNull(queue.enqueue(envelope, 'page', 300))
+  assert.isNull(queue.enqueue(envelope, 'page', 300))
+  advance(300)
+  assert.isNotNull(queue.enqueue(envelope, 'page', 300))
+  assert.deepEqual(queue.published(), [
     { topic: 'a', tag: 1108 },
     { topic: 'a', tag: 1108 },
   ])

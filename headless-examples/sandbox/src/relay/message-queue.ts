@@ -1,37 +1,44 @@
-import type { Envelope, Letter } from './relay.types.ts'
+import type { Envelope, QueuedMessage } from './relay.types.ts'
 
-export type Mailbox = {
-  /** Null for a copy: the client publishes again when it did not hear the answer. */
-  keep(envelope: Envelope, publisher: string, seconds: number): Letter | null
-  /** What a client has not acknowledged yet; never its own. */
-  waiting(topic: string, client: string): readonly Letter[]
+export type MessageQueue = {
+  /**
+   * Adds a message for `seconds`. Returns null for a duplicate: clients publish again if they miss
+   * the
+   * response.
+   */
+  enqueue(envelope: Envelope, publisher: string, seconds: number): QueuedMessage | null
+  /** Messages of a topic that the client has neither published nor acknowledged. */
+  pending(topic: string, client: string): readonly QueuedMessage[]
   published(): readonly { topic: string; tag: number }[]
 }
 
-/** Keeps each message until its time is over, whoever is there to read it. */
-export function createMailbox(now: () => number): Mailbox {
-  const topics = new Map<string, Letter[]>()
+/** Stores messages by topic until they expire, also while no client is subscribed. */
+export function createMessageQueue(now: () => number): MessageQueue {
+  const topics = new Map<string, QueuedMessage[]>()
   const log: { topic: string; tag: number }[] = []
-  const alive = (topic: string) => (topics.get(topic) ?? []).filter(({ until }) => until > now())
+  const unexpired = (topic: string) =>
+    (topics.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > now())
   return {
-    keep(envelope, publisher, seconds) {
+    enqueue(envelope, publisher, seconds) {
       const { topic, tag, message } = envelope
-      const letters = alive(topic)
-      if (letters.some((letter) => letter.message === message)) return null
+      const messages = unexpired(topic)
+      if (messages.some((queued) => queued.message === message)) return null
       const publishedAt = now()
-      const letter = {
+      const queued = {
         ...envelope,
         publisher,
         publishedAt,
-        until: publishedAt + seconds * 1_000,
-        read: new Set<string>(),
+        expiresAt: publishedAt + seconds * 1_000,
+        readBy: new Set<string>(),
       }
-      topics.set(topic, [...letters, letter])
+      topics.set(topic, [...messages, queued])
       log.push({ topic, tag })
-      return letter
+      return queued
     },
-    waiting: (topic, client) =>
-      alive(topic).filter(({ publisher, read }) => publisher !== client && !read.has(client)),
+    pending: (topic, client) =>
+      unexpired(topic).filter(
+        ({ publisher, readBy }) => publisher !== client && !readBy.has(client),
+      ),
     published: () => [...log],
   }
 }

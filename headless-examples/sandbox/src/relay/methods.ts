@@ -1,78 +1,87 @@
 import { isRecord } from '../base/checks.ts'
-import type { Envelope, Line } from './relay.types.ts'
-import type { Office } from './relay-state.ts'
+import type { Connection, Envelope } from './relay.types.ts'
+import type { RelayState } from './relay-state.ts'
 
 type Params = Record<string, unknown>
-type Method = (params: Params, line: Line, office: Office) => unknown
+type Method = (params: Params, connection: Connection, relay: RelayState) => unknown
 
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 
-/** What clients ask a relay for; what they send along besides is not read. */
+/** The relay's JSON-RPC methods by name. They ignore unknown parameters. */
 export const methods: Readonly<Record<string, Method>> = {
-  wc_proposeSession(params, line, office) {
-    const topic = text(params, 'pairingTopic')
-    office.subscribe(line, topic)
-    office.post(
-      line,
-      {
-        topic,
-        message: text(params, 'sessionProposal'),
-        tag: tags.propose,
-        attestation: attestation(params),
-      },
-      ttl(params),
-    )
+  wc_proposeSession(params, connection, relay) {
+    const topic = parseText(params, 'pairingTopic')
+    relay.subscribe(connection, topic)
+    const envelope = {
+      topic,
+      message: parseText(params, 'sessionProposal'),
+      tag: tags.propose,
+      attestation: attestationOf(params),
+    }
+    relay.publish(connection, envelope, parseTtl(params))
     return true
   },
-  wc_approveSession(params, line, office) {
-    const [pairing, session] = [text(params, 'pairingTopic'), text(params, 'sessionTopic')]
-    const letter = (topic: string, name: string, tag: number): Envelope => ({
+  wc_approveSession(params, connection, relay) {
+    const pairing = parseText(params, 'pairingTopic')
+    const session = parseText(params, 'sessionTopic')
+    const envelope = (topic: string, name: string, tag: number): Envelope => ({
       topic,
-      message: text(params, name),
+      message: parseText(params, name),
       tag,
       attestation: null,
     })
-    office.subscribe(line, session)
-    office.post(line, letter(pairing, 'sessionProposalResponse', tags.approve), ttl(params))
-    office.post(line, letter(session, 'sessionSettlementRequest', tags.settle), ttl(params))
+    relay.subscribe(connection, session)
+    const response = envelope(pairing, 'sessionProposalResponse', tags.approve)
+    relay.publish(connection, response, parseTtl(params))
+    const settlement = envelope(session, 'sessionSettlementRequest', tags.settle)
+    relay.publish(connection, settlement, parseTtl(params))
     return true
   },
-  irn_publish: (params, line, office) => publish(params, line, office),
-  irn_batchPublish(params, line, office) {
-    for (const message of records(params, 'messages')) publish(message, line, office)
+  irn_publish: (params, connection, relay) => publish(params, connection, relay),
+  irn_batchPublish(params, connection, relay) {
+    for (const message of parseRecords(params, 'messages')) publish(message, connection, relay)
     return true
   },
-  irn_subscribe: (params, line, office) => office.subscribe(line, text(params, 'topic')),
-  irn_batchSubscribe: (params, line, office) =>
-    texts(params, 'topics').map((topic) => office.subscribe(line, topic)),
-  irn_unsubscribe: (params, line) => unsubscribe(params, line),
-  irn_batchUnsubscribe(params, line) {
-    for (const subscription of records(params, 'subscriptions')) unsubscribe(subscription, line)
+  irn_subscribe: (params, connection, relay) =>
+    relay.subscribe(connection, parseText(params, 'topic')),
+  irn_batchSubscribe: (params, connection, relay) =>
+    parseTexts(params, 'topics').map((topic) => relay.subscribe(connection, topic)),
+  irn_unsubscribe: (params, connection) => unsubscribe(params, connection),
+  irn_batchUnsubscribe(params, connection) {
+    for (const subscription of parseRecords(params, 'subscriptions'))
+      unsubscribe(subscription, connection)
     return true
   },
-  irn_fetchMessages: (params, line, office) => fetched([text(params, 'topic')], line, office),
-  irn_batchFetchMessages: (params, line, office) => fetched(texts(params, 'topics'), line, office),
+  irn_fetchMessages: (params, connection, relay) =>
+    fetchMessages([parseText(params, 'topic')], connection, relay),
+  irn_batchFetchMessages: (params, connection, relay) =>
+    fetchMessages(parseTexts(params, 'topics'), connection, relay),
 }
 
-function publish(params: Params, line: Line, office: Office): true {
+function publish(params: Params, connection: Connection, relay: RelayState): true {
   const { tag } = params
   const envelope = {
-    topic: text(params, 'topic'),
-    message: text(params, 'message'),
-    attestation: attestation(params),
+    topic: parseText(params, 'topic'),
+    message: parseText(params, 'message'),
+    tag: typeof tag === 'number' ? tag : 0,
+    attestation: attestationOf(params),
   }
-  office.post(line, { ...envelope, tag: typeof tag === 'number' ? tag : 0 }, ttl(params))
+  relay.publish(connection, envelope, parseTtl(params))
   return true
 }
 
-function unsubscribe(params: Params, line: Line): true {
-  line.topics.delete(text(params, 'topic'))
+function unsubscribe(params: Params, connection: Connection): true {
+  connection.topics.delete(parseText(params, 'topic'))
   return true
 }
 
-const fetched = (topics: readonly string[], line: Line, { mailbox }: Office) => ({
+const fetchMessages = (
+  topics: readonly string[],
+  connection: Connection,
+  { queue }: RelayState,
+) => ({
   messages: topics.flatMap((topic) =>
-    mailbox.waiting(topic, line.client).map(({ message, publishedAt, tag, attestation }) => ({
+    queue.pending(topic, connection.client).map(({ message, publishedAt, tag, attestation }) => ({
       topic,
       message,
       publishedAt,
@@ -83,28 +92,28 @@ const fetched = (topics: readonly string[], line: Line, { mailbox }: Office) => 
   hasMore: false,
 })
 
-function text(params: Params, name: string): string {
+function parseText(params: Params, name: string): string {
   const value = params[name]
   if (typeof value === 'string' && value !== '') return value
   throw new Error(`Invalid parameters: ${name} must be a text`)
 }
 
-function texts(params: Params, name: string): readonly string[] {
+function parseTexts(params: Params, name: string): readonly string[] {
   const value = params[name]
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value
   throw new Error(`Invalid parameters: ${name} must be a list of texts`)
 }
 
-function records(params: Params, name: string): readonly Params[] {
+function parseRecords(params: Params, name: string): readonly Params[] {
   const value = params[name]
   if (Array.isArray(value) && value.every(isRecord)) return value
   throw new Error(`Invalid parameters: ${name} must be a list of objects`)
 }
 
-function ttl({ ttl: seconds }: Params): number {
+function parseTtl({ ttl: seconds }: Params): number {
   if (typeof seconds === 'number' && seconds > 0) return seconds
   throw new Error('Invalid parameters: ttl must be a number of seconds')
 }
 
-const attestation = (params: Params): string | null =>
+const attestationOf = (params: Params): string | null =>
   typeof params.attestation === 'string' ? params.attestation : null

@@ -1,35 +1,37 @@
 import { createHash } from 'node:crypto'
-import { createMailbox, type Mailbox } from './message-queue.ts'
-import type { Envelope, Letter, Line } from './relay.types.ts'
+import { createMessageQueue, type MessageQueue } from './message-queue.ts'
+import type { Connection, Envelope, QueuedMessage } from './relay.types.ts'
 
-/** Clients miss the answer to a publish when what it brings comes first. */
-const afterTheAnswer = 10
+/** Delay of a push in ms. Clients miss the response to a publish if its effects arrive first. */
+const pushDelay = 10
 
-/** Who listens to what, and what is pushed to whom. */
-export type Office = {
-  readonly mailbox: Mailbox
-  readonly lines: Set<Line>
-  post(from: Line, envelope: Envelope, seconds: number): void
-  /** Returns the id of the subscription; what waits there is pushed. */
-  subscribe(line: Line, topic: string): string
-  acknowledged(line: Line, push: string): void
+/** Connections, subscriptions and messages of a relay. */
+export type RelayState = {
+  readonly queue: MessageQueue
+  readonly connections: Set<Connection>
+  publish(from: Connection, envelope: Envelope, seconds: number): void
+  /** Returns the subscription id and pushes the pending messages of the topic. */
+  subscribe(connection: Connection, topic: string): string
+  /** Marks the message of a pushed frame as read. */
+  acknowledge(connection: Connection, frameId: string): void
   mute(on: boolean): void
-  muted(): boolean
+  isMuted(): boolean
 }
 
-export function createOffice(now: () => number): Office {
-  const mailbox = createMailbox(now)
-  const lines = new Set<Line>()
-  let silent = false
-  let pushes = 0
+export function createRelayState(now: () => number): RelayState {
+  const queue = createMessageQueue(now)
+  const connections = new Set<Connection>()
+  let muted = false
+  let pushCount = 0
 
-  function push(line: Line, letter: Letter) {
+  function push(connection: Connection, queued: QueuedMessage) {
     setTimeout(() => {
-      const { topic, message, publishedAt, tag, attestation, read } = letter
-      if (silent || !lines.has(line) || !line.topics.has(topic) || read.has(line.client)) return
-      pushes += 1
-      const id = String(pushes)
-      line.pushed.set(id, letter)
+      const { topic, message, publishedAt, tag, attestation, readBy } = queued
+      const isOpen = connections.has(connection) && connection.topics.has(topic)
+      if (muted || !isOpen || readBy.has(connection.client)) return
+      pushCount += 1
+      const id = String(pushCount)
+      connection.unacknowledged.set(id, queued)
       const data = {
         topic,
         message,
@@ -37,38 +39,41 @@ export function createOffice(now: () => number): Office {
         tag,
         ...(attestation === null ? {} : { attestation }),
       }
-      const params = { id: subscriptionId(topic, line.client), data }
-      line.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
-    }, afterTheAnswer)
+      const params = { id: subscriptionId(topic, connection.client), data }
+      connection.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+    }, pushDelay)
   }
-  const pushWaiting = (line: Line, topic: string) => {
-    for (const letter of mailbox.waiting(topic, line.client)) push(line, letter)
+  const pushPending = (connection: Connection, topic: string) => {
+    for (const queued of queue.pending(topic, connection.client)) push(connection, queued)
   }
 
   return {
-    mailbox,
-    lines,
-    post(from, envelope, seconds) {
-      const letter = mailbox.keep(envelope, from.client, seconds)
-      if (letter === null) return
-      for (const line of lines)
-        if (line.client !== from.client && line.topics.has(letter.topic)) push(line, letter)
+    queue,
+    connections,
+    publish(from, envelope, seconds) {
+      const queued = queue.enqueue(envelope, from.client, seconds)
+      if (queued === null) return
+      for (const connection of connections) {
+        if (connection.client !== from.client && connection.topics.has(queued.topic))
+          push(connection, queued)
+      }
     },
-    subscribe(line, topic) {
-      line.topics.add(topic)
-      pushWaiting(line, topic)
-      return subscriptionId(topic, line.client)
+    subscribe(connection, topic) {
+      connection.topics.add(topic)
+      pushPending(connection, topic)
+      return subscriptionId(topic, connection.client)
     },
-    acknowledged(line, id) {
-      line.pushed.get(id)?.read.add(line.client)
-      line.pushed.delete(id)
+    acknowledge(connection, frameId) {
+      connection.unacknowledged.get(frameId)?.readBy.add(connection.client)
+      connection.unacknowledged.delete(frameId)
     },
     mute(on) {
-      silent = on
+      muted = on
       if (on) return
-      for (const line of lines) for (const topic of line.topics) pushWaiting(line, topic)
+      for (const connection of connections)
+        for (const topic of connection.topics) pushPending(connection, topic)
     },
-    muted: () => silent,
+    isMuted: () => muted,
   }
 }
 

@@ -1,40 +1,48 @@
-/** An envelope as the relay keeps it: what is inside only the two ends can read. */
+/** A published message. The payload is encrypted; only page and wallet can read it. */
 export type Envelope = { topic: string; message: string; tag: number; attestation: string | null }
 
-/** An envelope on its way: who sent it, who has it, until when it is kept. */
-export type Letter = Envelope & {
+/** A message in the queue. `publishedAt` and `expiresAt` in ms since 1970. */
+export type QueuedMessage = Envelope & {
+  /** Client id of the sender. */
   readonly publisher: string
   readonly publishedAt: number
-  readonly until: number
-  readonly read: Set<string>
+  readonly expiresAt: number
+  /** Client ids that have acknowledged the message. */
+  readonly readBy: Set<string>
 }
 
-/** `pingEvery` in milliseconds: Node clients cut a line that is silent for 35 s. */
+/** `pingEvery` in ms. Node clients close a connection that is silent for 35 s. */
 export type RelayOptions = { port?: number; pingEvery?: number }
 
-/** The place where page and phone meet, with the strings of a bad day. */
+/** A running relay, with controls that simulate outages. */
 export type Relay = {
   readonly url: string
   stop(): Promise<void>
-  /** Ends all sockets and listens no more, as when the machine is off. What was published is kept. */
+  /** Closes all sockets and stops listening, as if the server were off. Messages are kept. */
   down(): Promise<void>
-  /** Listens again, at the same port. */
+  /** Listens again at the same port. */
   up(): Promise<void>
-  /** Ends every socket without a word; whoever likes may come back. */
+  /** Terminates every socket without a close frame; clients may reconnect. */
   cut(): void
-  /** Closes every socket, also those to come, with code 3000 and this reason; null lets them in again. */
+  /**
+   * Closes current and future sockets with code 3000 and this reason; null accepts clients again.
+   */
   refuse(reason: string | null): void
-  /** Hears nothing and says nothing while the lines stay open. */
+  /** Ignores all frames and sends none while the connections stay open. */
   mute(on: boolean): void
+  /** Number of open connections. */
   clients(): number
-  /** What was published so far, oldest first, copies left out. */
+  /** Published messages, oldest first, without duplicates. */
   published(): readonly { topic: string; tag: number }[]
 }
 
-/** One open line: whose it is, what it listens to, and what was pushed to it without an answer yet. */
-export type Line = {
+/** An open connection of a client. */
+export type Connection = {
+  /** The client's `did:key` id. */
   readonly client: string
+  /** Subscribed topics. */
   readonly topics: Set<string>
-  readonly pushed: Map<string, Letter>
+  /** Pushed messages without an acknowledgement, by frame id. */
+  readonly unacknowledged: Map<string, QueuedMessage>
   send(frame: string): void
 }

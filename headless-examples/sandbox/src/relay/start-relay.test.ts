@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, assert, expect, test } from 'vitest'
-import { addressFor, identity, open, topicOf, turnedAway } from './client.fixture.ts'
+import { addressFor, connect, createIdentity, rejectionOf, topicOf } from './client.fixture.ts'
 import type { Relay } from './relay.types.ts'
 import { startRelay } from './start-relay.ts'
 
@@ -14,67 +14,72 @@ afterEach(async () => {
   for (const relay of running.splice(0)) await relay.stop()
 })
 const topic = topicOf('pairing')
-const sealed = (message: string, tag = 1108) => ({ topic, message, ttl: 300, tag })
+const envelope = (message: string, tag = 1108) => ({ topic, message, ttl: 300, tag })
+async function connectPair(url: string) {
+  const page = await connect(url)
+  const phone = await connect(url)
+  return { page, phone }
+}
 
-test('ids of 19 digits come back unchanged, and unknown parameters do not matter', async () => {
+test('the relay returns ids of 19 digits unchanged and ignores unknown parameters', async () => {
   const { url } = await start()
-  const page = await open(url)
-  const answer = await page.call(
+  const page = await connect(url)
+  const response = await page.call(
     'irn_publish',
-    { ...sealed('a'), correlationId: 7, rpcMethods: ['x'] },
+    { ...envelope('a'), correlationId: 7, rpcMethods: ['x'] },
     '1790123456789012345',
   )
-  assert.deepEqual(answer, { id: '1790123456789012345', jsonrpc: '2.0', result: true })
+  assert.deepEqual(response, { id: '1790123456789012345', jsonrpc: '2.0', result: true })
 })
 
-test('a publish is answered before it reaches the other side, and never the publisher', async () => {
+test('the relay answers a publish before it pushes to the other side, never to the publisher', async () => {
   const { url } = await start()
-  const [page, phone] = [await open(url), await open(url)]
+  const { page, phone } = await connectPair(url)
   await page.call('irn_subscribe', { topic })
   const { result } = await phone.call('irn_subscribe', { topic })
-  await page.call('irn_publish', sealed('hello'))
-  assert.equal(phone.waiting(), 0)
-  const { params } = await phone.pushed()
+  await page.call('irn_publish', envelope('hello'))
+  assert.equal(phone.pendingPushes(), 0)
+  const { params } = await phone.nextPush()
   assert.equal(params.id, result)
   const { publishedAt, ...data } = params.data
   assert.deepEqual(data, { topic, message: 'hello', tag: 1108 })
   assert.closeTo(publishedAt, Date.now(), 5_000)
   await page.call('irn_subscribe', { topic })
-  assert.equal(page.waiting(), 0)
+  assert.equal(page.pendingPushes(), 0)
 })
 
-test('a message waits for its reader, until it is acknowledged', async () => {
+test('the relay pushes a message on each subscription until the client acknowledges it', async () => {
   const { url } = await start()
-  const who = identity()
-  const page = await open(url)
-  await page.call('irn_publish', sealed('early'))
-  const first = await open(url, who)
+  const identity = createIdentity()
+  const page = await connect(url)
+  await page.call('irn_publish', envelope('early'))
+  const first = await connect(url, identity)
   await first.call('irn_batchSubscribe', { topics: [topic] })
-  assert.equal((await first.pushed()).params.data.message, 'early')
+  assert.equal((await first.nextPush()).params.data.message, 'early')
   first.socket.close()
-  const second = await open(url, who)
+  const second = await connect(url, identity)
   await second.call('irn_subscribe', { topic })
-  second.acknowledge(await second.pushed())
-  const third = await open(url, who)
+  second.acknowledge(await second.nextPush())
+  const third = await connect(url, identity)
   const { result } = await third.call('irn_fetchMessages', { topic })
   assert.deepEqual(result, { messages: [], hasMore: false })
 })
 
-test('a copy is answered and dropped', async () => {
+test('the relay acknowledges a duplicate publish and drops it', async () => {
   const relay = await start()
-  const [page, phone] = [await open(relay.url), await open(relay.url)]
+  const { page, phone } = await connectPair(relay.url)
   await phone.call('irn_subscribe', { topic })
   for (let count = 0; count < 2; count += 1)
-    assert.isTrue((await page.call('irn_publish', sealed('once'))).result)
-  await page.call('irn_publish', sealed('then'))
-  assert.equal((await phone.pushed()).params.data.message, 'once')
-  assert.equal((await phone.pushed()).params.data.message, 'then')
+    assert.isTrue((await page.call('irn_publish', envelope('once'))).result)
+  await page.call('irn_publish', envelope('then'))
+  assert.equal((await phone.nextPush()).params.data.message, 'once')
+  assert.equal((await phone.nextPush()).params.data.message, 'then')
   assert.equal(relay.published().length, 2)
 })
 
-test('a proposal subscribes who proposes; an approval answers it and settles', async () => {
+test('wc_proposeSession subscribes the proposer; wc_approveSession publishes response and settlement', async () => {
   const relay = await start()
-  const [page, phone] = [await open(relay.url), await open(relay.url)]
+  const { page, phone } = await connectPair(relay.url)
   const session = topicOf('session')
   await page.call('wc_proposeSession', {
     pairingTopic: topic,
@@ -83,8 +88,9 @@ test('a proposal subscribes who proposes; an approval answers it and settles', a
     correlationId: 1,
   })
   await phone.call('irn_subscribe', { topic })
-  const proposal = await phone.pushed()
-  assert.deepEqual([proposal.params.data.message, proposal.params.data.tag], ['proposal', 1100])
+  const proposal = await phone.nextPush()
+  assert.equal(proposal.params.data.message, 'proposal')
+  assert.equal(proposal.params.data.tag, 1100)
   const approval = {
     pairingTopic: topic,
     sessionTopic: session,
@@ -93,103 +99,106 @@ test('a proposal subscribes who proposes; an approval answers it and settles', a
     ttl: 300,
   }
   assert.isTrue((await phone.call('wc_approveSession', approval)).result)
-  const response = await page.pushed()
-  assert.deepEqual([response.params.data.message, response.params.data.tag], ['yes', 1101])
+  const response = await page.nextPush()
+  assert.equal(response.params.data.message, 'yes')
+  assert.equal(response.params.data.tag, 1101)
   await page.call('irn_subscribe', { topic: session })
-  const settlement = await page.pushed()
-  assert.deepEqual([settlement.params.data.message, settlement.params.data.tag], ['settled', 1102])
-  await page.call('irn_publish', { ...sealed('thanks', 1103), topic: session })
-  assert.equal((await phone.pushed()).params.data.message, 'thanks')
+  const settlement = await page.nextPush()
+  assert.equal(settlement.params.data.message, 'settled')
+  assert.equal(settlement.params.data.tag, 1102)
+  await page.call('irn_publish', { ...envelope('thanks', 1103), topic: session })
+  assert.equal((await phone.nextPush()).params.data.message, 'thanks')
   assert.deepEqual(
     relay.published().map(({ tag }) => tag),
     [1100, 1101, 1102, 1103],
   )
 })
 
-test('after unsubscribing nothing more comes', async () => {
+test('irn_unsubscribe ends the pushes of its topic only', async () => {
   const { url } = await start()
-  const [page, phone] = [await open(url), await open(url)]
+  const { page, phone } = await connectPair(url)
   const other = topicOf('other')
   const { result } = await phone.call('irn_batchSubscribe', { topics: [topic, other] })
   assert(Array.isArray(result))
   assert.lengthOf(result, 2)
   assert.isTrue((await phone.call('irn_unsubscribe', { topic, id: 'any' })).result)
   await page.call('irn_batchPublish', {
-    messages: [sealed('unheard'), { ...sealed('heard'), topic: other }],
+    messages: [envelope('unsubscribed'), { ...envelope('subscribed'), topic: other }],
   })
-  assert.equal((await phone.pushed()).params.data.message, 'heard')
+  assert.equal((await phone.nextPush()).params.data.message, 'subscribed')
 })
 
-test('ping frames go out by themselves', async () => {
+test('the relay sends ping frames', async () => {
   const { url } = await start(5)
-  const page = await open(url)
+  const page = await connect(url)
   await once(page.socket, 'ping')
 })
 
-test('who has no sound token is turned away with 3000', async () => {
+test('the relay closes a connection with an invalid token with code 3000', async () => {
   const { url } = await start()
-  const stranger = addressFor(url, identity().token(url, { iss: identity().issuer }))
-  assert.deepEqual(await turnedAway(stranger), { code: 3000, reason: 'JWT signature is wrong' })
+  const forged = addressFor(url, createIdentity().token(url, { iss: createIdentity().issuer }))
+  assert.deepEqual(await rejectionOf(forged), { code: 3000, reason: 'JWT signature is wrong' })
 })
 
-test('refusing closes who is there and who comes, until it is over', async () => {
+test('refuse closes current and new connections until refuse(null)', async () => {
   const relay = await start()
-  const page = await open(relay.url)
+  const page = await connect(relay.url)
   relay.refuse('Project not found')
   const [code, reason] = await once(page.socket, 'close')
-  assert.deepEqual([code, String(reason)], [3000, 'Project not found'])
-  assert.deepEqual(await turnedAway(addressFor(relay.url, identity().token(relay.url))), {
+  assert.equal(code, 3000)
+  assert.equal(String(reason), 'Project not found')
+  assert.deepEqual(await rejectionOf(addressFor(relay.url, createIdentity().token(relay.url))), {
     code: 3000,
     reason: 'Project not found',
   })
   relay.refuse(null)
-  await open(relay.url)
+  await connect(relay.url)
   await expect.poll(relay.clients).toBe(1)
 })
 
-test('down and up again: the same port, the mailbox kept', async () => {
+test('down and up keep the port and the queued messages', async () => {
   const relay = await start()
-  const page = await open(relay.url)
-  await page.call('irn_publish', sealed('kept'))
+  const page = await connect(relay.url)
+  await page.call('irn_publish', envelope('kept'))
   await relay.down()
   assert.equal(relay.clients(), 0)
-  await expect(open(relay.url)).rejects.toThrow('ECONNREFUSED')
+  await expect(connect(relay.url)).rejects.toThrow('ECONNREFUSED')
   await relay.up()
-  const phone = await open(relay.url)
+  const phone = await connect(relay.url)
   await phone.call('irn_subscribe', { topic })
-  assert.equal((await phone.pushed()).params.data.message, 'kept')
+  assert.equal((await phone.nextPush()).params.data.message, 'kept')
 })
 
-test('cut ends the lines, and they may come back', async () => {
+test('cut terminates the connections; clients can reconnect', async () => {
   const relay = await start()
-  const page = await open(relay.url)
+  const page = await connect(relay.url)
   relay.cut()
   const [code] = await once(page.socket, 'close')
   assert.equal(code, 1006)
-  await open(relay.url)
+  await connect(relay.url)
 })
 
-test('mute: neither heard nor told, and what waits is told afterwards', async () => {
+test('mute ignores frames and holds pushes back until mute(false)', async () => {
   const relay = await start()
-  const [page, phone] = [await open(relay.url), await open(relay.url)]
+  const { page, phone } = await connectPair(relay.url)
   await phone.call('irn_subscribe', { topic })
-  await page.call('irn_publish', sealed('under way'))
+  await page.call('irn_publish', envelope('in transit'))
   relay.mute(true)
-  const unheard = once(phone.socket, 'pong')
+  const pong = once(phone.socket, 'pong')
   phone.socket.send(
     JSON.stringify({ id: '1', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }),
   )
   phone.socket.ping()
-  await unheard
+  await pong
   assert.equal(phone.frames.length, 1)
   relay.mute(false)
-  assert.equal((await phone.pushed()).params.data.message, 'under way')
+  assert.equal((await phone.nextPush()).params.data.message, 'in transit')
 })
 
-test('what is not understood is said to be so', async () => {
+test('the relay answers unknown methods and invalid parameters with an error', async () => {
   const { url } = await start()
-  const page = await open(url)
-  page.socket.send('neither')
+  const page = await connect(url)
+  page.socket.send('not JSON')
   assert.deepInclude((await page.call('irn_dance', {})).error, {
     message: 'Unknown method irn_dance',
   })

@@ -1,51 +1,55 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { admit } from './authenticate-client.ts'
-import { hear } from './handle-frame.ts'
-import type { Line, Relay, RelayOptions } from './relay.types.ts'
-import { createOffice } from './relay-state.ts'
+import { authenticateClient } from './authenticate-client.ts'
+import { handleFrame } from './handle-frame.ts'
+import type { Connection, Relay, RelayOptions } from './relay.types.ts'
+import { createRelayState } from './relay-state.ts'
 
 const host = '127.0.0.1'
-const refusal = 3000
+/** Close code for clients that the relay rejects. */
+const rejected = 3000
 
-/** A relay that page and phone can meet at, on this machine. Resolves once it listens; port 0 is any free one. */
+/**
+ * Starts a WalletConnect relay on this machine. Resolves once it listens; port 0 takes any free
+ * one.
+ */
 export async function startRelay({
   port = 0,
   pingEvery = 25_000,
 }: RelayOptions = {}): Promise<Relay> {
-  const office = createOffice(Date.now)
+  const relay = createRelayState(Date.now)
   const sockets = new Set<WebSocket>()
-  let refused: string | null = null
+  let refusal: string | null = null
   let server = await listen(port)
-  const { port: taken } = addressOf(server)
+  const { port: usedPort } = addressOf(server)
 
   async function listen(at: number): Promise<WebSocketServer> {
-    const made = new WebSocketServer({ host, port: at })
-    made.on('connection', (socket, { url = '/' }) => open(socket, url))
-    await once(made, 'listening')
-    return made
+    const created = new WebSocketServer({ host, port: at })
+    created.on('connection', (socket, { url = '/' }) => open(socket, url))
+    await once(created, 'listening')
+    return created
   }
 
   function open(socket: WebSocket, address: string) {
-    const admission = admit(address, Date.now())
-    if (refused !== null) return socket.close(refusal, refused)
-    if (!admission.admitted) return socket.close(refusal, admission.reason)
-    const line: Line = {
-      client: admission.client,
+    const authentication = authenticateClient(address, Date.now())
+    if (refusal !== null) return socket.close(rejected, refusal)
+    if (!authentication.ok) return socket.close(rejected, authentication.reason)
+    const connection: Connection = {
+      client: authentication.client,
       topics: new Set(),
-      pushed: new Map(),
+      unacknowledged: new Map(),
       send: (frame) => socket.send(frame),
     }
-    const pinging = setInterval(() => socket.ping(), pingEvery)
+    const pings = setInterval(() => socket.ping(), pingEvery)
     sockets.add(socket)
-    office.lines.add(line)
-    socket.on('message', (data) => hear(String(data), line, office))
+    relay.connections.add(connection)
+    socket.on('message', (data) => handleFrame(String(data), connection, relay))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      clearInterval(pinging)
+      clearInterval(pings)
       sockets.delete(socket)
-      office.lines.delete(line)
+      relay.connections.delete(connection)
     })
   }
 
@@ -59,20 +63,20 @@ export async function startRelay({
     await Promise.all([closed, ...ended])
   }
   return {
-    url: `ws://${host}:${taken}`,
+    url: `ws://${host}:${usedPort}`,
     stop: down,
     down,
     async up() {
-      server = await listen(taken)
+      server = await listen(usedPort)
     },
     cut,
     refuse(reason) {
-      refused = reason
-      if (reason !== null) for (const socket of sockets) socket.close(refusal, reason)
+      refusal = reason
+      if (reason !== null) for (const socket of sockets) socket.close(rejected, reason)
     },
-    mute: office.mute,
+    mute: relay.mute,
     clients: () => sockets.size,
-    published: office.mailbox.published,
+    published: relay.queue.published,
   }
 }
 

@@ -3,14 +3,14 @@ import { base58, bech32 } from '@scure/base'
 import { hexToBytes } from 'viem'
 import { assert, test } from 'vitest'
 import { addressOn } from './addresses.ts'
-import { readChain } from './chains.ts'
-import { readSecrets } from './secrets.ts'
+import { parseChain } from './chains.ts'
+import { deriveSecrets } from './secrets.ts'
 
 /** The secp256k1 key with the number 1, whose addresses everybody knows. */
 const one = hexToBytes(`0x${'1'.padStart(64, '0')}`)
 /** The first key of RFC 8032. */
 const rfc = hexToBytes('0x9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60')
-const on = (caip2: string, secret: Uint8Array) => addressOn(readChain({ caip2 }), secret)
+const on = (caip2: string, secret: Uint8Array) => addressOn(parseChain({ caip2 }), secret)
 
 test('the addresses of key 1 are the known ones', () => {
   assert.equal(on('eip155:1', one), '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
@@ -59,9 +59,9 @@ test('a Cosmos address is the hash of the public key in bech32, under the chainâ
 })
 
 test('the usual accounts are two that the sandbox funds; other words have other accounts', () => {
-  const [ours] = readSecrets()
+  const [ours] = deriveSecrets()
   assert.equal(on('eip155:1', ours), '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f')
-  const [theirs] = readSecrets(
+  const [theirs] = deriveSecrets(
     'legal winner thank year wave sausage worth useful legal winner thank yellow',
     [0],
   )

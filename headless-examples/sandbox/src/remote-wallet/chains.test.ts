@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { readChain, sandboxRemoteChains } from './chains.ts'
+import { parseChain, sandboxRemoteChains } from './chains.ts'
 
 test('a phone of the sandbox has nodes where the sandbox has them, and addresses on every family of chains', () => {
   const token = '0x0000000000000000000000000000000000000000'
@@ -14,7 +14,7 @@ test('a phone of the sandbox has nodes where the sandbox has them, and addresses
   } as const
   const svm = { rpc: 'http://svm', ws: 'ws://svm', tokens: [] }
   const known = sandboxRemoteChains({ chains: [local], svm, balances: 'http://balances' }).map(
-    readChain,
+    parseChain,
   )
   expect(new Set(known.map(({ namespace }) => namespace))).toEqual(
     new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']),
@@ -32,5 +32,5 @@ test('a phone of the sandbox has nodes where the sandbox has them, and addresses
 
 test('a chain of a namespace without keys is a mistake', () => {
   for (const caip2 of ['near:mainnet', 'solana:', 'solana'])
-    assert.throws(() => readChain({ caip2 }), 'no keys')
+    assert.throws(() => parseChain({ caip2 }), 'no keys')
 })

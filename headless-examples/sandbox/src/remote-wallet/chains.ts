@@ -36,7 +36,7 @@ export function sandboxRemoteChains({
 }
 
 /** A chain taken apart; one of a namespace this wallet has no keys for is a mistake. */
-export function readChain({ caip2, rpc, name }: RemoteChain): KnownRemoteChain {
+export function parseChain({ caip2, rpc, name }: RemoteChain): KnownRemoteChain {
   const [prefix = '', reference = ''] = caip2.split(':')
   const namespace = namespaces.find((entry) => entry === prefix)
   if (!namespace || reference === '') throw new Error(`The remote wallet has no keys for ${caip2}.`)

@@ -1,21 +1,21 @@
 import { addressOn } from './addresses.ts'
-import { readProposal, readSession } from './from-sdk.ts'
+import { toProposal, toSession } from './from-sdk.ts'
 import type { KnownRemoteChain, RemoteAccount } from './remote-wallet.types.ts'
 import type { SdkError, SdkWallet } from './sdk.types.ts'
 import type { Secret } from './secrets.ts'
-import type { Store } from './state.ts'
+import type { RemoteState } from './state.ts'
 
 /** What every command of the wallet works with. */
-export type Inside = {
+export type RemoteWalletContext = {
   kit: SdkWallet
-  store: Store
+  state: RemoteState
   secrets: readonly Secret[]
   /** Throws while the phone is offline or stopped. */
-  reachable(): void
+  assertOnline(): void
   /** Shows what the SDK now knows. */
   refresh(): void
   /** Work that nobody waits for: its failure is shown. */
-  inBackground(work: Promise<unknown>): void
+  runInBackground(work: Promise<unknown>): void
 }
 
 /** The SDK's own words and numbers where a person says no. */
@@ -26,26 +26,26 @@ export const refusals = {
   left: { code: 6000, message: 'User disconnected.' },
 } as const satisfies Record<string, SdkError>
 
-export function createInside(kit: SdkWallet, store: Store, secrets: readonly Secret[]): Inside {
+export function createContext(kit: SdkWallet, store: RemoteState, secrets: readonly Secret[]): RemoteWalletContext {
   return {
     kit,
-    store,
+    state,
     secrets,
-    reachable() {
-      const { line } = store.get()
-      if (line !== 'online') throw new Error(`The phone is ${line}.`)
+    assertOnline() {
+      const { connection } = store.get()
+      if (connection !== 'online') throw new Error(`The phone is ${connection}.`)
     },
     refresh() {
-      const sessions = Object.values(kit.getActiveSessions()).map(readSession)
+      const sessions = Object.values(kit.getActiveSessions()).map(toSession)
       const proposals = Object.values(kit.getPendingSessionProposals()).map((proposal) =>
-        readProposal(proposal, store.get().chains),
+        toProposal(proposal, store.get().chains),
       )
       const requests = store
         .get()
         .requests.filter(({ topic }) => sessions.some((session) => session.topic === topic))
       store.change({ sessions, proposals, requests })
     },
-    inBackground(work) {
+    runInBackground(work) {
       work.catch((error) =>
         store.change({ problem: error instanceof Error ? error.message : JSON.stringify(error) }),
       )

@@ -2,17 +2,17 @@ import { isHex } from 'viem'
 import { afterEach, assert, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRemoteWallet } from './create-remote-wallet.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { first, type Ground, hello, only, prepareGround } from './remote-wallet.fixture.ts'
+import { first, type Fixture, hello, firstOf, createFixture } from './remote-wallet.fixture.ts'
 
-let ground: Ground
+let ground: Fixture
 beforeEach(async () => {
-  ground = await prepareGround()
+  ground = await createFixture()
 })
-afterEach(() => ground.leave())
+afterEach(() => ground.stop())
 
 test('offline nothing goes in or out; back online what waited is there', async () => {
-  const wallet = await ground.phone('approve')
-  const topic = await ground.page.meet(wallet)
+  const wallet = await ground.createPhone('approve')
+  const topic = await ground.page.connectTo(wallet)
   await wallet.offline()
   await expect.poll(ground.relay.clients).toBe(1)
   await expect(wallet.ping(topic)).rejects.toThrow('offline')
@@ -32,12 +32,12 @@ test('a phone that was restarted still has its sessions and its account in front
     storagePrefix: 'kept phone',
   } as const
   const before = await createRemoteWallet(options)
-  const topic = await ground.page.meet(before)
+  const topic = await ground.page.connectTo(before)
   await before.changeAccount(1)
   await before.stop()
   const after = await createRemoteWallet(options)
-  ground.keep(after)
-  assert.equal(only(after.state.get().sessions).topic, topic)
+  ground.stopLater(after)
+  assert.equal(firstOf(after.state.get().sessions).topic, topic)
   assert.equal(after.state.get().account, 1)
   assert(
     isHex(await ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })),
@@ -47,8 +47,8 @@ test('a phone that was restarted still has its sessions and its account in front
 test('asks nobody but the relay and the node', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
-  const wallet = await ground.phone('approve')
-  await ground.page.meet(wallet)
+  const wallet = await ground.createPhone('approve')
+  await ground.page.connectTo(wallet)
   await ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })
   assert.deepEqual(fetched.mock.calls, [])
 })

@@ -1,5 +1,5 @@
-import { readChain } from './chains.ts'
-import { accountsOf, createInside } from './context.ts'
+import { parseChain } from './chains.ts'
+import { accountsOf, createContext } from './context.ts'
 import { createProposals } from './proposals.ts'
 import type {
   RemoteAccount,
@@ -8,21 +8,21 @@ import type {
   RemoteWalletOptions,
 } from './remote-wallet.types.ts'
 import { createRequests } from './requests/create-requests.ts'
-import { readSecrets } from './secrets.ts'
+import { deriveSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { startSdk } from './start-sdk.ts'
-import { createStore } from './state.ts'
+import { createRemoteState } from './state.ts'
 
 /** A wallet on another device: it takes a link and holds sessions over the relay. Resolves when the sessions kept are back. */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
-  const secrets = readSecrets(options.mnemonic, options.accounts)
-  const chains = options.chains.map(readChain)
+  const secrets = deriveSecrets(options.mnemonic, options.accounts)
+  const chains = options.chains.map(parseChain)
   const [front] = chains
   if (!front) throw new Error('A remote wallet needs a chain.')
   const { core, kit, stop } = await startSdk(options)
   const accounts = accountsOf(secrets, chains)
-  const store = createStore({
-    line: 'online',
+  const store = createRemoteState({
+    connection: 'online',
     mode: options.mode,
     accounts,
     chains,
@@ -33,8 +33,8 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     sessions: [],
     problem: null,
   })
-  const inside = createInside(kit, store, secrets)
-  const { reachable, refresh } = inside
+  const inside = createContext(kit, store, secrets)
+  const { assertOnline, refresh } = inside
   const { moveTo, ...sessions } = createSessions(inside)
   const { arrived: proposed, ...proposals } = createProposals(inside)
   const { arrived: asked, expired, ...requests } = createRequests(inside, moveTo)
@@ -52,23 +52,23 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     state: { get: store.get, subscribe: store.subscribe },
     setMode: (mode) => store.change({ mode }),
     async pair(uri) {
-      reachable()
+      assertOnline()
       await kit.pair({ uri })
     },
     ...proposals,
     ...requests,
     ...sessions,
     async offline() {
-      reachable()
-      store.change({ line: 'offline' })
+      assertOnline()
+      store.change({ connection: 'offline' })
       await core.relayer.transportClose()
     },
     async online() {
-      store.change({ line: 'online' })
+      store.change({ connection: 'online' })
       await core.relayer.transportOpen()
     },
     async stop() {
-      store.change({ line: 'stopped' })
+      store.change({ connection: 'stopped' })
       await stop()
     },
   }

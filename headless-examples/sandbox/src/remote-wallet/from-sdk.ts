@@ -9,7 +9,7 @@ import type {
 import type { Metadata, SdkProposal, SdkSession } from './sdk.types.ts'
 
 /** The other side, as it presents itself. */
-export const readPeer = ({ name, url, description, icons }: Metadata): RemotePeer => ({
+export const toPeer = ({ name, url, description, icons }: Metadata): RemotePeer => ({
   name,
   url,
   description,
@@ -17,15 +17,15 @@ export const readPeer = ({ name, url, description, icons }: Metadata): RemotePee
 })
 
 /** A session as a person sees it. */
-export const readSession = ({ topic, expiry, namespaces, peer }: SdkSession): RemoteSession => ({
+export const toSession = ({ topic, expiry, namespaces, peer }: SdkSession): RemoteSession => ({
   topic,
-  peer: readPeer(peer.metadata),
+  peer: toPeer(peer.metadata),
   namespaces,
   expiresAt: expiry * 1_000,
 })
 
 /** A proposal as a person sees it. */
-export function readProposal(
+export function toProposal(
   proposal: SdkProposal,
   chains: readonly KnownRemoteChain[],
 ): RemoteProposal {
@@ -33,7 +33,7 @@ export function readProposal(
   const parts = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces)]
   return {
     id,
-    peer: readPeer(proposer.metadata),
+    peer: toPeer(proposer.metadata),
     chains: askedChains(requiredNamespaces, optionalNamespaces).map((caip2) => {
       const chain = chains.find((entry) => entry.caip2 === caip2)
       return { caip2, name: chain?.name ?? nameOf(caip2), known: chain !== undefined }

@@ -1,5 +1,5 @@
 import { assert, test } from 'vitest'
-import { readChain } from './chains.ts'
+import { parseChain } from './chains.ts'
 import {
   chainFor,
   grant,
@@ -10,9 +10,9 @@ import {
 } from './grants.ts'
 
 const [one, two, solana] = [
-  readChain({ caip2: 'eip155:31337' }),
-  readChain({ caip2: 'eip155:31338' }),
-  readChain({ caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
+  parseChain({ caip2: 'eip155:31337' }),
+  parseChain({ caip2: 'eip155:31338' }),
+  parseChain({ caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
 ]
 const account = (position: number, letter: string) => ({
   position,

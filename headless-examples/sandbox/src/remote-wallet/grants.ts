@@ -1,6 +1,6 @@
 import { prefixOf } from './chains.ts'
 import type { KnownRemoteChain, RemoteAccount, RemoteNamespace } from './remote-wallet.types.ts'
-import type { Asked, Namespace, Namespaces } from './sdk.types.ts'
+import type { RequestedNamespaces, Namespace, Namespaces } from './sdk.types.ts'
 
 /** What this wallet lets itself be asked; `eth_sign` only to refuse it in person. */
 const methods: Readonly<Record<RemoteNamespace, readonly string[]>> = {
@@ -35,7 +35,7 @@ const common = (asked: readonly string[], known: readonly string[]): string[] =>
   asked.length === 0 ? [...known] : unique(asked.filter((entry) => known.includes(entry)))
 
 /** Every chain a proposal asks for, also where it is the key itself. */
-export const askedChains = (...asked: readonly Asked[]): readonly string[] =>
+export const askedChains = (...asked: readonly RequestedNamespaces[]): readonly string[] =>
   unique(
     asked.flatMap((one) =>
       Object.entries(one).flatMap(([key, { chains }]) =>
@@ -52,7 +52,7 @@ const onChain = (caip2: string, accounts: readonly RemoteAccount[]): string[] =>
 
 /** What is granted of what is asked: these chains with these accounts, the first in front. */
 export function grant(
-  asked: readonly Asked[],
+  asked: readonly RequestedNamespaces[],
   chains: readonly KnownRemoteChain[],
   accounts: readonly RemoteAccount[],
 ): Namespaces {

@@ -1,10 +1,10 @@
-export { phoneFace } from './branding.ts'
+export { phoneBranding } from './branding.ts'
 export { sandboxRemoteChains } from './chains.ts'
 export { createRemoteWallet } from './create-remote-wallet.ts'
 export { grantedChains, withoutChain } from './grants.ts'
 export { memoryStorage } from './memory-storage.ts'
-export { readPairingLink } from './parse-pairing-link.ts'
-export { readPicture } from './read-qr-code.ts'
+export { parsePairingLink } from './parse-pairing-link.ts'
+export { readQrCode } from './read-qr-code.ts'
 export type {
   KnownRemoteChain,
   RemoteAccount,

@@ -7,20 +7,20 @@ type Provider = InstanceType<typeof UniversalProvider>
 export type Page = {
   provider: Provider
   /** Asks to be connected; `uri` is what its QR would say. */
-  connect(asked?: Asked): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
+  connect(asked?: RequestedNamespaces): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
   /** Connects with a wallet that approves, or is told to. */
-  meet(wallet: RemoteWallet, asked?: Asked): Promise<string>
+  connectTo(wallet: RemoteWallet, asked?: RequestedNamespaces): Promise<string>
   /** The next event of a name. */
-  next(event: string): Promise<unknown>
+  nextEvent(event: string): Promise<unknown>
   stop(): Promise<void>
 }
-export type Asked = Record<
+export type RequestedNamespaces = Record<
   string,
   { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }
 >
 
 const events = ['accountsChanged', 'chainChanged']
-export const evm = (...chains: string[]): Asked => ({
+export const evm = (...chains: string[]): RequestedNamespaces => ({
   eip155: {
     chains,
     methods: [
@@ -51,7 +51,7 @@ export async function openPage(relayUrl: string, customStoragePrefix: string): P
     },
   })
   const next = (event: string) => new Promise<unknown>((resolve) => provider.once(event, resolve))
-  const connect = async (asked: Asked = evm('eip155:31337')) => {
+  const connect = async (asked: RequestedNamespaces = evm('eip155:31337')) => {
     const shown = next('display_uri')
     const session = provider.connect({ optionalNamespaces: asked })
     session.catch(() => null)
@@ -60,13 +60,13 @@ export async function openPage(relayUrl: string, customStoragePrefix: string): P
   return {
     provider,
     connect,
-    async meet(wallet, asked) {
+    async connectTo(wallet, asked) {
       const { uri, session } = await connect(asked)
       await wallet.pair(uri)
       const { topic = '' } = (await session) ?? {}
       return topic
     },
-    next,
+    nextEvent,
     async stop() {
       provider.client.core.heartbeat.stop()
       await provider.client.core.relayer.transportClose()

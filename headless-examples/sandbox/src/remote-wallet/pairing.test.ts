@@ -39,7 +39,7 @@ const atTheLine = (event: string) =>
 const tags = () => relay.published().map(({ tag }) => tag)
 
 test('connects, signs and ends, with exactly the envelopes of the protocol', async () => {
-  await page.meet(wallet)
+  await page.connectTo(wallet)
   assert.deepEqual(tags(), [1100, 1101, 1102, 1103])
   assert(isHex(await sign()))
   await page.provider.disconnect()
@@ -48,7 +48,7 @@ test('connects, signs and ends, with exactly the envelopes of the protocol', asy
 })
 
 test('cut lines come back by themselves', async () => {
-  await page.meet(wallet)
+  await page.connectTo(wallet)
   const noticed = atTheLine('relayer_disconnect')
   relay.cut()
   await noticed
@@ -59,7 +59,7 @@ test('cut lines come back by themselves', async () => {
 test('a request made while the relay is gone is answered when it is back', {
   timeout: 20_000,
 }, async () => {
-  await page.meet(wallet)
+  await page.connectTo(wallet)
   const noticed = atTheLine('relayer_disconnect')
   await relay.down()
   await noticed
@@ -71,7 +71,7 @@ test('a request made while the relay is gone is answered when it is back', {
 test('a refused page is told why, and its next call succeeds once it is let in', {
   timeout: 20_000,
 }, async () => {
-  await page.meet(wallet)
+  await page.connectTo(wallet)
   const told = atTheLine('relayer_error')
   relay.refuse('Project not found')
   expect(String(await told)).toContain('3000 (Project not found)')

@@ -1,5 +1,5 @@
 import { assert, test } from 'vitest'
-import { readPairingLink } from './parse-pairing-link.ts'
+import { parsePairingLink } from './parse-pairing-link.ts'
 
 const link = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
 const encoded = encodeURIComponent(link)
@@ -14,7 +14,7 @@ test.each([
   `https://phone.example.com/#${encoded}`,
   `https://example.com/open?uri=${encodeURIComponent(`pocket://wc?uri=${encoded}`)}`,
 ])('finds the link in %s', (text) => {
-  assert.equal(readPairingLink(text), link)
+  assert.equal(parsePairingLink(text), link)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   link.replace('@2', '@1'),
   'https://example.com/#%E0%A4%A',
 ])('finds none in %s', (text) => {
-  assert.isNull(readPairingLink(text))
+  assert.isNull(parsePairingLink(text))
 })

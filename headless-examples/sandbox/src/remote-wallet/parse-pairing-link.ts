@@ -6,12 +6,12 @@ const depth = 3
  * The pairing link in what a person scanned, pasted or opened: as it is, behind a wallet's own scheme
  * (`pocket://wc?uri=…`), in a universal link (`https://…/wc?uri=…`) or after a `#`. Null when there is none.
  */
-export function readPairingLink(text: string, left = depth): string | null {
+export function parsePairingLink(text: string, left = depth): string | null {
   const trimmed = text.trim()
   if (pairing.test(trimmed)) return trimmed
   if (left === 0) return null
   const inner = parameterOf(trimmed)
-  return inner === null ? null : readPairingLink(inner, left - 1)
+  return inner === null ? null : parsePairingLink(inner, left - 1)
 }
 
 function parameterOf(text: string): string | null {

@@ -1,25 +1,25 @@
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { evm } from './page.fixture.ts'
 import {
-  everything,
+  allNamespaces,
   first,
-  type Ground,
+  type Fixture,
   hello,
-  only,
+  firstOf,
   otherChains,
-  prepareGround,
+  createFixture,
   second,
 } from './remote-wallet.fixture.ts'
 
-let ground: Ground
+let ground: Fixture
 beforeEach(async () => {
-  ground = await prepareGround()
+  ground = await createFixture()
 })
-afterEach(() => ground.leave())
+afterEach(() => ground.stop())
 
 test('grants five namespaces, each with addresses of its own', async () => {
-  const wallet = await ground.phone('approve')
-  await ground.page.meet(wallet, everything())
+  const wallet = await ground.createPhone('approve')
+  await ground.page.connectTo(wallet, allNamespaces())
   const { namespaces = {} } = ground.page.provider.session ?? {}
   assert.sameMembers(Object.keys(namespaces), ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
   assert.deepEqual(namespaces.eip155?.accounts, [
@@ -38,11 +38,11 @@ test('grants five namespaces, each with addresses of its own', async () => {
 })
 
 test('shows who asks and for what, and grants what a person picked', async () => {
-  const wallet = await ground.phone('ask')
+  const wallet = await ground.createPhone('ask')
   const { uri, session } = await ground.page.connect(evm('eip155:31337', 'eip155:1'))
   await wallet.pair(uri)
   await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
-  const proposal = only(wallet.state.get().proposals)
+  const proposal = firstOf(wallet.state.get().proposals)
   assert.equal(proposal.peer.name, 'A page')
   assert.deepEqual(proposal.chains, [
     { caip2: 'eip155:31337', name: 'eip155:31337', known: true },
@@ -52,16 +52,16 @@ test('shows who asks and for what, and grants what a person picked', async () =>
   await wallet.approve(proposal.id, { accounts: [1] })
   assert.deepEqual((await session)?.namespaces.eip155?.accounts, [`eip155:31337:${second}`])
   assert.deepEqual(wallet.state.get().proposals, [])
-  assert.equal(only(wallet.state.get().sessions).peer.url, 'https://page.example.com')
+  assert.equal(firstOf(wallet.state.get().sessions).peer.url, 'https://page.example.com')
 })
 
 test('a person says no to a proposal and to a request', async () => {
-  const wallet = await ground.phone('reject')
+  const wallet = await ground.createPhone('reject')
   const { uri, session } = await ground.page.connect()
   await wallet.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5000 })
   wallet.setMode('approve')
-  await ground.page.meet(wallet)
+  await ground.page.connectTo(wallet)
   wallet.setMode('reject')
   await expect(
     ground.page.provider.request({ method: 'personal_sign', params: [hello, first] }),
@@ -69,7 +69,7 @@ test('a person says no to a proposal and to a request', async () => {
 })
 
 test('a proposal of unknown networks only is turned down by a phone that approves', async () => {
-  const wallet = await ground.phone('approve')
+  const wallet = await ground.createPhone('approve')
   const { uri, session } = await ground.page.connect(evm('eip155:1'))
   await wallet.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5100 })

@@ -1,5 +1,5 @@
-import { type Inside, refusals } from './context.ts'
-import { readSession } from './from-sdk.ts'
+import { type RemoteWalletContext, refusals } from './context.ts'
+import { toSession } from './from-sdk.ts'
 import { grant } from './grants.ts'
 import type { RemoteApproval, RemoteSession, RemoteWallet } from './remote-wallet.types.ts'
 import type { Namespaces, SdkProposal } from './sdk.types.ts'
@@ -7,8 +7,8 @@ import type { Namespaces, SdkProposal } from './sdk.types.ts'
 export type Proposals = Pick<RemoteWallet, 'approve' | 'reject'> & { arrived(id: number): void }
 
 /** Pages that would like to be connected. */
-export function createProposals(inside: Inside): Proposals {
-  const { kit, store, refresh, reachable, inBackground } = inside
+export function createProposals(inside: RemoteWalletContext): Proposals {
+  const { kit, state, refresh, assertOnline, runInBackground } = inside
   const find = (id: number): SdkProposal => {
     const proposal = Object.values(kit.getPendingSessionProposals()).find(
       (entry) => entry.id === id,
@@ -18,7 +18,7 @@ export function createProposals(inside: Inside): Proposals {
   }
   const namespacesFor = (proposal: SdkProposal, approval: RemoteApproval): Namespaces => {
     const { requiredNamespaces, optionalNamespaces } = proposal
-    const { chains, accounts, account } = store.get()
+    const { chains, accounts, account } = state.get()
     const picked = approval.accounts ?? [
       account,
       ...accounts.map(({ position }) => position).filter((position) => position !== account),
@@ -31,13 +31,13 @@ export function createProposals(inside: Inside): Proposals {
   }
 
   async function approve(id: number, approval: RemoteApproval = {}): Promise<RemoteSession> {
-    reachable()
+    assertOnline()
     const proposal = find(id)
     const namespaces = approval.namespaces ?? namespacesFor(proposal, approval)
     if (Object.keys(namespaces).length === 0)
       throw new Error('There is nothing to grant: no account on a chain that is asked for.')
     try {
-      return readSession(await kit.approveSession({ id, namespaces }))
+      return toSession(await kit.approveSession({ id, namespaces }))
     } finally {
       refresh()
     }
@@ -46,7 +46,7 @@ export function createProposals(inside: Inside): Proposals {
     id: number,
     reason: { code: number; message: string } = refusals.proposal,
   ): Promise<void> {
-    reachable()
+    assertOnline()
     find(id)
     await kit.rejectSession({ id, reason })
     refresh()
@@ -57,12 +57,12 @@ export function createProposals(inside: Inside): Proposals {
     reject,
     arrived(id) {
       refresh()
-      const { mode, proposals } = store.get()
+      const { mode, proposals } = state.get()
       const hopeless = proposals.some(
         (proposal) => proposal.id === id && !proposal.chains.some(({ known }) => known),
       )
-      if (mode === 'approve') inBackground(hopeless ? reject(id, refusals.chains) : approve(id))
-      if (mode === 'reject') inBackground(reject(id))
+      if (mode === 'approve') runInBackground(hopeless ? reject(id, refusals.chains) : approve(id))
+      if (mode === 'reject') runInBackground(reject(id))
     },
   }
 }

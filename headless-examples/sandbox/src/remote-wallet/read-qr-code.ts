@@ -1,5 +1,5 @@
 /** What the QR code in a picture says: a screenshot, a photograph, light on dark or dark on light. Null when there is none, or it is no picture. */
-export async function readPicture(picture: ImageBitmapSource): Promise<string | null> {
+export async function readQrCode(picture: ImageBitmapSource): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
   if (bitmap === null) return null
   const { width, height } = bitmap

@@ -3,17 +3,17 @@ import { assert } from 'vitest'
 import { sandboxAccount } from '../base/accounts.ts'
 import { type Relay, startRelay } from '../relay/index.ts'
 import { createRemoteWallet } from './create-remote-wallet.ts'
-import { type Asked, evm, openPage, type Page } from './page.fixture.ts'
+import { type RequestedNamespaces, evm, openPage, type Page } from './page.fixture.ts'
 import type { RemoteMode, RemoteWallet } from './remote-wallet.types.ts'
 
 /** A relay of its own with a page at one end, and as many phones as wanted at the other. */
-export type Ground = {
+export type Fixture = {
   relay: Relay
   page: Page
-  phone(mode: RemoteMode): Promise<RemoteWallet>
+  createPhone(mode: RemoteMode): Promise<RemoteWallet>
   /** A phone made elsewhere ends with the others. */
-  keep(wallet: RemoteWallet): void
-  leave(): Promise<void>
+  stopLater(wallet: RemoteWallet): void
+  stop(): Promise<void>
 }
 
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -24,7 +24,7 @@ export const [first, second] = [sandboxAccount(8).address, sandboxAccount(9).add
 export const hello = stringToHex('hello')
 
 /** Prefixes are fresh: the SDK keeps one core per prefix for a whole process. */
-export async function prepareGround(rpc = 'http://127.0.0.1:1'): Promise<Ground> {
+export async function createFixture(rpc = 'http://127.0.0.1:1'): Promise<Fixture> {
   const name = crypto.randomUUID()
   const relay = await startRelay()
   const page = await openPage(relay.url, `page ${name}`)
@@ -32,7 +32,7 @@ export async function prepareGround(rpc = 'http://127.0.0.1:1'): Promise<Ground>
   return {
     relay,
     page,
-    async phone(mode) {
+    async createPhone(mode) {
       const wallet = await createRemoteWallet({
         relayUrl: relay.url,
         chains: [
@@ -46,8 +46,8 @@ export async function prepareGround(rpc = 'http://127.0.0.1:1'): Promise<Ground>
       wallets.push(wallet)
       return wallet
     },
-    keep: (wallet) => void wallets.push(wallet),
-    async leave() {
+    stopLater: (wallet) => void wallets.push(wallet),
+    async stop() {
       for (const wallet of wallets) await wallet.stop()
       await page.stop()
       await relay.stop()
@@ -56,7 +56,7 @@ export async function prepareGround(rpc = 'http://127.0.0.1:1'): Promise<Ground>
 }
 
 /** Asks for a chain of every namespace. */
-export function everything(): Asked {
+export function allNamespaces(): RequestedNamespaces {
   const part = (caip2: string, method: string) => ({
     chains: [caip2],
     methods: [method],
@@ -73,7 +73,7 @@ export function everything(): Asked {
 }
 
 /** The first of a list that is not empty. */
-export function only<Entry>([entry]: readonly Entry[]): Entry {
+export function firstOf<Entry>([entry]: readonly Entry[]): Entry {
   assert(entry !== undefined)
   return entry
 }

@@ -1,4 +1,4 @@
-import type { AskWords } from '../wallets/wallet.types.ts'
+import type { ApprovalContent } from '../wallets/wallet.types.ts'
 import type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
 
 export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
@@ -62,7 +62,7 @@ export type RemoteRequest = {
   method: string
   params: unknown
   /** The same for reading. */
-  words: AskWords
+  content: ApprovalContent
 }
 
 export type RemoteSession = {
@@ -73,7 +73,7 @@ export type RemoteSession = {
 }
 
 export type RemoteWalletState = {
-  line: 'online' | 'offline' | 'stopped'
+  connection: 'online' | 'offline' | 'stopped'
   mode: RemoteMode
   accounts: readonly RemoteAccount[]
   chains: readonly KnownRemoteChain[]

@@ -38,7 +38,7 @@ test.each(Object.entries(versions))(
       storagePrefix: `phone ${version}`,
       sdk: await load(),
     })
-    const topic = await page.meet(wallet)
+    const topic = await page.connectTo(wallet)
     const { address } = sandboxAccount(8)
     const signature = await page.provider.request({
       method: 'personal_sign',
@@ -46,7 +46,7 @@ test.each(Object.entries(versions))(
     })
     assert(isHex(signature))
     assert.isTrue(await verifyMessage({ address, message: 'hello', signature }))
-    const ended = page.next('disconnect')
+    const ended = page.nextEvent('disconnect')
     await wallet.end(topic)
     await ended
     await wallet.stop()

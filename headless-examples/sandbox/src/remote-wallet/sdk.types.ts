@@ -6,7 +6,7 @@ export type Namespace = {
   events: string[]
 }
 export type Namespaces = Record<string, Namespace>
-export type Asked = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
+export type RequestedNamespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
 export type Metadata = {
   name: string
   description: string
@@ -21,8 +21,8 @@ export type SdkProposal = {
   expiryTimestamp: number
   pairingTopic: string
   proposer: { metadata: Metadata }
-  requiredNamespaces: Asked
-  optionalNamespaces: Asked
+  requiredNamespaces: RequestedNamespaces
+  optionalNamespaces: RequestedNamespaces
 }
 export type SdkRequest = {
   id: number

@@ -8,7 +8,7 @@ export type Secret = Uint8Array
 const usual = [8, 9]
 
 /** The secrets behind some words. */
-export function readSecrets(
+export function deriveSecrets(
   mnemonic = sandboxMnemonic,
   places: readonly number[] = usual,
 ): readonly [Secret, ...Secret[]] {

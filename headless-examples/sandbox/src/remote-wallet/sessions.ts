@@ -1,5 +1,5 @@
 import { bitcoinKeysOf, toldAddress } from './bitcoin-addresses.ts'
-import { type Inside, refusals } from './context.ts'
+import { type RemoteWalletContext, refusals } from './context.ts'
 import { chainFor, sameGrants, withAccountFirst, withChain } from './grants.ts'
 import type { KnownRemoteChain, RemoteWallet } from './remote-wallet.types.ts'
 import type { Namespaces } from './sdk.types.ts'
@@ -11,7 +11,7 @@ type SessionCommands = Pick<
 export type Sessions = SessionCommands & { moveTo(chain: KnownRemoteChain): Promise<void> }
 
 /** What the phone tells the pages it is connected to. */
-export function createSessions({ kit, store, secrets, reachable, refresh }: Inside): Sessions {
+export function createSessions({ kit, state, secrets, assertOnline, refresh }: RemoteWalletContext): Sessions {
   async function regrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
     if (!sameGrants(before, after)) await kit.updateSession({ topic, namespaces: after })
   }
@@ -22,16 +22,16 @@ export function createSessions({ kit, store, secrets, reachable, refresh }: Insi
     name: string,
     data: (chainId: string) => unknown,
   ): Promise<void> {
-    const chainId = chainFor(namespaces, key, store.get().chain)
+    const chainId = chainFor(namespaces, key, state.get().chain)
     if (chainId === null || !namespaces[key]?.events.includes(name)) return
     await kit.emitSessionEvent({ topic, chainId, event: { name, data: data(chainId) } })
   }
 
   async function moveTo(chain: KnownRemoteChain): Promise<void> {
-    store.change({ chain: chain.caip2 })
+    state.change({ chain: chain.caip2 })
     for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
       if (!namespaces[chain.namespace]) continue
-      const after = withChain(namespaces, chain, store.get().accounts)
+      const after = withChain(namespaces, chain, state.get().accounts)
       await regrant(topic, namespaces, after)
       const data = chain.namespace === 'eip155' ? Number(chain.reference) : chain.reference
       await tell(topic, after, chain.namespace, 'chainChanged', () => data)
@@ -47,10 +47,10 @@ export function createSessions({ kit, store, secrets, reachable, refresh }: Insi
   return {
     moveTo,
     async changeAccount(position) {
-      reachable()
-      const account = store.get().accounts[position]
+      assertOnline()
+      const account = state.get().accounts[position]
       if (!account) throw new Error(`There is no account ${position}.`)
-      store.change({ account: position })
+      state.change({ account: position })
       for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
         const after = withAccountFirst(namespaces, account)
         await regrant(topic, namespaces, after)
@@ -67,27 +67,27 @@ export function createSessions({ kit, store, secrets, reachable, refresh }: Insi
       refresh()
     },
     async changeChain(caip2) {
-      reachable()
-      const chain = store.get().chains.find((entry) => entry.caip2 === caip2)
+      assertOnline()
+      const chain = state.get().chains.find((entry) => entry.caip2 === caip2)
       if (!chain) throw new Error(`There is no chain ${caip2}.`)
       await moveTo(chain)
     },
     async update(topic, namespaces) {
-      reachable()
+      assertOnline()
       await kit.updateSession({ topic, namespaces })
       refresh()
     },
     async extend(topic) {
-      reachable()
+      assertOnline()
       await kit.extendSession({ topic })
       refresh()
     },
     async ping(topic) {
-      reachable()
+      assertOnline()
       await kit.engine.signClient.ping({ topic })
     },
     async end(topic) {
-      reachable()
+      assertOnline()
       await kit.disconnectSession({ topic, reason: refusals.left })
       refresh()
     },

@@ -1,4 +1,4 @@
-import { phoneFace } from './branding.ts'
+import { phoneBranding } from './branding.ts'
 import type { RemoteWalletOptions } from './remote-wallet.types.ts'
 import { currentSdk } from './sdk.ts'
 import type { SdkCore, SdkWallet } from './sdk.types.ts'
@@ -15,7 +15,7 @@ export async function startSdk(options: RemoteWalletOptions): Promise<RunningSdk
     storagePrefix = 'phone',
     sdk,
   } = options
-  const { name = phoneFace().name, icon = phoneFace().icon } = options
+  const { name = phoneBranding().name, icon = phoneBranding().icon } = options
   const { Core, WalletKit } = sdk ?? (await currentSdk())
   const core = await Core.init({
     projectId: 'sandbox',

@@ -1,13 +1,13 @@
 import type { RemoteWalletState } from './remote-wallet.types.ts'
 
-export type Store = {
+export type RemoteState = {
   get(): RemoteWalletState
   change(part: Partial<RemoteWalletState>): void
   subscribe(listener: () => void): () => void
 }
 
 /** What the wallet shows. The same object until something changes. */
-export function createStore(initial: RemoteWalletState): Store {
+export function createRemoteState(initial: RemoteWalletState): RemoteState {
   let state = initial
   const listeners = new Set<() => void>()
   return {

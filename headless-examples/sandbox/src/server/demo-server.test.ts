@@ -11,8 +11,8 @@ const relay = 'ws://127.0.0.1:8547'
 const svm = { rpc: 'http://127.0.0.1:8899', ws: 'ws://127.0.0.1:8899', tokens: [] }
 const balances = 'http://127.0.0.1:8549'
 const data = 'http://127.0.0.1:8550'
-const list = await startDirectory({ count: 1 })
-const directory = list.url
+const walletDirectory = await startDirectory({ count: 1 })
+const directory = walletDirectory.url
 const sandbox = {
   chains: [
     {
@@ -51,10 +51,10 @@ afterEach(async () => {
 })
 afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true })
-  await list.stop()
+  await walletDirectory.stop()
 })
 
-test('the policy names the page, the chains, the balances, the data service, the relay, the wallet directory and a nonce that is fresh each time and in the page', async () => {
+test('the policy lists every service of the sandbox and a nonce that is new per page and in its HTML', async () => {
   const { url } = await serve(true)
   const nonces: (string | undefined)[] = []
   for (let count = 0; count < 2; count += 1) {
@@ -71,12 +71,12 @@ test('the policy names the page, the chains, the balances, the data service, the
   assert.notEqual(nonces[0], nonces[1])
 })
 
-test('without csp there is no policy', async () => {
+test('serveDemo sends no policy without `csp`', async () => {
   const { url } = await serve(false)
   assert.isNull((await fetch(url)).headers.get('content-security-policy'))
 })
 
-test('collects what browsers report', async () => {
+test('serveDemo collects CSP violation reports', async () => {
   const { url, reports } = await serve(true)
   await fetch(`${url}/csp-report`, {
     method: 'POST',
@@ -85,18 +85,18 @@ test('collects what browsers report', async () => {
   assert.deepEqual(reports, [{ 'csp-report': { 'violated-directive': 'img-src' } }])
 })
 
-test('says where the sandbox is', async () => {
+test('serveDemo returns the sandbox description at /sandbox.json', async () => {
   const { url } = await serve(false)
   assert.deepEqual(await (await fetch(`${url}/sandbox.json`)).json(), sandbox)
 })
 
-test('a universal link to the pretend phone opens it', async () => {
+test('serveDemo opens the phone page for its universal links', async () => {
   const { url } = await serve(false)
   for (const path of ['/phone.html', '/phone', '/phone/wc?uri=wc%3Atopic%402'])
     assert.equal(await (await fetch(url + path)).text(), 'the phone')
 })
 
-test('serves nothing from outside its folder', async () => {
+test('serveDemo serves no files outside its folder', async () => {
   const { url } = await serve(false)
   const status = await new Promise((resolve) =>
     request(`${url}`, { path: '/../secret.txt' }, (response) => resolve(response.statusCode)).end(),

@@ -5,11 +5,13 @@ import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SandboxDescription } from '../base/description.ts'
 import { listen } from '../base/ports.ts'
-import { leadToPhone } from './set-phone-address.ts'
+import { readBody } from '../faults/incoming-request.ts'
+import { setPhoneAddress } from './set-phone-address.ts'
 
 /**
- * `csp`: the strict policy that the widget promises to run under, with a fresh nonce for every page.
- * `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: another built page than the demo.
+ * `csp`: sends the strict content security policy that the widget supports, with a new nonce per
+ * page. `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: a built page to serve
+ * instead of the demo.
  */
 export type DemoOptions = {
   csp: boolean
@@ -17,10 +19,10 @@ export type DemoOptions = {
   trustedTypes?: boolean
   folder?: string
 }
-/** `reports`: what the browser reported against the policy, as it came; it grows while pages run. */
+/** `reports`: CSP violation reports as the browser sent them; the array grows while pages run. */
 export type DemoServer = { url: string; reports: readonly unknown[]; stop(): Promise<void> }
 
-/** Examples that are pages: the demo at the top of the address, each other one under its name. */
+/** Examples that are pages. The demo is served at the root, the others under their names. */
 const examples = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer'] as const
 type ExampleName = 'modal' | (typeof examples)[number]
 const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
@@ -34,14 +36,14 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** Builds the demo and every other example from the sources of all packages; what `serveDemo` then serves. */
+/** Builds the demo and the other examples from source. `serveDemo` serves the result. */
 export async function buildDemo(): Promise<void> {
   const { build } = await import('vite')
   for (const name of ['modal', ...examples] as const)
     await build({ root: rootOf(name), logLevel: 'error' })
 }
 
-/** Serves the built demo on a free port, with the sandbox's addresses at `/sandbox.json`. */
+/** Serves the built demo on a free port, with the description of the sandbox at `/sandbox.json`. */
 export async function serveDemo({
   csp,
   sandbox,
@@ -57,7 +59,7 @@ export async function serveDemo({
     connect: ["'self'", ...nodes, relay, directory].join(' '),
   }
 
-  async function answer(
+  async function respond(
     { method, url = '/' }: IncomingMessage,
     response: ServerResponse,
     body: () => Promise<string>,
@@ -74,7 +76,7 @@ export async function serveDemo({
     }
     const example = examples.find((name) => pathname.startsWith(`/${name}/`))
     const root = example === undefined ? folder : join(rootOf(example), 'dist')
-    const file = pageAt(example === undefined ? pathname : pathname.slice(example.length + 1))
+    const file = toFilePath(example === undefined ? pathname : pathname.slice(example.length + 1))
     const path = normalize(join(root, decodeURIComponent(file)))
     const content = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null
     if (content === null) {
@@ -93,11 +95,11 @@ export async function serveDemo({
   }
 
   const server = createServer((request, response) => {
-    answer(request, response, () => textOf(request)).catch(() => response.writeHead(500).end())
+    respond(request, response, () => readBody(request)).catch(() => response.writeHead(500).end())
   })
   const port = await listen(server, 0)
   const url = `http://127.0.0.1:${port}`
-  await leadToPhone(directory, url)
+  await setPhoneAddress(directory, url)
   return {
     url,
     reports,
@@ -109,13 +111,11 @@ export async function serveDemo({
   }
 }
 
-/** A universal link to the pretend phone, `/phone/wc?uri=…`, is its page. */
-const pageAt = (pathname: string): string =>
-  pathname === '/phone' || pathname === '/phone/wc'
-    ? '/phone.html'
-    : pathname.endsWith('/')
-      ? `${pathname}index.html`
-      : pathname
+/** Maps a path to a file. Universal links of the phone (`/phone/wc?uri=…`) open the phone page. */
+function toFilePath(pathname: string): string {
+  if (pathname === '/phone' || pathname === '/phone/wc') return '/phone.html'
+  return pathname.endsWith('/') ? `${pathname}index.html` : pathname
+}
 
 const policy = (
   nonce: string,
@@ -130,9 +130,3 @@ const policy = (
     ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),
     'report-uri /csp-report',
   ].join('; ')
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
-}

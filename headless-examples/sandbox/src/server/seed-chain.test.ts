@@ -11,7 +11,7 @@ import {
 import { afterAll, assert, beforeAll, expect, test } from 'vitest'
 import { busyAccount, sandboxAccount } from '../base/accounts.ts'
 import type { SandboxChain } from '../base/description.ts'
-import { busyTransactions } from '../chain/seed/seed-history.ts'
+import { busyTransactionCount } from '../chain/seed/seed-history.ts'
 import { type Sandbox, startSandbox } from './start-sandbox.ts'
 
 const abi = parseAbi([
@@ -23,7 +23,7 @@ const abi = parseAbi([
   'function transfer(address to, uint256 value) returns (bool)',
   'function approve(address spender, uint256 value) returns (bool)',
 ])
-const silent = parseAbi(['function transfer(address to, uint256 value)'])
+const withoutReturnValue = parseAbi(['function transfer(address to, uint256 value)'])
 
 let sandbox: Sandbox
 let chain: SandboxChain
@@ -37,12 +37,12 @@ afterAll(() => sandbox.stop())
 
 const client = () => createPublicClient({ transport: http(chain.rpc) })
 const token = (id: SandboxChain['tokens'][number]['id']): Address => {
-  const found = chain.tokens.find((one) => one.id === id)
+  const found = chain.tokens.find((entry) => entry.id === id)
   assert(found)
   return found.address
 }
 
-test('every token is what the description says, and each account holds 1000 of it', async () => {
+test('every token matches its description, and each account holds 1000 of it', async () => {
   assert.deepEqual(
     chain.tokens.map(({ id, decimals }) => `${id} ${decimals}`),
     ['dollar 6', 'twin 6', 'coin 8', 'euro 18', 'points 0', 'old 6', 'stone 18'],
@@ -61,7 +61,7 @@ test('every token is what the description says, and each account holds 1000 of i
   }
 })
 
-test('the dollar has a twin by name and symbol, elsewhere', () => {
+test('the twin has the name and symbol of the dollar and another address', () => {
   const [dollar, twin] = chain.tokens
   assert.deepEqual(
     [twin?.name, twin?.symbol, twin?.decimals],
@@ -70,27 +70,33 @@ test('the dollar has a twin by name and symbol, elsewhere', () => {
   assert.notEqual(twin?.address, dollar?.address)
 })
 
-test('the old token answers nothing, and moves; the stone does not', async () => {
-  const [from, to] = [sandboxAccount(8), sandboxAccount(6).address]
-  const told = { account: from, args: [to, 5n], functionName: 'transfer' } as const
-  const reading = client().simulateContract({ ...told, abi, address: token('old') })
-  const answer = await reading.catch((error: unknown) => error)
-  expect(answer instanceof BaseError && answer.message).toMatch(/returned no data/)
+test('a transfer of the old token returns no data; a transfer of the stone reverts', async () => {
+  const from = sandboxAccount(8)
+  const to = sandboxAccount(6).address
+  const transfer = { account: from, args: [to, 5n], functionName: 'transfer' } as const
+  const simulation = client().simulateContract({ ...transfer, abi, address: token('old') })
+  const error = await simulation.catch((thrown: unknown) => thrown)
+  expect(error instanceof BaseError && error.message).toMatch(/returned no data/)
   const wallet = createWalletClient({ account: from, transport: http(chain.rpc) })
-  await wallet.writeContract({ ...told, abi: silent, address: token('old'), chain: null })
-  const held = await client().readContract({
+  await wallet.writeContract({
+    ...transfer,
+    abi: withoutReturnValue,
+    address: token('old'),
+    chain: null,
+  })
+  const balance = await client().readContract({
     abi,
     address: token('old'),
     functionName: 'balanceOf',
     args: [to],
   })
-  assert.equal(held, 1_000_000_005n)
+  assert.equal(balance, 1_000_000_005n)
   await expect(
-    client().simulateContract({ ...told, abi, address: token('stone') }),
+    client().simulateContract({ ...transfer, abi, address: token('stone') }),
   ).rejects.toThrow(/Stones do not move/)
 })
 
-test('everybody has a stamp and a prize nobody asked for', async () => {
+test('every account owns an NFT of each collection, one of which is spam', async () => {
   for (const { address } of chain.collections) {
     assert.equal(
       await client().readContract({ abi, address, functionName: 'ownerOf', args: [1n] }),
@@ -103,11 +109,9 @@ test('everybody has a stamp and a prize nobody asked for', async () => {
   )
 })
 
-test('the past is in blocks of its time, and the clock goes on from now', async () => {
-  const [genesis, latest] = [
-    await client().getBlock({ blockNumber: 0n }),
-    await client().getBlock(),
-  ]
+test('the history has timestamps of the past, and new blocks have the current time', async () => {
+  const genesis = await client().getBlock({ blockNumber: 0n })
+  const latest = await client().getBlock()
   const day = 86_400
   const now = Math.floor(Date.now() / 1_000)
   assert(now - Number(genesis.timestamp) > 700 * day)
@@ -123,12 +127,12 @@ test('the past is in blocks of its time, and the clock goes on from now', async 
   assert(Math.abs(Date.now() / 1_000 - Number(mined.timestamp)) < 30)
 })
 
-test('the busy account made its transactions, and is as rich and gas as dear as on a fresh chain', async () => {
+test('the busy account sent its transactions; balances and gas price are those of a fresh chain', async () => {
   const busy = sandboxAccount(busyAccount).address
-  assert.equal(await client().getTransactionCount({ address: busy }), busyTransactions)
+  assert.equal(await client().getTransactionCount({ address: busy }), busyTransactionCount)
   assert.equal(await client().getBalance({ address: busy }), parseEther('10000'))
-  for (let place = 0; place < 7; place += 1) {
-    const { address } = sandboxAccount(place)
+  for (let index = 0; index < 7; index += 1) {
+    const { address } = sandboxAccount(index)
     assert.deepEqual(
       [await client().getTransactionCount({ address }), await client().getBalance({ address })],
       [0, parseEther('10000')],
@@ -137,7 +141,7 @@ test('the busy account made its transactions, and is as rich and gas as dear as 
   assert((await client().getGasPrice()) > 1_000_000_000n)
 })
 
-test('the other chain has the dollar alone', () => {
+test('the second chain has only the dollar token', () => {
   const [, other] = sandbox.chains
   assert.deepEqual(
     [other?.tokens.map(({ id }) => id), other?.collections, other?.market],

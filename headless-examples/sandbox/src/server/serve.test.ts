@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, assert, expect, test } from 'vitest'
-import { turnedAway } from '../relay/client.fixture.ts'
+import { rejectionOf } from '../relay/client.fixture.ts'
 import type { ServedSandbox } from './serve.ts'
 
 type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
 
 const started: Run[] = []
-const run = (...args: string[]): Run => {
+const startProcess = (...args: string[]): Run => {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
   const child = spawn(
     process.execPath,
@@ -20,9 +20,9 @@ const run = (...args: string[]): Run => {
   )
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
-  const one = { child, lines, ended: once(child, 'exit') }
-  started.push(one)
-  return one
+  const run = { child, lines, ended: once(child, 'exit') }
+  started.push(run)
+  return run
 }
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
@@ -30,11 +30,11 @@ afterEach(async () => {
     await ended
   }
 })
-const ready = async (lines: readonly string[]): Promise<ServedSandbox> => {
+const readDescription = async (lines: readonly string[]): Promise<ServedSandbox> => {
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1)
   return JSON.parse(lines[0] ?? '')
 }
-const nodesAt = ({ chains }: Pick<ServedSandbox, 'chains'>) =>
+const nodeStates = ({ chains }: Pick<ServedSandbox, 'chains'>) =>
   Promise.all(
     chains.map(({ rpc }) =>
       fetch(rpc).then(
@@ -43,16 +43,16 @@ const nodesAt = ({ chains }: Pick<ServedSandbox, 'chains'>) =>
       ),
     ),
   )
-const childrenOf = (pid: number | undefined) =>
+const anvilChildrenOf = (pid: number | undefined) =>
   execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
 
-test('--json prints one line with every address, and each of them answers', {
+test('serve --json prints one line with every URL, and each of them responds', {
   timeout: 30_000,
 }, async () => {
-  const { lines } = run('--json')
-  const served = await ready(lines)
+  const { lines } = startProcess('--json')
+  const served = await readDescription(lines)
   assert.deepEqual(
     served.chains.map(({ chainId }) => chainId),
     [31337, 31338],
@@ -63,8 +63,8 @@ test('--json prints one line with every address, and each of them answers', {
   }
   assert.equal(served.accounts.length, 10)
   assert.equal((await fetch(served.directory)).status, 401)
-  assert.deepEqual(await turnedAway(served.relay), { code: 3000, reason: 'JWT is missing' })
-  assert.deepEqual(await nodesAt(served), ['up', 'up'])
+  assert.deepEqual(await rejectionOf(served.relay), { code: 3000, reason: 'JWT is missing' })
+  assert.deepEqual(await nodeStates(served), ['up', 'up'])
   assert.equal((await fetch(served.svm.rpc)).status, 405)
   assert.equal(served.svm.ws, served.svm.rpc.replace('http', 'ws'))
   assert.equal((await fetch(`${served.balances}/bip122/api/fee-estimates`)).status, 200)
@@ -75,9 +75,9 @@ test('--json prints one line with every address, and each of them answers', {
   assert.equal(lines.length, 1)
 })
 
-test('a second one beside it takes other ports', { timeout: 30_000 }, async () => {
+test('two sandboxes at the same time use different ports', { timeout: 30_000 }, async () => {
   const [first, second] = await Promise.all(
-    [run('--json'), run('--json')].map(({ lines }) => ready(lines)),
+    [startProcess('--json'), startProcess('--json')].map(({ lines }) => readDescription(lines)),
   )
   const ports = [first, second].flatMap((served) => [
     served?.control,
@@ -92,14 +92,14 @@ test('a second one beside it takes other ports', { timeout: 30_000 }, async () =
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  '%s ends the nodes with it',
+  '%s ends the sandbox and its nodes',
   { timeout: 30_000 },
   async (signal) => {
-    const { child, lines, ended } = run('--json')
-    const served = await ready(lines)
-    assert.equal(childrenOf(child.pid).length, 2)
+    const { child, lines, ended } = startProcess('--json')
+    const served = await readDescription(lines)
+    assert.equal(anvilChildrenOf(child.pid).length, 2)
     child.kill(signal)
     await ended
-    await expect.poll(() => nodesAt(served), { timeout: 10_000 }).toEqual(['down', 'down'])
+    await expect.poll(() => nodeStates(served), { timeout: 10_000 }).toEqual(['down', 'down'])
   },
 )

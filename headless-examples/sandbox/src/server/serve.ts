@@ -1,28 +1,30 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { SandboxDescription } from '../base/description.ts'
-import { atUsualPort, listen } from '../base/ports.ts'
+import { listen, withPreferredPort } from '../base/ports.ts'
 import { startSandbox } from './start-sandbox.ts'
 
-/** `control`: where the description can be fetched, from any page. */
+/** `control`: URL of the description, readable by every page. */
 export type ServedSandbox = SandboxDescription & { control: string; stop(): Promise<void> }
 
 const controlPort = 8544
 
-/** The pretend outside with an address of its own: `GET {control}` answers with where everything is. */
+/** Starts the sandbox and a server whose `GET {control}` returns the description. */
 export async function serve(): Promise<ServedSandbox> {
   const sandbox = await startSandbox({ ports: 'usual' })
   const { stop, ...description } = sandbox
   const server = createServer(({ method, url }, response) => {
-    const known = method === 'GET' && url === '/sandbox.json'
-    response.writeHead(known ? 200 : 404, {
+    const isFound = method === 'GET' && url === '/sandbox.json'
+    response.writeHead(isFound ? 200 : 404, {
       'access-control-allow-origin': '*',
       'content-type': 'application/json',
       'cache-control': 'no-store',
     })
-    response.end(JSON.stringify(known ? served : { error: 'Only GET /sandbox.json is here.' }))
+    response.end(
+      JSON.stringify(isFound ? served : { error: 'The only route is GET /sandbox.json.' }),
+    )
   })
-  const port = await atUsualPort(controlPort, (at) => listen(server, at))
+  const port = await withPreferredPort(controlPort, (free) => listen(server, free))
   const served = { control: `http://127.0.0.1:${port}/sandbox.json`, ...description }
   return {
     ...served,
@@ -34,8 +36,8 @@ export async function serve(): Promise<ServedSandbox> {
   }
 }
 
-/** What `npm run sandbox` prints: one line of JSON, or the same for reading. */
-export function printed(
+/** Output of `npm run sandbox`: one line of JSON, or a readable summary. */
+export function formatSandbox(
   { control, ...description }: Omit<ServedSandbox, 'stop'>,
   json: boolean,
 ): string {
@@ -45,19 +47,19 @@ export function printed(
     ({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`,
   )
   return [
-    'The sandbox is up.',
+    'The sandbox is running.',
     ...lines,
     `  Local Solana        ${svm.rpc}`,
     `  Relay               ${relay}`,
     `  Wallet directory    ${directory}`,
-    `  Other balances      ${balances}`,
+    `  Balance services    ${balances}`,
     `  Data service        ${data}`,
     `  Everything as JSON  ${control}`,
     '',
     '  Funded accounts',
     ...accounts.map((address) => `  ${address}`),
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop it.',
   ].join('\n')
 }
 
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  process.stdout.write(`${printed(served, process.argv.includes('--json'))}\n`)
+  process.stdout.write(`${formatSandbox(served, process.argv.includes('--json'))}\n`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

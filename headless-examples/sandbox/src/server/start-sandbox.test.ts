@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.stop())
 
-test('two chains, each with the token at the address it names, and everybody holds some', async () => {
+test('startSandbox starts two chains on which every account holds 1000 tokens', async () => {
   assert.deepEqual(
     sandbox.chains.map(({ chainId, name }) => ({ chainId, name })),
     [
@@ -32,21 +32,21 @@ test('two chains, each with the token at the address it names, and everybody hol
   }
 })
 
-test('the wallet directory answers where it says it is', async () => {
+test('the wallet directory responds at its URL', async () => {
   const response = await fetch(
     `${sandbox.directory}/getWallets?projectId=sandbox&st=appkit&sv=html-core-1&entries=1`,
   )
   assert.equal((await response.json()).data[0].name, 'Pocket')
 })
 
-test('the Solana chain and the balances of other families answer where it says they are', async () => {
+test('the Solana node and the balance services respond at their URLs', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' })
   const health = await fetch(sandbox.svm.rpc, { method: 'POST', body })
   assert.equal((await health.json()).result, 'ok')
   assert.equal((await fetch(`${sandbox.balances}/bip122/api/fee-estimates`)).status, 200)
 })
 
-test('the data service answers where it says it is, of what the chains hold', async () => {
+test('the data service returns balances from the chains', async () => {
   const caller = new URLSearchParams({
     projectId: 'sandbox',
     st: 'appkit',
@@ -66,10 +66,10 @@ test('the data service answers where it says it is, of what the chains hold', as
   )
 })
 
-test('what we call on the token is what the compiler made', () => {
-  const made = new Set(
+test('tokenAbi is part of the compiled ABI', () => {
+  const compiled = new Set(
     artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`),
   )
   for (const entry of tokenAbi)
-    expect(made).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
+    expect(compiled).toContain(`${entry.type} ${'name' in entry ? entry.name : ''}`)
 })

@@ -2,8 +2,8 @@ import { parseUnits } from 'viem'
 import { startBalances } from '../balances/start-balances.ts'
 import { busyAccount, fundedAccounts, mnemonic, sandboxAccount } from '../base/accounts.ts'
 import type { SandboxChain, SandboxDescription } from '../base/description.ts'
-import { atUsualPort } from '../base/ports.ts'
-import { pastOf, seedChain } from '../chain/seed/seed-chain.ts'
+import { withPreferredPort } from '../base/ports.ts'
+import { historyDuration, seedChain } from '../chain/seed/seed-chain.ts'
 import { startChain } from '../chain/start-chain.ts'
 import { deployToken } from '../chain/token/deploy-token.ts'
 import { startDataApi } from '../data-api/start-data-api.ts'
@@ -11,26 +11,38 @@ import { startDirectory } from '../directory/start-directory.ts'
 import { startRelay } from '../relay/start-relay.ts'
 import { startSvm } from '../svm/start-svm.ts'
 
-/** `usual`: the ports people know, where they are free. `free`: any, for tests that run side by side. */
+/**
+ * `usual`: the default ports if they are free, otherwise any. `free`: any free ports, for tests
+ * that
+ * run in parallel.
+ */
 export type SandboxOptions = { ports: 'usual' | 'free' }
 export type Sandbox = SandboxDescription & { stop(): Promise<void> }
 
-const localChains = [
-  { chainId: 31337, name: 'Localhost One', port: 8545, hasPast: true },
-  { chainId: 31338, name: 'Localhost Two', port: 8546, hasPast: false },
+type LocalChain = { chainId: number; name: string; port: number; hasHistory: boolean }
+
+const localChains: readonly LocalChain[] = [
+  { chainId: 31337, name: 'Localhost One', port: 8545, hasHistory: true },
+  { chainId: 31338, name: 'Localhost Two', port: 8546, hasHistory: false },
 ]
 const relayPort = 8547
 const directoryPort = 8548
 const balancesPort = 8549
 const dataPort = 8550
-/** Where Solana's own local chain is expected. */
+/** Default port of Solana's own test validator. */
 const svmPort = 8899
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
-const owner = fundedAccounts - 1
+const owner = sandboxAccount(fundedAccounts - 1)
 
-type Part = { url: string; stop(): Promise<void> }
+type Service = { url: string; stop(): Promise<void> }
 
-/** The pretend outside without a server of its own: chains, a token on each, funded accounts, a relay, a wallet directory, balances, the data service. Resolves when all of it answers. */
+/**
+ * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
+ * directory,
+ * balance services and data service. Resolves when all of them respond. A failure stops the ones
+ * that
+ * have started.
+ */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(
     { length: fundedAccounts },
@@ -40,54 +52,54 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     address,
     amount: parseUnits('1000', token.decimals),
   }))
-  const started: Part[] = []
+  const started: Service[] = []
   const stop = async () => {
-    await Promise.all(started.map((part) => part.stop()))
+    await Promise.all(started.map((service) => service.stop()))
   }
-  const start = async <Started extends Part>(
-    usual: number,
+  const start = async <Started extends Service>(
+    preferredPort: number,
     startAt: (options: { port: number }) => Promise<Started>,
   ): Promise<Started> => {
-    const part = await (ports === 'usual'
-      ? atUsualPort(usual, (port) => startAt({ port }))
+    const service = await (ports === 'usual'
+      ? withPreferredPort(preferredPort, (port) => startAt({ port }))
       : startAt({ port: 0 }))
-    started.push(part)
-    return part
+    started.push(service)
+    return service
   }
-  const startLocal = async ({
-    chainId,
-    name,
-    port,
-    hasPast,
-  }: (typeof localChains)[number]): Promise<SandboxChain> => {
+  const startLocalChain = async (options: LocalChain): Promise<SandboxChain> => {
+    const { chainId, name, port: preferredPort, hasHistory } = options
     const now = Math.floor(Date.now() / 1_000)
-    const began = hasPast ? now - pastOf : now
-    const chain = await start(port, (at) =>
-      startChain({ chainId, ...at, ...(hasPast && { since: began }) }),
+    const startedAt = hasHistory ? now - historyDuration : now
+    const chain = await start(preferredPort, ({ port }) =>
+      startChain({ chainId, port, ...(hasHistory && { since: startedAt }) }),
     )
-    const address = await deployToken(chain, { ...token, owner: sandboxAccount(owner), holders })
+    const address = await deployToken(chain, { ...token, owner, holders })
     const dollar = { id: 'dollar' as const, address, ...token }
-    const here = { chainId, name, rpc: chain.url, token: address }
-    if (!hasPast) return { ...here, tokens: [dollar], collections: [], market: null }
-    const people = {
-      owner: sandboxAccount(owner).address,
+    const description = { chainId, name, rpc: chain.url, token: address }
+    if (!hasHistory) return { ...description, tokens: [dollar], collections: [], market: null }
+    const contracts = await seedChain({
+      url: chain.url,
+      dollar,
+      owner: owner.address,
       accounts,
       busy: sandboxAccount(busyAccount).address,
-    }
-    return { ...here, ...(await seedChain({ url: chain.url, dollar, ...people, began, now })) }
+      startedAt,
+      now,
+    })
+    return { ...description, ...contracts }
   }
   try {
     const [chains, relay, directory, svm, balances] = await allSettled([
-      allSettled(localChains.map(startLocal)),
+      allSettled(localChains.map(startLocalChain)),
       start(relayPort, startRelay),
       start(directoryPort, startDirectory),
       start(svmPort, startSvm),
       start(balancesPort, startBalances),
     ])
-    const places = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
-    const data = await start(dataPort, (at) => startDataApi({ ...places, ...at }))
+    const networks = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
+    const data = await start(dataPort, ({ port }) => startDataApi({ ...networks, port }))
     return {
-      ...places,
+      ...networks,
       accounts,
       mnemonic,
       relay: relay.url,
@@ -102,8 +114,12 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
   }
 }
 
-/** All results; a failure comes out only when the others have ended, too, so that what they started can be stopped. */
-async function allSettled<Parts extends readonly unknown[] | []>(parts: Parts) {
-  await Promise.allSettled(parts)
-  return Promise.all(parts)
+/**
+ * Resolves with all results. Rejects only after every promise has settled, so that the caller can
+ * stop
+ * whatever has started.
+ */
+async function allSettled<Promises extends readonly unknown[] | []>(promises: Promises) {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
 }

@@ -3,7 +3,7 @@ import type { Svm, SvmSockets } from './svm.types.ts'
 const states: readonly SvmSockets[] = ['open', 'refused', 'silent']
 
 /** `{ sockets, advance, cut }` as they came over HTTP; throws a sentence about what cannot be done. */
-export function control(
+export function applyControls(
   svm: Pick<Svm, 'sockets' | 'advance' | 'cut'>,
   settings: Readonly<Record<string, unknown>>,
 ): void {

@@ -1,40 +1,40 @@
-import type { Machine, Ran } from './create-vm.ts'
-import type { ReadTransaction } from './parse-transaction.ts'
-import { type HeldToken, heldTokens } from './token-data.ts'
-import { isInBlock } from './transaction-error.ts'
+import type { Vm, ExecutionResult } from './create-vm.ts'
+import type { ParsedTransaction } from './parse-transaction.ts'
+import { type TokenBalance, tokenBalances } from './token-data.ts'
+import { isIncludedInBlock } from './transaction-error.ts'
 
 /** A transaction that is in a block, whether it succeeded or not. */
-export type Landed = Ran & {
+export type IncludedTransaction = ExecutionResult & {
   signature: string
   slot: bigint
   time: number
-  transaction: ReadTransaction | null
+  transaction: ParsedTransaction | null
   fee: bigint
   before: readonly bigint[]
   after: readonly bigint[]
   /** What its token accounts held. */
-  tokensBefore: readonly HeldToken[]
-  tokensAfter: readonly HeldToken[]
+  tokensBefore: readonly TokenBalance[]
+  tokensAfter: readonly TokenBalance[]
 }
 
 /** Blocks over the machine: every transaction that lands makes one. */
 export type Ledger = {
-  machine: Machine
+  vm: Vm
   /** Fewer than slots, as on a real chain, where some slots stay empty. */
   height(): bigint
-  latest(): { blockhash: string; lastValidBlockHeight: bigint }
-  isGood(blockhash: string): boolean
+  latestBlockhash(): { blockhash: string; lastValidBlockHeight: bigint }
+  isBlockhashValid(blockhash: string): boolean
   advance(blocks: number): void
   /** What would come of it now; nothing changes. */
-  tryOut(transaction: ReadTransaction, how: { signed: boolean; anyBlockhash: boolean }): Ran
+  simulate(transaction: ParsedTransaction, how: { signed: boolean; anyBlockhash: boolean }): ExecutionResult
   /** Null where it never gets into a block. */
-  send(transaction: ReadTransaction): Landed | null
-  airdrop(address: string, lamports: bigint): Landed
-  landed(signature: string): Landed | null
+  send(transaction: ParsedTransaction): IncludedTransaction | null
+  airdrop(address: string, lamports: bigint): IncludedTransaction
+  find(signature: string): IncludedTransaction | null
   /** Newest first. */
-  historyOf(address: string): readonly Landed[]
-  count(): number
-  onLanded(listener: (landed: Landed) => void): () => void
+  historyOf(address: string): readonly IncludedTransaction[]
+  transactionCount(): number
+  onTransaction(listener: (landed: IncludedTransaction) => void): () => void
   onSlot(listener: (slot: bigint) => void): () => void
 }
 
@@ -47,11 +47,11 @@ const nothing = { before: [], after: [], tokensBefore: [], tokensAfter: [] }
 /** What a transaction costs before it does anything. */
 export const feeOf = (signers: number): bigint => BigInt(signers) * perSignature
 
-export function createLedger(machine: Machine): Ledger {
+export function createLedger(machine: Vm): Ledger {
   const hashes = new Map<string, bigint>()
-  const all = new Map<string, Landed>()
+  const all = new Map<string, IncludedTransaction>()
   const watching = {
-    landed: new Set<(landed: Landed) => void>(),
+    landed: new Set<(landed: IncludedTransaction) => void>(),
     slot: new Set<(slot: bigint) => void>(),
   }
   const height = () => machine.slot() - emptySlots
@@ -61,11 +61,11 @@ export function createLedger(machine: Machine): Ledger {
     return made !== undefined && height() - made <= goodFor
   }
   const advance = (blocks: number) => {
-    machine.move(machine.slot() + BigInt(blocks))
+    machine.warpToSlot(machine.slot() + BigInt(blocks))
     remember()
     for (const listener of watching.slot) listener(machine.slot())
   }
-  const land = (landed: Landed): Landed => {
+  const land = (landed: IncludedTransaction): IncludedTransaction => {
     all.set(landed.signature, landed)
     advance(1)
     for (const listener of watching.landed) listener(landed)
@@ -78,26 +78,26 @@ export function createLedger(machine: Machine): Ledger {
   const balances = (addresses: readonly string[]) => addresses.map(machine.balance)
   remember()
   return {
-    machine,
+    vm,
     height,
-    latest: () => ({ blockhash: machine.blockhash(), lastValidBlockHeight: height() + goodFor }),
-    isGood,
+    latestBlockhash: () => ({ blockhash: machine.blockhash(), lastValidBlockHeight: height() + goodFor }),
+    isBlockhashValid,
     advance,
-    tryOut(transaction, { signed, anyBlockhash }) {
+    simulate(transaction, { signed, anyBlockhash }) {
       if (!anyBlockhash && !isGood(transaction.blockhash))
         return { err: 'BlockhashNotFound', logs: [], units: 0n }
-      return machine.tryOut(transaction, signed)
+      return machine.simulate(transaction, signed)
     },
     send(transaction) {
       if (!isGood(transaction.blockhash)) return null
       const { signature, addresses, signers } = transaction
       const before = balances(addresses)
-      const tokensBefore = heldTokens(machine, addresses)
+      const tokensBefore = tokenBalances(machine, addresses)
       const slot = machine.slot()
-      const ran = machine.run(transaction)
-      if (ran.err !== null && !isInBlock(ran.err)) return null
+      const ran = machine.execute(transaction)
+      if (ran.err !== null && !isIncludedInBlock(ran.err)) return null
       const after = balances(addresses)
-      const tokens = { tokensBefore, tokensAfter: heldTokens(machine, addresses) }
+      const tokens = { tokensBefore, tokensAfter: tokenBalances(machine, addresses) }
       return land({
         ...ran,
         signature,
@@ -121,13 +121,13 @@ export function createLedger(machine: Machine): Ledger {
         ...nothing,
       })
     },
-    landed: (signature) => all.get(signature) ?? null,
+    find: (signature) => all.get(signature) ?? null,
     historyOf: (address) =>
       [...all.values()]
         .filter(({ transaction }) => transaction?.addresses.includes(address))
         .reverse(),
-    count: () => all.size,
-    onLanded: (listener) => on(watching.landed, listener),
+    transactionCount: () => all.size,
+    onTransaction: (listener) => on(watching.landed, listener),
     onSlot: (listener) => on(watching.slot, listener),
   }
 }

@@ -1,6 +1,6 @@
 import { getBase58Decoder } from '@solana/web3.js'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
-import type { ReadTransaction } from './parse-transaction.ts'
+import type { ParsedTransaction } from './parse-transaction.ts'
 import { type TransactionError, transactionError } from './transaction-error.ts'
 
 type MachineTransaction = Parameters<LiteSVM['sendTransaction']>[0]
@@ -8,8 +8,8 @@ type MachineAddress = Parameters<LiteSVM['getBalance']>[0]
 type MachineLamports = Parameters<LiteSVM['airdrop']>[1]
 
 /** What a run came to. */
-export type Ran = { err: TransactionError | null; logs: readonly string[]; units: bigint }
-export type MachineAccount = {
+export type ExecutionResult = { err: TransactionError | null; logs: readonly string[]; units: bigint }
+export type VmAccount = {
   lamports: bigint
   owner: string
   data: Uint8Array
@@ -18,29 +18,29 @@ export type MachineAccount = {
 }
 
 /** The real virtual machine, without blocks: those are the ledger's. Its library brings another version of ours, so types are met here only. */
-export type Machine = {
+export type Vm = {
   slot(): bigint
   blockhash(): string
   /** To another slot, with another blockhash. */
-  move(slot: bigint): void
+  warpToSlot(slot: bigint): void
   balance(address: string): bigint
-  account(address: string): MachineAccount | null
-  accountsOf(program: string): readonly (MachineAccount & { address: string })[]
-  rentFor(size: bigint): bigint
-  airdrop(address: string, lamports: bigint): Ran & { signature: string }
-  run(transaction: ReadTransaction): Ran
+  account(address: string): VmAccount | null
+  accountsOf(program: string): readonly (VmAccount & { address: string })[]
+  minimumRent(size: bigint): bigint
+  airdrop(address: string, lamports: bigint): ExecutionResult & { signature: string }
+  execute(transaction: ParsedTransaction): ExecutionResult
   /** Without a trace. `signed: false` does not look at signatures. */
-  tryOut(transaction: ReadTransaction, signed: boolean): Ran
+  simulate(transaction: ParsedTransaction, signed: boolean): ExecutionResult
 }
 
 const remembered = 100_000n
 
-export function createMachine(): Machine {
+export function createVm(): Vm {
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(remembered)
   return {
     slot: () => svm.getClock().slot,
     blockhash: () => svm.latestBlockhash(),
-    move(slot) {
+    warpToSlot(slot) {
       svm.expireBlockhash()
       svm.warpToSlot(slot)
     },
@@ -53,16 +53,16 @@ export function createMachine(): Machine {
       svm
         .getProgramAccounts(program as MachineAddress)
         .map((account) => ({ address: account.address, ...kept(account) })),
-    rentFor: (size) => svm.minimumBalanceForRentExemption(size),
+    minimumRent: (size) => svm.minimumBalanceForRentExemption(size),
     airdrop(address, lamports) {
       const result = svm.airdrop(address as MachineAddress, lamports as MachineLamports)
       if (result === null || result instanceof FailedTransactionMetadata)
         throw new Error('The faucet is empty.')
       return { ...outcome(result), signature: getBase58Decoder().decode(result.signature()) }
     },
-    run: ({ transaction }) =>
+    execute: ({ transaction }) =>
       outcome(svm.sendTransaction(transaction as unknown as MachineTransaction)),
-    tryOut({ transaction }, signed) {
+    simulate({ transaction }, signed) {
       svm.withSigverify(signed)
       const tried = svm.simulateTransaction(transaction as unknown as MachineTransaction)
       svm.withSigverify(true)
@@ -79,7 +79,7 @@ type Kept = {
   space: bigint
 }
 
-const kept = ({ lamports, programAddress, data, executable, space }: Kept): MachineAccount => ({
+const kept = ({ lamports, programAddress, data, executable, space }: Kept): VmAccount => ({
   lamports,
   owner: programAddress,
   data: Uint8Array.from(data),
@@ -87,7 +87,7 @@ const kept = ({ lamports, programAddress, data, executable, space }: Kept): Mach
   space,
 })
 
-function outcome(result: TransactionMetadata | FailedTransactionMetadata): Ran {
+function outcome(result: TransactionMetadata | FailedTransactionMetadata): ExecutionResult {
   const failed = result instanceof FailedTransactionMetadata
   const meta = failed ? result.meta() : result
   return {

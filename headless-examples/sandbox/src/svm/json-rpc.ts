@@ -11,7 +11,7 @@ type Reply = { jsonrpc: '2.0'; id: unknown } & (
 export type Handler = (method: string, params: readonly unknown[]) => unknown
 
 /** The reply to one JSON-RPC call, or to a list of them. */
-export function replyTo(message: unknown, handle: Handler): Reply | readonly Reply[] {
+export function handleMessage(message: unknown, handle: Handler): Reply | readonly Reply[] {
   if (Array.isArray(message)) return message.map((one) => reply(one, handle))
   return reply(message, handle)
 }
@@ -45,11 +45,11 @@ export const overHttp =
   }
 
 /** As text: numbers of any size are plain numbers on the wire. */
-export const asText = (value: unknown): string =>
+export const stringify = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part))
 
 /** JSON, else null. */
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -9,7 +9,7 @@ import {
 import { rpcErrors } from './rpc-error.ts'
 
 /** A transaction taken apart, as far as the ledger looks at it. */
-export type ReadTransaction = {
+export type ParsedTransaction = {
   bytes: Uint8Array
   transaction: Transaction
   /** Base58; empty where the payer has not signed. */
@@ -23,7 +23,7 @@ export type ReadTransaction = {
 const limit = 1232
 
 /** Reads what came over the wire; throws the node's error where it is none. */
-export function readTransaction(text: unknown, encoding: unknown = 'base58'): ReadTransaction {
+export function parseTransaction(text: unknown, encoding: unknown = 'base58'): ParsedTransaction {
   if (typeof text !== 'string') throw rpcErrors.params('invalid type: a transaction is a string')
   if (encoding !== 'base58' && encoding !== 'base64')
     throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
@@ -31,7 +31,7 @@ export function readTransaction(text: unknown, encoding: unknown = 'base58'): Re
     const bytes = Uint8Array.from(
       (encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()).encode(text),
     )
-    return takeApart(bytes)
+    return decodeTransaction(bytes)
   } catch (error) {
     throw rpcErrors.params(
       `failed to deserialize transaction: ${error instanceof Error ? error.message : String(error)}`,
@@ -40,7 +40,7 @@ export function readTransaction(text: unknown, encoding: unknown = 'base58'): Re
 }
 
 /** The same for bytes that we made ourselves. */
-export function takeApart(bytes: Uint8Array): ReadTransaction {
+export function decodeTransaction(bytes: Uint8Array): ParsedTransaction {
   if (bytes.length > limit)
     throw new Error(`${bytes.length} bytes are too many, ${limit} are the limit`)
   const transaction = getTransactionDecoder().decode(bytes)

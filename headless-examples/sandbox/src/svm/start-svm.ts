@@ -1,17 +1,17 @@
 import { type WebSocket, WebSocketServer } from 'ws'
-import { startFaulty } from '../faults/start-fault-server.ts'
-import { control } from './apply-controls.ts'
+import { startFaultServer } from '../faults/start-fault-server.ts'
+import { applyControls } from './apply-controls.ts'
 import { createLedger } from './create-ledger.ts'
-import { createMachine } from './create-vm.ts'
-import { asText, overHttp, readJson, replyTo } from './json-rpc.ts'
-import { optionsIn } from './methods/method.ts'
+import { createVm } from './create-vm.ts'
+import { stringify, overHttp, parseJson, handleMessage } from './json-rpc.ts'
+import { parseOptions } from './methods/method.ts'
 import { fund } from './seed/fund.ts'
-import { converse } from './subscriptions.ts'
+import { serveSubscriptions } from './subscriptions.ts'
 import type { Svm, SvmOptions, SvmSockets } from './svm.types.ts'
 
 /** A real Solana virtual machine behind a node's HTTP and WebSocket, on one port; accounts and a token are there. */
 export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
-  const ledger = createLedger(createMachine())
+  const ledger = createLedger(createVm())
   const tokens = await fund(ledger)
   const [token] = tokens
   if (token === undefined) throw new Error('There is no token.')
@@ -29,14 +29,14 @@ export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
     advance: ledger.advance,
     cut,
   }
-  const { server, ...faulty } = await startFaulty({
+  const { server, ...faulty } = await startFaultServer({
     port,
-    asked: ({ body }) => ({ path: `/${methodIn(readJson(body))}`, query: {} }),
-    answer: ({ method, body }) =>
+    logged: ({ body }) => ({ path: `/${methodIn(parseJson(body))}`, query: {} }),
+    respond: ({ method, body }) =>
       method === 'POST'
-        ? { status: 200, headers, body: asText(replyTo(readJson(body), overHttp(ledger))) }
+        ? { status: 200, headers, body: stringify(handleMessage(parseJson(body), overHttp(ledger))) }
         : { status: 405, headers: { allow: 'POST, OPTIONS' }, body: '' },
-    control: (settings) => control(strings, settings),
+    applyControls: (settings) => applyControls(strings, settings),
   })
   server.on('upgrade', (request, socket, head) => {
     if (state === 'refused')
@@ -44,7 +44,7 @@ export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
     wire.handleUpgrade(request, socket, head, (opened) => {
       sockets.add(opened)
       opened.on('close', () => sockets.delete(opened))
-      converse(opened, ledger, () => state === 'silent')
+      serveSubscriptions(opened, ledger, () => state === 'silent')
     })
   })
   return {
@@ -65,6 +65,6 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'no-store
 
 /** The method of a call, or of the first of several. */
 function methodIn(message: unknown): string {
-  const { method } = optionsIn(Array.isArray(message) ? message[0] : message)
+  const { method } = parseOptions(Array.isArray(message) ? message[0] : message)
   return typeof method === 'string' ? method : ''
 }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
-import type { Landed, Ledger } from './create-ledger.ts'
-import { asText, type Handler, readJson, replyTo } from './json-rpc.ts'
-import { optionsIn, textIn } from './methods/method.ts'
+import type { IncludedTransaction, Ledger } from './create-ledger.ts'
+import { stringify, type Handler, parseJson, handleMessage } from './json-rpc.ts'
+import { parseOptions, parseText } from './methods/method.ts'
 import { rpcErrors } from './rpc-error.ts'
 
 type Notify = (method: string, result: unknown) => void
@@ -9,16 +9,16 @@ type Notify = (method: string, result: unknown) => void
 type Subscribe = (ledger: Ledger, params: readonly unknown[], notify: Notify) => () => void
 
 const signatures: Subscribe = (ledger, [wanted], notify) => {
-  const signature = textIn(wanted)
-  const tell = ({ slot, err }: Landed) =>
+  const signature = parseText(wanted)
+  const tell = ({ slot, err }: IncludedTransaction) =>
     notify('signatureNotification', { context: { slot }, value: { err } })
-  const known = ledger.landed(signature)
+  const known = ledger.find(signature)
   if (known !== null) {
     // after the answer that names the subscription
     const later = setImmediate(() => tell(known))
     return () => clearImmediate(later)
   }
-  return ledger.onLanded((landed) => landed.signature === signature && tell(landed))
+  return ledger.onTransaction((landed) => landed.signature === signature && tell(landed))
 }
 
 const slots: Subscribe = (ledger, _, notify) =>
@@ -30,7 +30,7 @@ const kinds: ReadonlyMap<string, Subscribe> = new Map([
 ])
 
 /** Speaks with one page over its WebSocket until that closes. `silent`: nothing is told. */
-export function converse(socket: WebSocket, ledger: Ledger, silent: () => boolean): void {
+export function serveSubscriptions(socket: WebSocket, ledger: Ledger, silent: () => boolean): void {
   const running = new Map<number, () => void>()
   let last = 0
   const subscribe = (begin: Subscribe, params: readonly unknown[]): number => {
@@ -39,7 +39,7 @@ export function converse(socket: WebSocket, ledger: Ledger, silent: () => boolea
     const notify: Notify = (method, result) => {
       if (silent()) return
       if (method === 'signatureNotification') end(subscription)
-      socket.send(asText({ jsonrpc: '2.0', method, params: { result, subscription } }))
+      socket.send(stringify({ jsonrpc: '2.0', method, params: { result, subscription } }))
     }
     running.set(subscription, begin(ledger, params, notify))
     return subscription
@@ -56,9 +56,9 @@ export function converse(socket: WebSocket, ledger: Ledger, silent: () => boolea
     return verb === 'Subscribe' ? subscribe(begin, params) : end(params[0])
   }
   socket.on('message', (data) => {
-    const message = readJson(String(data))
+    const message = parseJson(String(data))
     // a ping has no id and wants no answer
-    if (optionsIn(message).id !== undefined) socket.send(asText(replyTo(message, handle)))
+    if (parseOptions(message).id !== undefined) socket.send(stringify(handleMessage(message, handle)))
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {

@@ -1,5 +1,5 @@
 import type { SandboxMint } from '../base/description.ts'
-import type { FaultStrings } from '../faults/start-fault-server.ts'
+import type { FaultControls } from '../faults/start-fault-server.ts'
 
 /** `refused`: nobody is let in, and who is in is put out. `silent`: subscriptions are taken and never told anything. */
 export type SvmSockets = 'open' | 'refused' | 'silent'
@@ -10,7 +10,7 @@ export type SvmOptions = { port?: number }
 export type SvmToken = SandboxMint
 
 /** A fault's `path` is a method with a slash: `/sendTransaction`; `/` is all of them. */
-export type Svm = FaultStrings & {
+export type Svm = FaultControls & {
   url: string
   ws: string
   /** The dollar. */

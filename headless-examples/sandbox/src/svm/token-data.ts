@@ -8,9 +8,9 @@ import {
   TOKEN_PROGRAM_ADDRESS,
   type Token,
 } from '@solana-program/token'
-import type { Machine, MachineAccount } from './create-vm.ts'
+import type { Vm, VmAccount } from './create-vm.ts'
 
-type Held = Pick<MachineAccount, 'owner' | 'data'>
+type Held = Pick<VmAccount, 'owner' | 'data'>
 
 /** The token program and its successor; both keep an account's first 165 bytes alike. */
 export const tokenPrograms: readonly string[] = [
@@ -37,11 +37,11 @@ export const readMint = ({ owner, data }: Held): Mint | null =>
     : null
 
 /** A token account in words, as nodes write it; null where an account is something else. */
-export function inWords(machine: Machine, account: Held) {
+export function formatParsedAccount(machine: Vm, account: Held) {
   const token = readToken(account)
   if (token === null) return null
   const { mint, owner, state, isNative, amount } = token
-  const tokenAmount = writtenAmount(amount, decimalsOf(machine, mint))
+  const tokenAmount = formatTokenAmount(amount, decimalsOf(machine, mint))
   return {
     type: 'account',
     info: {
@@ -55,13 +55,13 @@ export function inWords(machine: Machine, account: Held) {
 }
 
 /** How many decimals a mint's amounts have. */
-export function decimalsOf(machine: Machine, mint: string): number {
+export function decimalsOf(machine: Vm, mint: string): number {
   const account = machine.account(mint)
   return (account && readMint(account)?.decimals) ?? 0
 }
 
 /** What one of a transaction's accounts holds of a token; `place` among its accounts. */
-export type HeldToken = {
+export type TokenBalance = {
   place: number
   mint: string
   owner: string
@@ -71,7 +71,7 @@ export type HeldToken = {
 }
 
 /** What is held at addresses, as far as they are token accounts. */
-export const heldTokens = (machine: Machine, addresses: readonly string[]): readonly HeldToken[] =>
+export const tokenBalances = (machine: Vm, addresses: readonly string[]): readonly TokenBalance[] =>
   addresses.flatMap((address, place) => {
     const account = machine.account(address)
     const token = account && readToken(account)
@@ -83,7 +83,7 @@ export const heldTokens = (machine: Machine, addresses: readonly string[]): read
   })
 
 /** An amount as nodes write it. */
-export function writtenAmount(amount: bigint, decimals: number) {
+export function formatTokenAmount(amount: bigint, decimals: number) {
   const digits = String(amount).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const part = digits.slice(digits.length - decimals).replace(/0+$/, '')

@@ -33,4 +33,4 @@ function instructionError(error: InstructionError): TransactionError {
 }
 
 /** Whether a transaction that failed so is in a block all the same, and paid for; the others never were. */
-export const isInBlock = (error: TransactionError): boolean => typeof error === 'object'
+export const isIncludedInBlock = (error: TransactionError): boolean => typeof error === 'object'

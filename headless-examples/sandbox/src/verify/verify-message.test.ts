@@ -8,7 +8,7 @@ import { sandboxAccount, sandboxKey } from '../base/accounts.ts'
 import { bitcoinKey, signBitcoinEcdsa } from '../keys/bip122.ts'
 import { signBip322 } from '../keys/bip122-psbt.ts'
 import { adr36Doc, cosmosAddress, cosmosPublicKey, signAmino } from '../keys/cosmos.ts'
-import { polkadotAddress, signPolkadotMessage, wrapped } from '../keys/polkadot.ts'
+import { polkadotAddress, signPolkadotMessage, wrapBytes } from '../keys/polkadot.ts'
 import { polkadotKey } from '../keys/polkadot-key.ts'
 import { signSolanaBytes, solanaAddress } from '../keys/solana.ts'
 import { verifyMessage } from './verify-message.ts'
@@ -56,7 +56,7 @@ const signers: readonly Signer[] = [
     namespace: 'polkadot',
     address: ss58Address(sr25519.publicKey, 2),
     publicKey: null,
-    sign: (text) => `0x${hex.encode(sr25519.sign(wrapped(utf8ToBytes(text))))}`,
+    sign: (text) => `0x${hex.encode(sr25519.sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
     family: 'an Ethereum-style account of Polkadot',
@@ -71,7 +71,7 @@ const signers: readonly Signer[] = [
     address: polkadotKey(secret, 'ecdsa').address(0),
     publicKey: null,
     sign: (text) =>
-      `0x${hex.encode(polkadotKey(secret, 'ecdsa').sign(wrapped(utf8ToBytes(text))))}`,
+      `0x${hex.encode(polkadotKey(secret, 'ecdsa').sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
     family: 'an Ethereum-style account of an extension',
@@ -79,7 +79,7 @@ const signers: readonly Signer[] = [
     address: polkadotKey(secret, 'ethereum').address(0),
     publicKey: null,
     sign: (text) =>
-      `0x${hex.encode(polkadotKey(secret, 'ethereum').sign(wrapped(utf8ToBytes(text))))}`,
+      `0x${hex.encode(polkadotKey(secret, 'ethereum').sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
     family: 'Bitcoin, ECDSA',

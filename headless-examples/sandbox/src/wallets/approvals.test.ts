@@ -1,25 +1,25 @@
 import { assert, expect, test } from 'vitest'
 import { createApprovals } from './approvals.ts'
-import type { ApprovalMode, Ask, Show, Verdict } from './wallet.types.ts'
+import type { ApprovalMode, ApprovalRequest, ShowApproval, Decision } from './wallet.types.ts'
 
 const [first, second] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ] as const
-const connect: Ask = {
+const connect: ApprovalRequest = {
   kind: 'connect',
   accounts: [first, second],
   names: ['Account 1', 'Account 2'],
 }
-const message: Ask = { kind: 'message', account: first, text: 'Grüezi' }
+const message: ApprovalRequest = { kind: 'message', account: first, text: 'Grüezi' }
 
 /** A person who is slow: the test answers by hand. */
 function person(mode: ApprovalMode = 'window') {
-  const asked: { ask: Ask; answer(verdict: Verdict): void; signal: AbortSignal }[] = []
+  const asked: { ask: ApprovalRequest; answer(verdict: Decision): void; signal: AbortSignal }[] = []
   const reminded: string[] = []
-  const show: Show = (ask, signal) => ({
-    verdict: new Promise((answer) => asked.push({ ask, answer, signal })),
-    remind: () => reminded.push(ask.kind),
+  const show: ShowApproval = (ask, signal) => ({
+    decision: new Promise((answer) => asked.push({ ask, answer, signal })),
+    focus: () => reminded.push(ask.kind),
   })
   return { asked, reminded, ...createApprovals({ mode: () => mode, show }) }
 }
@@ -43,7 +43,7 @@ test('a person decides, and may share fewer accounts', async () => {
 
 test('never: stays silent, takes a second call, and may still answer late', async () => {
   const { asked, pending, request, decide, drop } = person('never')
-  const answers: Verdict[] = []
+  const answers: Decision[] = []
   const early = request(connect).then((verdict) => answers.push(verdict))
   void request(connect).then((verdict) => answers.push(verdict))
   assert.equal(pending().length, 2)
@@ -82,7 +82,7 @@ test('a decision from outside takes the ask off the screen; with nothing pending
 })
 
 test('a screen that cannot be shown is the error of the call', async () => {
-  const show: Show = () => {
+  const show: ShowApproval = () => {
     throw new Error('blocked')
   }
   const { pending, request } = createApprovals({ mode: () => 'window', show })

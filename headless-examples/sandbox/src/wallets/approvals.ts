@@ -1,24 +1,24 @@
 import { providerErrors } from './provider-error.ts'
-import type { ApprovalMode, Ask, Show, Shown, Verdict } from './wallet.types.ts'
+import type { ApprovalMode, ApprovalRequest, ShowApproval, ShownApproval, Decision } from './wallet.types.ts'
 
-type Waiting = { ask: Ask; shown: Shown | null; settle(verdict: Verdict): void; forget(): void }
+type Waiting = { ask: ApprovalRequest; shown: ShownApproval | null; settle(verdict: Decision): void; forget(): void }
 
 /** Where every ask of a wallet ends: before a person, or with what a script says. */
 export type Approvals = {
   /** Throws -32002 where real wallets do: when the same question is already on the person's screen. */
-  request(ask: Ask): Promise<Verdict>
-  pending(): readonly Ask[]
+  request(ask: ApprovalRequest): Promise<Decision>
+  pending(): readonly ApprovalRequest[]
   /** The oldest pending ask, else the next to come. */
   decide(decision: 'approve' | 'reject'): void
   /** Pending asks are never answered. */
   drop(): void
 }
 
-export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Show }): Approvals {
+export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: ShowApproval }): Approvals {
   const waiting: Waiting[] = []
   const decided: ('approve' | 'reject')[] = []
 
-  function wait(ask: Ask, visible: boolean): Promise<Verdict> {
+  function wait(ask: ApprovalRequest, visible: boolean): Promise<Decision> {
     const taken = new AbortController()
     const shown = visible ? show(ask, taken.signal) : null
     return new Promise((resolve, reject) => {
@@ -30,13 +30,13 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
         leave()
         taken.abort()
       }
-      const settle = (verdict: Verdict) => {
+      const settle = (verdict: Decision) => {
         forget()
         resolve(verdict)
       }
       const entry: Waiting = { ask, shown, settle, forget }
       waiting.push(entry)
-      shown?.verdict.then(
+      shown?.decision.then(
         (verdict) => waiting.includes(entry) && settle(verdict),
         (error) => {
           leave()
@@ -46,10 +46,10 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
     })
   }
 
-  function refuseTwice(ask: Ask) {
+  function refuseTwice(ask: ApprovalRequest) {
     if (!asksOnce(ask)) return
     const same = waiting.find(({ ask: { kind }, shown }) => shown !== null && kind === ask.kind)
-    same?.shown?.remind()
+    same?.shown?.focus()
     if (same) throw providerErrors.pending()
   }
 
@@ -80,9 +80,9 @@ export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: Sh
   }
 }
 
-const approval = (ask: Ask): Verdict => ({
+const approval = (ask: ApprovalRequest): Decision => ({
   approved: true,
   accounts: ask.kind === 'connect' ? ask.accounts : [],
 })
 
-const asksOnce = ({ kind }: Ask) => kind === 'connect' || kind === 'switch' || kind === 'add'
+const asksOnce = ({ kind }: ApprovalRequest) => kind === 'connect' || kind === 'switch' || kind === 'add'

@@ -1,4 +1,4 @@
-import type { WalletFace } from '../base/wallet-roster.ts'
+import type { WalletBranding } from '../base/wallet-roster.ts'
 import type { TextStore, WalletPage } from './wallet.types.ts'
 import { type OpeningPage, showInWindow } from './window/show-in-window.ts'
 
@@ -7,13 +7,13 @@ const size = { width: 376, height: 620 }
 /** The page a wallet is installed in. `walletUrl` is where the wallet's own window is served, on the page's origin. */
 export function browserPage(
   page: Window,
-  { walletUrl, face, rdns }: { walletUrl: string; face: WalletFace; rdns: string },
+  { walletUrl, branding, rdns }: { walletUrl: string; branding: WalletBranding; rdns: string },
 ): WalletPage {
   return {
     events: page,
     globals: page,
     store: browserStore(page, `latchkit-sandbox/${rdns}`),
-    show: showInWindow(openingPage(page), walletUrl, face),
+    show: showInWindow(openingPage(page), walletUrl, branding),
   }
 }
 

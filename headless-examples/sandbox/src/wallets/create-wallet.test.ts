@@ -35,7 +35,7 @@ function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
   assert(one)
   const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
   const wallet = createWallet({
-    face,
+    branding,
     rdns: 'test.foxglove',
     keys: [first, second],
     chains: [one],

@@ -2,13 +2,13 @@ import { toHex } from 'viem'
 import { isRecord } from '../base/checks.ts'
 import type { KnownChain } from '../base/wallet-roster.ts'
 import { createAnnouncer } from './announce.ts'
-import type { Inside } from './methods/method.ts'
+import type { WalletContext } from './methods/method.ts'
 import { createProvider } from './provider.ts'
 import type { Wallet, WalletControl, WalletOptions, WalletState } from './wallet.types.ts'
-import { createCommon } from './wallet-core.ts'
+import { createWalletCore } from './wallet-core.ts'
 
 /** A wallet with real keys. It is silent until its control says `announce`. */
-export function createWallet({ face, rdns, keys, chains, approve, page }: WalletOptions): Wallet {
+export function createWallet({ branding, rdns, keys, chains, approve, page }: WalletOptions): Wallet {
   const initial: WalletState = {
     active: keys[0].address,
     shared: [],
@@ -17,26 +17,26 @@ export function createWallet({ face, rdns, keys, chains, approve, page }: Wallet
     locked: false,
     mode: approve,
   }
-  const common = createCommon<WalletState['active'], WalletState>({
-    face,
+  const common = createWalletCore<WalletState['active'], WalletState>({
+    branding,
     initial,
     owned: keys.map(({ address }) => address),
     page,
-    more: ({ chainId, added }) =>
+    parseExtra: ({ chainId, added }) =>
       typeof chainId === 'number' && Array.isArray(added)
         ? { chainId, added: added.filter(isKnownChain) }
         : null,
-    changed(now, before, accounts) {
+    onChange(now, before, accounts) {
       if (accounts !== null) emit('accountsChanged', accounts)
       if (now.chainId !== before.chainId) emit('chainChanged', toHex(now.chainId))
     },
   })
   const { state } = common
-  const inside: Inside = { ...common, keys, chains: () => [...chains, ...state.read().added] }
+  const inside: WalletContext = { ...common, keys, chains: () => [...chains, ...state.read().added] }
   const { provider, emit, stop } = createProvider(inside)
   const announcer = createAnnouncer(
     page.events,
-    { uuid: crypto.randomUUID(), name: face.name, icon: face.icon, rdns },
+    { uuid: crypto.randomUUID(), name: branding.name, icon: branding.icon, rdns },
     provider,
   )
 

@@ -1,10 +1,10 @@
-export type { KnownChain, WalletFace } from '../base/wallet-roster.ts'
+export type { KnownChain, WalletBranding } from '../base/wallet-roster.ts'
 export { knownChains, roster, type WalletName, type WalletProfile } from '../base/wallet-roster.ts'
-export type { PolkadotKind } from '../keys/polkadot-key.ts'
+export type { PolkadotKeyType } from '../keys/polkadot-key.ts'
 export type { BitcoinWalletOptions } from './bip122/bitcoin.types.ts'
 export { createBip122Wallet } from './bip122/create-bip122-wallet.ts'
 export { type CosmosWalletOptions, createCosmosWallet } from './cosmos/create-cosmos-wallet.ts'
-export type { CosmosPlace } from './cosmos/injected-paths.ts'
+export type { CosmosPath } from './cosmos/injected-paths.ts'
 export { createWallet } from './create-wallet.ts'
 export {
   createInPageWallet,
@@ -13,17 +13,17 @@ export {
 } from './in-page/create-in-page-wallet.ts'
 export { installInPage } from './in-page/install-in-page.ts'
 export {
-  type InstalledFamilies,
-  type InstallFamiliesOptions,
-  installFamilies,
+  type InstalledNamespaceWallets,
+  type InstallNamespaceWalletsOptions,
+  installNamespaceWallets,
 } from './install-namespace-wallets.ts'
 export { type Installed, type InstallOptions, installWallets } from './install-wallets.ts'
 export { memoryPage, memoryStore } from './memory-page.ts'
 export {
-  type FamilyName,
-  type FamilyProfile,
-  familyNetworks,
-  familyRoster,
+  type NamespaceWalletName,
+  type NamespaceWalletProfile,
+  namespaceNetworks,
+  namespaceRoster,
 } from './namespace-roster.ts'
 export {
   createPolkadotWallet,
@@ -33,18 +33,18 @@ export { ProviderError } from './provider-error.ts'
 export { createSolanaWallet, type SolanaWalletOptions } from './solana/create-solana-wallet.ts'
 export type {
   ApprovalMode,
-  Ask,
-  AskWords,
+  ApprovalRequest,
+  ApprovalContent,
   CommonControl,
   CommonState,
-  Family,
-  FamilyControl,
-  FamilyState,
-  FamilyWallet,
+  NonEvmNamespace,
+  NamespaceControl,
+  NamespaceState,
+  NamespaceWallet,
   ScriptedAnswer,
-  Show,
+  ShowApproval,
   TextStore,
-  Verdict,
+  Decision,
   Wallet,
   WalletControl,
   WalletOptions,

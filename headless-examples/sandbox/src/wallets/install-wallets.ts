@@ -35,15 +35,15 @@ export function installWallets(
     const profile = roster().find((entry) => entry.id === id)
     const [first, ...others] = known
     if (!profile || !first) throw new Error('The sandbox names no chain.')
-    const { face, rdns, keys, knows } = profile
-    const chains = [first, ...others.slice(0, knows - 1)] as const
+    const { branding, rdns, keys, knownChainCount } = profile
+    const chains = [first, ...others.slice(0, knownChainCount - 1)] as const
     return createWallet({
-      face,
+      branding,
       rdns,
       keys,
       chains,
       approve,
-      page: browserPage(page, { walletUrl, face, rdns }),
+      page: browserPage(page, { walletUrl, branding, rdns }),
     })
   }
   const wallets = {

@@ -1,4 +1,4 @@
-import type { Show, TextStore, WalletPage } from './wallet.types.ts'
+import type { ShowApproval, TextStore, WalletPage } from './wallet.types.ts'
 
 /** A page without a browser, for tests in Node. `events` plays the window; nobody is there to be asked unless `show` is given. */
 export function memoryPage({
@@ -8,7 +8,7 @@ export function memoryPage({
 }: {
   events?: EventTarget
   globals?: object
-  show?: Show
+  show?: ShowApproval
 } = {}): WalletPage {
   return { events, globals, store: memoryStore(), show }
 }
@@ -30,6 +30,6 @@ export function memoryStore(): TextStore {
   }
 }
 
-const nobody: Show = (ask) => {
+const nobody: ShowApproval = (ask) => {
   throw new Error(`Nobody is there to be asked about: ${ask.kind}.`)
 }

@@ -1,10 +1,10 @@
 import { assert, test } from 'vitest'
 import { fundedAccounts } from '../base/accounts.ts'
 import { roster } from '../base/wallet-roster.ts'
-import { familyNetworks, familyRoster } from './namespace-roster.ts'
+import { namespaceNetworks, namespaceRoster } from './namespace-roster.ts'
 
 test('Foxglove is the same wallet wherever it is, every other has a name and an icon of its own', () => {
-  const faces = [...roster(), ...familyRoster()].map(({ face }) => face)
+  const faces = [...roster(), ...namespaceRoster()].map(({ branding }) => branding)
   const [foxglove] = faces
   const same = faces.filter(({ name }) => name === foxglove?.name)
   assert.deepEqual(new Set(same.map(({ icon }) => icon)), new Set([foxglove?.icon]))
@@ -14,8 +14,8 @@ test('Foxglove is the same wallet wherever it is, every other has a name and an 
 })
 
 test('every wallet has a network of its family, and secrets that the sandbox funds', () => {
-  for (const { family, secrets } of familyRoster()) {
-    assert.isTrue(familyNetworks[family].startsWith(`${family}:`))
+  for (const { namespace, secrets } of namespaceRoster()) {
+    assert.isTrue(namespaceNetworks[namespace].startsWith(`${namespace}:`))
     assert.isAtLeast(secrets.length, 2)
     assert.isBelow(secrets.length, fundedAccounts)
     for (const secret of secrets) assert.equal(secret.length, 32)

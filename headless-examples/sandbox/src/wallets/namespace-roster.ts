@@ -7,28 +7,28 @@ import {
   sunbeamIcon,
   thistleIcon,
 } from '../base/wallet-icons.ts'
-import type { WalletFace } from '../base/wallet-roster.ts'
-import type { Family } from './wallet.types.ts'
+import type { WalletBranding } from '../base/wallet-roster.ts'
+import type { NonEvmNamespace } from './wallet.types.ts'
 
-export type FamilyName =
+export type NamespaceWalletName =
   | 'foxglove-solana'
   | 'foxglove-bitcoin'
   | 'sunbeam'
   | 'thistle'
   | 'millstone'
   | 'comet'
-export type FamilyProfile = {
-  id: FamilyName
-  family: Family
-  face: WalletFace
+export type NamespaceWalletProfile = {
+  id: NamespaceWalletName
+  namespace: NonEvmNamespace
+  branding: WalletBranding
   /** 32 bytes an account. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
 }
 
-const foxglove: WalletFace = { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' }
+const foxglove: WalletBranding = { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' }
 
 /** The network that a wallet of a family starts on. */
-export const familyNetworks: Readonly<Record<Family, string>> = {
+export const namespaceNetworks: Readonly<Record<NonEvmNamespace, string>> = {
   solana: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   bip122: 'bip122:000000000933ea01ad0ee984209779ba',
@@ -36,31 +36,31 @@ export const familyNetworks: Readonly<Record<Family, string>> = {
 }
 
 /** The pretend wallets of the other families of chains. Foxglove is one extension: on Solana and on Bitcoin, too. */
-export const familyRoster = (): readonly FamilyProfile[] => [
-  { id: 'foxglove-solana', family: 'solana', face: foxglove, secrets: secretsOf(0, 1) },
-  { id: 'foxglove-bitcoin', family: 'bip122', face: foxglove, secrets: secretsOf(0, 1) },
+export const namespaceRoster = (): readonly NamespaceWalletProfile[] => [
+  { id: 'foxglove-solana', namespace: 'solana', branding: foxglove, secrets: secretsOf(0, 1) },
+  { id: 'foxglove-bitcoin', namespace: 'bip122', branding: foxglove, secrets: secretsOf(0, 1) },
   {
     id: 'sunbeam',
-    family: 'solana',
-    face: { name: 'Sunbeam', icon: sunbeamIcon, accent: 'gold' },
+    namespace: 'solana',
+    branding: { name: 'Sunbeam', icon: sunbeamIcon, accent: 'gold' },
     secrets: secretsOf(2, 3),
   },
   {
     id: 'thistle',
-    family: 'polkadot',
-    face: { name: 'Thistle', icon: thistleIcon, accent: 'violet' },
+    namespace: 'polkadot',
+    branding: { name: 'Thistle', icon: thistleIcon, accent: 'violet' },
     secrets: secretsOf(4, 5, 6),
   },
   {
     id: 'millstone',
-    family: 'bip122',
-    face: { name: 'Millstone', icon: millstoneIcon, accent: 'slate' },
+    namespace: 'bip122',
+    branding: { name: 'Millstone', icon: millstoneIcon, accent: 'slate' },
     secrets: secretsOf(2, 3),
   },
   {
     id: 'comet',
-    family: 'cosmos',
-    face: { name: 'Comet', icon: cometIcon, accent: 'teal' },
+    namespace: 'cosmos',
+    branding: { name: 'Comet', icon: cometIcon, accent: 'teal' },
     secrets: secretsOf(4, 5),
   },
 ]

@@ -1,7 +1,7 @@
 import { accountMethods } from './methods/accounts.ts'
 import { callsMethods } from './methods/calls.ts'
 import { chainMethods } from './methods/chains.ts'
-import { currentChain, type Inside, type Method } from './methods/method.ts'
+import { currentChain, type WalletContext, type Method } from './methods/method.ts'
 import { signingMethods } from './methods/signing.ts'
 import { transactionMethods } from './methods/transactions.ts'
 import { nodeRequest } from './node-request.ts'
@@ -15,7 +15,7 @@ export type ProviderParts = {
 }
 
 /** The EIP-1193 object that pages get. What the wallet does not do itself goes to the node of the chain it is on. */
-export function createProvider(inside: Inside): ProviderParts {
+export function createProvider(inside: WalletContext): ProviderParts {
   const methods = new Map<string, Method>(
     Object.entries({
       ...accountMethods(inside),
@@ -39,7 +39,7 @@ export function createProvider(inside: Inside): ProviderParts {
   const provider: WalletProvider = {
     async request(args) {
       if (typeof args?.method === 'string')
-        return inside.scripts.say(args.method, () => answer(args.method, args.params))
+        return inside.scriptedAnswers.respond(args.method, () => answer(args.method, args.params))
       throw new ProviderError(-32600, 'A request needs a method.')
     },
     on(event, listener) {

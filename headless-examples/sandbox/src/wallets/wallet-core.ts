@@ -1,27 +1,27 @@
-import type { WalletFace } from '../base/wallet-roster.ts'
+import type { WalletBranding } from '../base/wallet-roster.ts'
 import { type Approvals, createApprovals } from './approvals.ts'
-import { createScripts, type Scripts } from './scripted-answers.ts'
+import { createScriptedAnswers, type ScriptedAnswers } from './scripted-answers.ts'
 import type { CommonControl, CommonState, WalletPage } from './wallet.types.ts'
 import { createState, type StateHolder, visibleAccounts } from './wallet-state.ts'
 
 type Options<State, Account extends string> = {
-  face: WalletFace
+  branding: WalletBranding
   initial: State
   owned: readonly Account[]
   /** What each is called. */
   names?: readonly string[]
   page: Pick<WalletPage, 'store' | 'show'>
   /** Reads what only this kind of wallet keeps; null when it is not sound. */
-  more(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
+  parseExtra(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
   /** Something changed; `accounts`: what the page sees, null where that stayed. */
-  changed(now: State, before: State, accounts: readonly Account[] | null): void
+  onChange(now: State, before: State, accounts: readonly Account[] | null): void
 }
 
 /** What every wallet is made of, whatever chains it is for: what it remembers, whom it asks, and the strings behind it. */
-export type Common<State extends CommonState<Account>, Account extends string> = {
+export type WalletCore<State extends CommonState<Account>, Account extends string> = {
   state: StateHolder<State>
   approvals: Approvals
-  scripts: Scripts
+  scriptedAnswers: ScriptedAnswers
   visible(): readonly Account[]
   /** Asks which accounts to share, keeps and returns them; null when that was refused. */
   share(): Promise<readonly Account[] | null>
@@ -29,26 +29,26 @@ export type Common<State extends CommonState<Account>, Account extends string> =
   stop(): void
 }
 
-export function createCommon<Account extends string, State extends CommonState<Account>>({
-  face,
+export function createWalletCore<Account extends string, State extends CommonState<Account>>({
+  branding,
   initial,
   owned,
   names = owned.map((_, at) => `Account ${at + 1}`),
   page,
-  more,
-  changed,
-}: Options<State, Account>): Common<State, Account> {
+  parseExtra,
+  onChange,
+}: Options<State, Account>): WalletCore<State, Account> {
   const watching = new Set<() => void>()
-  const scripts = createScripts()
+  const scripts = createScriptedAnswers()
   const change = (part: Partial<CommonState<Account>>) => state.change(part as Partial<State>)
   const state = createState<Account, State>({
     initial,
     owned,
     store: page.store,
-    more,
-    changed(now, before) {
+    parseExtra,
+    onChange(now, before) {
       const accounts = visibleAccounts(now)
-      changed(now, before, accounts.join() === visibleAccounts(before).join() ? null : accounts)
+      onChange(now, before, accounts.join() === visibleAccounts(before).join() ? null : accounts)
       for (const listener of watching) listener()
     },
   })
@@ -56,7 +56,7 @@ export function createCommon<Account extends string, State extends CommonState<A
   return {
     state,
     approvals,
-    scripts,
+    scriptedAnswers,
     visible: () => visibleAccounts(state.read()),
     async share() {
       const verdict = await approvals.request({ kind: 'connect', accounts: owned, names })
@@ -71,7 +71,7 @@ export function createCommon<Account extends string, State extends CommonState<A
       return visibleAccounts(state.read())
     },
     control: {
-      name: face.name,
+      name: branding.name,
       addresses: owned,
       state: state.read,
       onChange(listener) {
@@ -83,12 +83,12 @@ export function createCommon<Account extends string, State extends CommonState<A
       approve: () => approvals.decide('approve'),
       reject: () => approvals.decide('reject'),
       drop: approvals.drop,
-      answerNext: scripts.put,
+      answerNext: scripts.add,
       lock: () => change({ locked: true }),
       unlock: () => change({ locked: false }),
       changeAccount(address) {
         const { shared } = state.read()
-        if (!owned.includes(address)) throw new Error(`${face.name} has no account ${address}.`)
+        if (!owned.includes(address)) throw new Error(`${branding.name} has no account ${address}.`)
         change({
           active: address,
           shared: shared.length === 0 || shared.includes(address) ? shared : [...shared, address],

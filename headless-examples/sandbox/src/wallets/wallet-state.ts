@@ -19,8 +19,8 @@ type Options<State, Account extends string> = {
   owned: readonly Account[]
   store: TextStore
   /** Reads what only this kind of wallet keeps; null when it is not sound. */
-  more(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
-  changed(now: State, before: State): void
+  parseExtra(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
+  onChange(now: State, before: State): void
 }
 
 /** Begins with what the store holds, if it is sound and about accounts that are `owned`; follows what other tabs write. */
@@ -28,12 +28,12 @@ export function createState<Account extends string, State extends CommonState<Ac
   initial,
   owned,
   store,
-  more,
-  changed,
+  parseExtra,
+  onChange,
 }: Options<State, Account>): StateHolder<State> {
   const parse = (text: string | null): State => {
     const kept = readRecord(text)
-    const own = kept === null ? null : more(kept)
+    const own = kept === null ? null : parseExtra(kept)
     if (kept === null || own === null) return initial
     const { active, shared, locked, mode } = kept
     const front = owned.find((address) => address === active)
@@ -58,7 +58,7 @@ export function createState<Account extends string, State extends CommonState<Ac
     const before = state
     state = next
     if (keep) store.write(JSON.stringify(next))
-    changed(next, before)
+    onChange(next, before)
   }
   return {
     read: () => state,

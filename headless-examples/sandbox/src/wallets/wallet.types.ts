@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
-import type { KnownChain, WalletFace } from '../base/wallet-roster.ts'
+import type { KnownChain, WalletBranding } from '../base/wallet-roster.ts'
 
 /** An ask in words: what the wallet's window shows, top to bottom. */
-export type AskWords = {
+export type ApprovalContent = {
   title: string
   text: string
   facts: readonly { label: string; value: string }[]
@@ -13,11 +13,11 @@ export type AskWords = {
 }
 
 /** What a wallet wants a person to decide. Plain data, so that it can cross to a window of its own. */
-export type Ask =
+export type ApprovalRequest =
   /** `names`: what each account is called, in the same order. */
   | { kind: 'connect'; accounts: readonly string[]; names: readonly string[] }
   /** What only this wallet's family of chains knows, in its own words. */
-  | { kind: 'words'; words: AskWords }
+  | { kind: 'words'; content: ApprovalContent }
   | { kind: 'message'; account: Address; text: string }
   | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }
   | {
@@ -32,16 +32,16 @@ export type Ask =
   | { kind: 'add'; chain: KnownChain }
 
 /** `accounts`: those to be shared, when the ask was `connect`. */
-export type Verdict = { approved: true; accounts: readonly string[] } | { approved: false }
+export type Decision = { approved: true; accounts: readonly string[] } | { approved: false }
 
 /** `window`: a person is asked. `never`: a wallet that does not even show up. */
 export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
 
 /** An ask before a person. `remind` brings it to the front again. */
-export type Shown = { verdict: Promise<Verdict>; remind(): void }
+export type ShownApproval = { decision: Promise<Decision>; focus(): void }
 
 /** Puts an ask before a person; an aborted signal takes it away again. */
-export type Show = (ask: Ask, signal: AbortSignal) => Shown
+export type ShowApproval = (ask: ApprovalRequest, signal: AbortSignal) => ShownApproval
 
 /** Text that outlives a reload, and word of changes made in another tab. */
 export type TextStore = {
@@ -52,10 +52,10 @@ export type TextStore = {
 
 /** What a wallet needs of the page it is installed in. Node has all of it, too: `memoryPage()`. */
 /** `globals`: where a wallet puts what pages find by name, the window. */
-export type WalletPage = { events: EventTarget; globals: object; store: TextStore; show: Show }
+export type WalletPage = { events: EventTarget; globals: object; store: TextStore; show: ShowApproval }
 
 export type WalletOptions = {
-  face: WalletFace
+  branding: WalletBranding
   rdns: string
   /** Real keys; the first is in front. */
   keys: readonly [LocalAccount, ...LocalAccount[]]
@@ -80,7 +80,7 @@ export type WalletState = CommonState<Address> & {
   added: readonly KnownChain[]
 }
 /** Of a wallet for another family of chains. */
-export type FamilyState = CommonState & {
+export type NamespaceState = CommonState & {
   /** CAIP-2 of the network it is on. */
   network: string
 }
@@ -112,7 +112,7 @@ export type CommonControl<State extends CommonState<Account>, Account extends st
   onChange(listener: () => void): () => void
   setMode(mode: ApprovalMode): void
   /** Asks without an answer yet, oldest first. */
-  pending(): readonly Ask[]
+  pending(): readonly ApprovalRequest[]
   /** Approves the oldest pending ask; with none pending, the next one to come. */
   approve(): void
   reject(): void
@@ -140,9 +140,9 @@ export type WalletControl = CommonControl<WalletState, Address> & {
   emitConnect(): void
 }
 
-export type Family = 'solana' | 'polkadot' | 'bip122' | 'cosmos'
-export type FamilyControl = CommonControl<FamilyState> & {
-  readonly family: Family
+export type NonEvmNamespace = 'solana' | 'polkadot' | 'bip122' | 'cosmos'
+export type NamespaceControl = CommonControl<NamespaceState> & {
+  readonly namespace: NonEvmNamespace
   /** What pages know it by: its path, key or name, as the family has it. */
   readonly id: string
   /** By CAIP-2; also one that the page did not configure. */
@@ -150,4 +150,4 @@ export type FamilyControl = CommonControl<FamilyState> & {
 }
 
 export type Wallet = { provider: WalletProvider; control: WalletControl; stop(): void }
-export type FamilyWallet = { control: FamilyControl; stop(): void }
+export type NamespaceWallet = { control: NamespaceControl; stop(): void }

@@ -4,26 +4,26 @@ import { hexToBytes } from 'viem'
 import { assert, expect, test } from 'vitest'
 import { sandboxKey } from '../../base/accounts.ts'
 import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../../keys/bip122.ts'
-import { servers } from '../balances.fixture.ts'
+import { balancesFixture } from '../balances.fixture.ts'
 
-const start = servers()
+const start = balancesFixture()
 const testnet = '000000000933ea01ad0ee984209779ba'
 const mainnet = '000000000019d6689c085ae165831e93'
-const key = (place: number, purpose: BitcoinPurpose = 'payment', reference = testnet) =>
-  bitcoinKey(hexToBytes(sandboxKey(place)), purpose, reference)
-const utxos = (address: string) => `/bip122/api/address/${address}/utxo`
+const key = (index: number, purpose: BitcoinPurpose = 'payment', reference = testnet) =>
+  bitcoinKey(hexToBytes(sandboxKey(index)), purpose, reference)
+const utxoPath = (address: string) => `/bip122/api/address/${address}/utxo`
 type Utxo = { txid: string; vout: number; value: number; status: { confirmed: boolean } }
 
-/** Spends coins of one key, or of another's with that key. */
+/** Builds a transaction that spends outputs of one key and signs it with another or the same. */
 function spend(
-  coins: readonly Utxo[],
+  utxos: readonly Utxo[],
   { script, publicKey, purpose }: BitcoinKey,
   to: string,
   amount: bigint,
   { secret }: BitcoinKey,
 ) {
   const transaction = new Transaction()
-  for (const { txid, vout, value } of coins) {
+  for (const { txid, vout, value } of utxos) {
     const taproot = purpose === 'ordinals' ? { tapInternalKey: publicKey } : {}
     transaction.addInput({
       txid,
@@ -38,44 +38,42 @@ function spend(
   return transaction
 }
 
-test('a service says which chain it is of: the test network, unless another is named', async () => {
-  const { ask } = await start()
-  const first = async (path: string) => (await (await ask(path)).text()).slice(0, 32)
-  assert.equal(await first('/bip122/api/block-height/0'), testnet)
-  assert.equal(await first(`/bip122/${mainnet}/api/block-height/0`), mainnet)
+test('the genesis hash identifies the network: testnet, unless the path names another', async () => {
+  const { get } = await start()
+  const blockHash = async (path: string) => (await (await get(path)).text()).slice(0, 32)
+  assert.equal(await blockHash('/bip122/api/block-height/0'), testnet)
+  assert.equal(await blockHash(`/bip122/${mainnet}/api/block-height/0`), mainnet)
 })
 
-test('both addresses of an account have coins, on each network their own', async () => {
+test('both addresses of an account have outputs, different ones on each network', async () => {
   const { read } = await start()
-  const sum = async (one: BitcoinKey) =>
-    (await read(utxos(one.address))).reduce((total: number, { value }: Utxo) => total + value, 0)
+  const sum = async ({ address }: BitcoinKey) =>
+    (await read(utxoPath(address))).reduce((total: number, { value }: Utxo) => total + value, 0)
   assert.equal(await sum(key(2)), 75_000_000)
   assert.equal(await sum(key(2, 'ordinals')), 10_546)
   assert.equal(await sum(key(2, 'payment', mainnet)), 75_000_000)
-  const [[here], [there]] = await Promise.all([
-    read(utxos(key(2).address)),
-    read(utxos(key(2, 'payment', mainnet).address)),
-  ])
-  assert.notEqual(here.txid, there.txid)
-  expect(here.status).toMatchObject({ confirmed: true, block_height: 2_500_000 })
+  const [onTestnet] = await read(utxoPath(key(2).address))
+  const [onMainnet] = await read(utxoPath(key(2, 'payment', mainnet).address))
+  assert.notEqual(onTestnet.txid, onMainnet.txid)
+  expect(onTestnet.status).toMatchObject({ confirmed: true, block_height: 2_500_000 })
   assert.deepEqual(
-    await read(utxos(bitcoinKey(new Uint8Array(32).fill(9), 'payment', testnet).address)),
+    await read(utxoPath(bitcoinKey(new Uint8Array(32).fill(9), 'payment', testnet).address)),
     [],
   )
 })
 
 test.each(['payment', 'ordinals'] as const)(
-  'a transaction from a %s address that is signed moves coins',
+  'POST /tx accepts a signed transaction from a %s address once',
   async (purpose) => {
     const { read, post } = await start()
     const from = key(2, purpose)
     const to = bitcoinKey(new Uint8Array(32).fill(9), 'payment', testnet)
-    const coins: Utxo[] = await read(utxos(from.address))
+    const coins: Utxo[] = await read(utxoPath(from.address))
     const transaction = spend(coins, from, to.address, 10_000n, from)
-    const answer = await post('/bip122/api/tx', transaction.hex)
-    assert.equal(await answer.text(), transaction.id)
-    assert.deepEqual(await read(utxos(from.address)), [])
-    assert.deepEqual(await read(utxos(to.address)), [
+    const response = await post('/bip122/api/tx', transaction.hex)
+    assert.equal(await response.text(), transaction.id)
+    assert.deepEqual(await read(utxoPath(from.address)), [])
+    assert.deepEqual(await read(utxoPath(to.address)), [
       { txid: transaction.id, vout: 0, value: 10_000, status: { confirmed: false } },
     ])
     const again = await post('/bip122/api/tx', transaction.hex)
@@ -85,24 +83,25 @@ test.each(['payment', 'ordinals'] as const)(
 )
 
 test.each(['payment', 'ordinals'] as const)(
-  'coins at a %s address do not move by the signature of somebody else',
+  'POST /tx rejects a transaction from a %s address with the signature of another key',
   async (purpose) => {
     const { read, post } = await start()
-    const [from, thief] = [key(2, purpose), key(3, purpose)]
-    const coins: Utxo[] = await read(utxos(from.address))
-    const pretended = spend(coins, { ...thief, script: thief.script }, thief.address, 9_000n, thief)
-    const answer = await post('/bip122/api/tx', pretended.hex)
-    assert.equal(answer.status, 400)
-    expect(await answer.text()).toContain('mandatory-script-verify-flag-failed')
-    assert.equal((await read(utxos(from.address))).length, coins.length)
+    const from = key(2, purpose)
+    const thief = key(3, purpose)
+    const coins: Utxo[] = await read(utxoPath(from.address))
+    const forged = spend(coins, { ...thief, script: thief.script }, thief.address, 9_000n, thief)
+    const response = await post('/bip122/api/tx', forged.hex)
+    assert.equal(response.status, 400)
+    expect(await response.text()).toContain('mandatory-script-verify-flag-failed')
+    assert.equal((await read(utxoPath(from.address))).length, coins.length)
   },
 )
 
-test('more than there is, or for nothing, is not taken', async () => {
+test('POST /tx rejects overspending, a missing fee and unreadable data', async () => {
   const { read, post } = await start()
   const from = key(2)
-  const coins: Utxo[] = await read(utxos(from.address))
-  const said = async (amount: bigint) => {
+  const coins: Utxo[] = await read(utxoPath(from.address))
+  const broadcast = async (amount: bigint) => {
     const transaction = new Transaction({ disableScriptCheck: true })
     for (const { txid, vout } of coins)
       transaction.addInput({
@@ -115,22 +114,24 @@ test('more than there is, or for nothing, is not taken', async () => {
     transaction.finalize()
     return (await post('/bip122/api/tx', transaction.hex)).text()
   }
-  expect(await said(80_000_000n)).toContain('bad-txns-in-belowout')
-  const whole = spend(coins, from, from.address, 75_000_000n, from)
-  expect(await (await post('/bip122/api/tx', whole.hex)).text()).toContain('min relay fee not met')
+  expect(await broadcast(80_000_000n)).toContain('bad-txns-in-belowout')
+  const withoutFee = spend(coins, from, from.address, 75_000_000n, from)
+  expect(await (await post('/bip122/api/tx', withoutFee.hex)).text()).toContain(
+    'min relay fee not met',
+  )
   expect(await (await post('/bip122/api/tx', 'nothing')).text()).toContain('TX decode failed')
   expect(await (await post('/bip122/api/tx', hex.encode(new Uint8Array(60)))).text()).toContain(
     'TX decode failed',
   )
 })
 
-test('sums, fees and the height are there, and what is no address is said', async () => {
-  const { read, ask } = await start()
+test('the API serves address sums, fee estimates and the tip height, and rejects invalid addresses', async () => {
+  const { read, get } = await start()
   expect(await read(`/bip122/api/address/${key(0).address}`)).toMatchObject({
     chain_stats: { funded_txo_sum: 75_000_000 },
   })
-  assert.equal(await (await ask('/bip122/api/blocks/tip/height')).text(), '2500100')
+  assert.equal(await (await get('/bip122/api/blocks/tip/height')).text(), '2500100')
   assert.equal((await read('/bip122/api/fee-estimates'))['6'], 2)
-  assert.equal((await ask(utxos('tb1qwrong'))).status, 400)
-  assert.equal((await ask('/bip122/api/nothing')).status, 404)
+  assert.equal((await get(utxoPath('tb1qwrong'))).status, 400)
+  assert.equal((await get('/bip122/api/nothing')).status, 404)
 })

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 
-/** An output that nobody has spent. */
-export type Coin = {
+/** An unspent output. `value` in satoshi; `height` is null while unconfirmed. */
+export type Utxo = {
   txid: string
   vout: number
   value: bigint
@@ -10,44 +10,44 @@ export type Coin = {
   height: number | null
 }
 
-/** Every unspent output of one network. */
-export type Coins = {
-  at(script: Uint8Array): readonly Coin[]
-  find(txid: string, vout: number): Coin | null
-  /** As mined long ago. */
-  give(script: Uint8Array, values: readonly bigint[]): void
-  /** Takes all from a script and gives it one coin; none where the value is 0. */
+/** The unspent outputs of one network. */
+export type UtxoSet = {
+  at(script: Uint8Array): readonly Utxo[]
+  find(txid: string, vout: number): Utxo | null
+  /** Adds one confirmed output per value (satoshi). */
+  add(script: Uint8Array, values: readonly bigint[]): void
+  /** Replaces all outputs of a script by one of this value; by none if it is 0. */
   replace(script: Uint8Array, value: bigint): void
-  spend(spent: readonly Coin[], made: readonly Coin[]): void
+  spend(spent: readonly Utxo[], created: readonly Utxo[]): void
 }
 
 const height = 2_500_000
 
-/** `seed`: makes the ids of what was there before any transaction differ between networks. */
-export function createCoins(seed: string): Coins {
-  const all = new Map<string, Coin>()
-  const place = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>) => `${txid}:${vout}`
+/** `seed`: makes the ids of the added outputs differ between networks. */
+export function createUtxoSet(seed: string): UtxoSet {
+  const utxos = new Map<string, Utxo>()
+  const keyOf = ({ txid, vout }: Pick<Utxo, 'txid' | 'vout'>) => `${txid}:${vout}`
   const at = (script: Uint8Array) =>
-    [...all.values()].filter((coin) => hex.encode(coin.script) === hex.encode(script))
-  let given = 0
-  const give = (script: Uint8Array, values: readonly bigint[]) => {
+    [...utxos.values()].filter((utxo) => hex.encode(utxo.script) === hex.encode(script))
+  let addedCount = 0
+  const add = (script: Uint8Array, values: readonly bigint[]) => {
     for (const value of values) {
-      const txid = hex.encode(sha256(new TextEncoder().encode(`${seed} ${given}`)))
-      given += 1
-      all.set(place({ txid, vout: 0 }), { txid, vout: 0, value, script, height })
+      const txid = hex.encode(sha256(new TextEncoder().encode(`${seed} ${addedCount}`)))
+      addedCount += 1
+      utxos.set(keyOf({ txid, vout: 0 }), { txid, vout: 0, value, script, height })
     }
   }
   return {
     at,
-    find: (txid, vout) => all.get(place({ txid, vout })) ?? null,
-    give,
+    find: (txid, vout) => utxos.get(keyOf({ txid, vout })) ?? null,
+    add,
     replace(script, value) {
-      for (const coin of at(script)) all.delete(place(coin))
-      if (value > 0n) give(script, [value])
+      for (const utxo of at(script)) utxos.delete(keyOf(utxo))
+      if (value > 0n) add(script, [value])
     },
-    spend(spent, made) {
-      for (const coin of spent) all.delete(place(coin))
-      for (const coin of made) all.set(place(coin), coin)
+    spend(spent, created) {
+      for (const utxo of spent) utxos.delete(keyOf(utxo))
+      for (const utxo of created) utxos.set(keyOf(utxo), utxo)
     },
   }
 }

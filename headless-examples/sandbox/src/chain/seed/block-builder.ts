@@ -1,25 +1,40 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { isRecord } from '../../base/checks.ts'
 
-/** A transaction of an account whose key the node has. `to` null puts a contract on the chain. */
-export type Told = { from: Address; to: Address | null; data?: Hex; value?: bigint; gas: bigint }
-
-/** Fills a chain with what it is to begin with, block by block. */
-export type Teller = {
-  /** One block with these transactions, in this order, as of a time in s since 1970, else the next moment after the last one. One that reverts is in it, too. */
-  block(transactions: readonly Told[], time: number): Promise<void>
-  ask(method: string, params: readonly unknown[]): Promise<unknown>
+/**
+ * A transaction of an account whose key the node has. `to` is null for a contract deployment.
+ * `value` in wei.
+ */
+export type SeedTransaction = {
+  from: Address
+  to: Address | null
+  data?: Hex
+  value?: bigint
+  gas: bigint
 }
 
-/** More than any base fee there will be while the chain is filled. */
+/** Fills a chain with blocks of chosen transactions and timestamps. */
+export type BlockBuilder = {
+  /**
+   * Mines one block with these transactions in this order, including ones that revert. `time` in s
+   * since 1970; if it is not after the previous block, the block follows 1 s later.
+   */
+  mineBlock(transactions: readonly SeedTransaction[], time: number): Promise<void>
+  /** Sends a JSON-RPC request to the node. Throws for an error response. */
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** In wei; above every base fee that occurs while the chain is filled. */
 const gasPrice = numberToHex(2_000_000_000n)
 
-/** Takes the node's mining over; `ask('evm_setAutomine', [true])` gives it back. */
-export async function createTeller(url: string): Promise<Teller> {
+/**
+ * Turns off the node's automatic mining. `request('evm_setAutomine', [true])` turns it on again.
+ */
+export async function createBlockBuilder(url: string): Promise<BlockBuilder> {
   const nonces = new Map<Address, bigint>()
-  let last = 0
+  let lastTime = 0
 
-  async function post(
+  async function requestBatch(
     calls: readonly (readonly [method: string, params: readonly unknown[]])[],
   ): Promise<readonly unknown[]> {
     const body = JSON.stringify(
@@ -32,39 +47,40 @@ export async function createTeller(url: string): Promise<Teller> {
     })
     const answers: unknown = await response.json()
     if (!Array.isArray(answers))
-      throw new Error(`The node at ${url} said ${JSON.stringify(answers)}.`)
+      throw new Error(`The node at ${url} returned no batch: ${JSON.stringify(answers)}`)
     return answers.map((answer: unknown) => {
       if (isRecord(answer) && 'result' in answer) return answer.result
-      throw new Error(`The node at ${url} refused: ${JSON.stringify(answer)}`)
+      throw new Error(`The node at ${url} rejected a request: ${JSON.stringify(answer)}`)
     })
   }
-  const ask = async (method: string, params: readonly unknown[]) =>
-    (await post([[method, params]]))[0]
-  async function nonceOf(from: Address): Promise<bigint> {
-    const next =
-      nonces.get(from) ?? BigInt(String(await ask('eth_getTransactionCount', [from, 'latest'])))
-    nonces.set(from, next + 1n)
-    return next
+  const request = async (method: string, params: readonly unknown[]) =>
+    (await requestBatch([[method, params]]))[0]
+  async function nextNonce(from: Address): Promise<bigint> {
+    const nonce =
+      nonces.get(from) ?? BigInt(String(await request('eth_getTransactionCount', [from, 'latest'])))
+    nonces.set(from, nonce + 1n)
+    return nonce
   }
-  await ask('evm_setAutomine', [false])
+  await request('evm_setAutomine', [false])
   return {
-    ask,
-    async block(transactions, time) {
+    request,
+    async mineBlock(transactions, time) {
       const calls: [string, readonly unknown[]][] = []
       for (const { from, to, data = '0x', value = 0n, gas } of transactions) {
-        const numbers = {
+        const transaction = {
+          from,
+          ...(to !== null && { to }),
+          data,
           value: numberToHex(value),
           gas: numberToHex(gas),
-          nonce: numberToHex(await nonceOf(from)),
+          nonce: numberToHex(await nextNonce(from)),
+          gasPrice,
         }
-        calls.push([
-          'eth_sendTransaction',
-          [{ from, ...(to !== null && { to }), data, ...numbers, gasPrice }],
-        ])
+        calls.push(['eth_sendTransaction', [transaction]])
       }
-      if (calls.length > 0) await post(calls)
-      last = Math.max(time, last + 1)
-      await ask('evm_mine', [{ timestamp: last }])
+      if (calls.length > 0) await requestBatch(calls)
+      lastTime = Math.max(time, lastTime + 1)
+      await request('evm_mine', [{ timestamp: lastTime }])
     },
   }
 }

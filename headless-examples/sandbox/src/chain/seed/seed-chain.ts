@@ -1,113 +1,113 @@
 import { type Address, numberToHex, parseEther } from 'viem'
 import type { SandboxChain, SandboxToken } from '../../base/description.ts'
-import { createTeller } from './block-builder.ts'
+import { createBlockBuilder } from './block-builder.ts'
 import { calls } from './calls.ts'
 import { planContracts } from './contracts.ts'
-import { busyLife } from './seed-history.ts'
+import { seedHistory } from './seed-history.ts'
 
-/** How long ago a chain begins whose accounts have a past, in s. */
-export const pastOf = 2 * 365 * 86_400
+/** Age of a chain with history, in s. */
+export const historyDuration = 2 * 365 * 86_400
 const hour = 3_600
 const month = 30 * 86_400 + 1
 const gwei = 1_000_000_000n
-const each = 1_000n
-/** Of the euros, some come later: everybody has a past in more than one month. */
-const gifts = [
+const tokensPerAccount = 1_000n
+/** Part of the euros arrives later, so that every account has history in several months. */
+const laterMints = [
   { months: 8, euros: 10n },
   { months: 4, euros: 10n },
   { months: 1, euros: 10n },
 ]
-const funds = parseEther('10000')
+const initialEther = parseEther('10000')
 
 type Seed = {
   url: string
-  /** Deployed already by the same owner. */
+  /** The token that `owner` has deployed already. */
   dollar: SandboxToken
   owner: Address
   accounts: readonly Address[]
   busy: Address
-  /** s since 1970, when the chain began and now. */
-  began: number
+  /** Time of the first block, in s since 1970. */
+  startedAt: number
+  /** In s since 1970. */
   now: number
 }
 
 /**
- * Tokens of every kind, pictures, a market and a past of two years, by real transactions in real blocks of their time.
- * In the end the chain's clock, its base fee and the busy account's Ether are as on a fresh chain.
+ * Deploys tokens, NFT collections and a market and creates two years of history with real
+ * transactions. Afterwards the clock, the base fee and the Ether of the busy account are those of a
+ * fresh chain.
  */
 export async function seedChain(
   seed: Seed,
 ): Promise<Pick<SandboxChain, 'tokens' | 'collections' | 'market'>> {
-  const { url, dollar, owner, accounts, busy, began, now } = seed
-  const teller = await createTeller(url)
-  const nonce = BigInt(String(await teller.ask('eth_getTransactionCount', [owner, 'latest'])))
-  const { tokens, collections, market } = planContracts(owner, nonce)
-  const [token, collection] = [named(tokens), named(collections)]
-  await teller.block(
+  const { url, dollar, owner, accounts, busy, startedAt, now } = seed
+  const builder = await createBlockBuilder(url)
+  const nonce = await builder.request('eth_getTransactionCount', [owner, 'latest'])
+  const { tokens, collections, market } = planContracts(owner, BigInt(String(nonce)))
+  const euro = findById(tokens, 'euro').address
+  const coin = findById(tokens, 'coin').address
+  const stamps = findById(collections, 'stamps').address
+  const prizes = findById(collections, 'prizes').address
+  await builder.mineBlock(
     [...tokens, ...collections, market].map(({ deploy }) => deploy),
-    began + 2 * hour,
+    startedAt + 2 * hour,
   )
 
-  const given = gifts.reduce((sum, { euros }) => sum + euros, 0n)
+  const mintedLater = laterMints.reduce((sum, { euros }) => sum + euros, 0n)
   const shares = tokens.flatMap(({ id, address: to, decimals }) => {
-    const share = (id === 'euro' ? each - given : each) * 10n ** BigInt(decimals)
+    const whole = id === 'euro' ? tokensPerAccount - mintedLater : tokensPerAccount
+    const share = whole * 10n ** BigInt(decimals)
     return [...accounts, market.address].map((account) =>
       calls.mint({ from: owner, to }, account, share),
     )
   })
-  const stamps = { from: owner, to: collection('stamps').address }
-  const pictures = accounts.flatMap((account, place) => [
-    calls.mint(stamps, account, BigInt(place + 1)),
-    calls.mint({ from: owner, to: collection('prizes').address }, account, BigInt(place + 1)),
+  const nfts = accounts.flatMap((account, index) => [
+    calls.mint({ from: owner, to: stamps }, account, BigInt(index + 1)),
+    calls.mint({ from: owner, to: prizes }, account, BigInt(index + 1)),
   ])
-  const ownStamps = Array.from({ length: 20 }, (_, place) => BigInt(100 + place))
-  await teller.block(shares, began + 3 * hour)
-  await teller.block(
-    [...pictures, ...ownStamps.map((stamp) => calls.mint(stamps, busy, stamp))],
-    began + 4 * hour,
-  )
+  const ownStamps = Array.from({ length: 20 }, (_, index) => BigInt(100 + index))
+  const stampMints = ownStamps.map((stamp) => calls.mint({ from: owner, to: stamps }, busy, stamp))
+  await builder.mineBlock(shares, startedAt + 3 * hour)
+  await builder.mineBlock([...nfts, ...stampMints], startedAt + 4 * hour)
 
-  const [euro, coin] = [token('euro').address, token('coin').address]
-  const life = busyLife({
+  const blocks = seedHistory({
     account: busy,
     owner,
     euro,
     coin,
-    stamps: stamps.to,
+    stamps,
     market: market.address,
     ownStamps,
   })
-  const first = began + 24 * hour
-  const last = now - 2 * hour
-  const lived = life.map((transactions, place) => ({
+  const firstTime = startedAt + 24 * hour
+  const lastTime = now - 2 * hour
+  const history = blocks.map((transactions, index) => ({
     transactions,
-    time: first + Math.floor(((last - first) * (place + 1)) / life.length),
+    time: firstTime + Math.floor(((lastTime - firstTime) * (index + 1)) / blocks.length),
   }))
-  const later = gifts.map(({ months, euros }) => ({
+  const mints = laterMints.map(({ months, euros }) => ({
     transactions: accounts.map((account) =>
       calls.mint({ from: owner, to: euro }, account, euros * 10n ** 18n),
     ),
     time: now - months * month,
   }))
-  for (const { transactions, time } of [...lived, ...later].sort((a, b) => a.time - b.time))
-    await teller.block(transactions, time)
+  for (const { transactions, time } of [...history, ...mints].sort((a, b) => a.time - b.time))
+    await builder.mineBlock(transactions, time)
 
-  await teller.ask('anvil_setBalance', [busy, numberToHex(funds)])
-  await teller.ask('anvil_setNextBlockBaseFeePerGas', [numberToHex(gwei)])
-  await teller.block([], now)
-  await teller.ask('evm_setTime', [now])
-  await teller.ask('evm_setAutomine', [true])
+  await builder.request('anvil_setBalance', [busy, numberToHex(initialEther)])
+  await builder.request('anvil_setNextBlockBaseFeePerGas', [numberToHex(gwei)])
+  await builder.mineBlock([], now)
+  await builder.request('evm_setTime', [now])
+  await builder.request('evm_setAutomine', [true])
   return {
-    tokens: [dollar, ...tokens.map(({ deploy: _, ...face }) => face)],
-    collections: collections.map(({ deploy: _, ...face }) => face),
+    tokens: [dollar, ...tokens.map(({ deploy: _, ...metadata }) => metadata)],
+    collections: collections.map(({ deploy: _, ...metadata }) => metadata),
     market: market.address,
   }
 }
 
-function named<Face extends { id: string }>(faces: readonly Face[]) {
-  return (id: Face['id']): Face => {
-    const found = faces.find((face) => face.id === id)
-    if (found === undefined) throw new Error(`There is no ${id}.`)
-    return found
-  }
+function findById<Entry extends { id: string }>(entries: readonly Entry[], id: Entry['id']): Entry {
+  const found = entries.find((entry) => entry.id === id)
+  if (found === undefined) throw new Error(`The sandbox defines no ${id}.`)
+  return found
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Compiled as SandboxToken.sol says; needs nothing beside it.
+// Compiled as described in SandboxToken.sol, without libraries.
 pragma solidity ^0.8.24;
 
-/// A token from before ERC-20 was settled, as USDT is: transfer and approve answer nothing at all.
+/// A token from before ERC-20 was final, like USDT: transfer and approve return no value.
 contract SandboxOldToken {
     string public name;
     string public symbol;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Compiled as SandboxToken.sol says.
+// Compiled as described in SandboxToken.sol.
 pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-/// A token that nobody who has some can get rid of: only what is made anew moves.
+/// A token that cannot be transferred: every transfer except minting reverts.
 contract SandboxStone is ERC20, Ownable {
     uint8 private immutable _decimals;
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Compiled once, offline, into SandboxToken.json ({ abi, bytecode }) with solc 0.8.37 (optimizer on, 200 runs,
-// evmVersion "paris", no metadata hash) and the sources of @openzeppelin/contracts 5.7.0. Neither is installed here.
+// evmVersion "paris", no metadata hash) and the sources of @openzeppelin/contracts 5.7.0. Neither is a dependency.
 pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-/// A token of the sandbox: its owner mints as much as a test or a demo needs.
+/// An ERC-20 token. The owner mints any amount.
 contract SandboxToken is ERC20, Ownable {
     uint8 private immutable _decimals;
 

@@ -19,7 +19,9 @@ export type TokenOptions = {
   holders: readonly { address: Address; amount: bigint }[]
 }
 
-/** What pages and tests call on the sandbox's ERC-20; the compiler's own list lies in SandboxToken.json. */
+/**
+ * The part of the sandbox ERC-20's ABI that pages and tests use. SandboxToken.json has all of it.
+ */
 export const tokenAbi = parseAbi([
   'constructor(string name, string symbol, uint8 decimals, address owner)',
   'function name() view returns (string)',
@@ -31,13 +33,16 @@ export const tokenAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 
-/** Puts an ERC-20 on a chain and gives everybody named their share. A fresh chain and the same owner: always the same address. */
+/**
+ * Deploys an ERC-20, mints the amounts (in base units) to the holders and returns its address. The
+ * address is always the same for the same owner on a fresh chain.
+ */
 export async function deployToken(
   chain: Pick<Chain, 'url'>,
   { name, symbol, decimals, owner, holders }: TokenOptions,
 ): Promise<Address> {
   const { bytecode } = artifact
-  if (!isHex(bytecode)) throw new Error('SandboxToken.json holds no bytecode.')
+  if (!isHex(bytecode)) throw new Error('SandboxToken.json has no bytecode.')
   const client = createWalletClient({
     account: owner,
     transport: http(chain.url),
@@ -50,7 +55,7 @@ export async function deployToken(
     chain: null,
   })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error(`The token was not put on the chain at ${chain.url}.`)
+  if (!contractAddress) throw new Error(`Deploying the token to ${chain.url} failed.`)
   for (const { address, amount } of holders) {
     const minted = await client.writeContract({
       abi: tokenAbi,

@@ -1,8 +1,8 @@
 import type { Address, Hash, PublicClient } from 'viem'
-import { allowanceIn, type Move, moveIn, moveWanted } from './parse-transfer.ts'
+import { allowanceChange, type AssetTransfer, transferFromLog, transferFromCall } from './parse-transfer.ts'
 
 /** A transaction that is in a block, as far as a history tells of it. */
-export type Entry = {
+export type IndexedTransaction = {
   hash: Hash
   from: Address
   to: Address | null
@@ -11,16 +11,16 @@ export type Entry = {
   time: number
   failed: boolean
   allowance: 'approve' | 'revoke' | null
-  moves: readonly Move[]
+  moves: readonly AssetTransfer[]
 }
 /** Every transaction of a chain by whom it concerns. */
-export type ChainIndex = { of(address: string): Promise<readonly Entry[]> }
+export type ChainIndex = { of(address: string): Promise<readonly IndexedTransaction[]> }
 
 const together = 200
 
 /** Reads the node's blocks as they come: each once, all anew where the chain was set back. */
 export function createChainIndex(client: PublicClient): ChainIndex {
-  let byAddress = new Map<string, Entry[]>()
+  let byAddress = new Map<string, IndexedTransaction[]>()
   let last: { number: bigint; hash: Hash } | null = null
   let reading: Promise<void> = Promise.resolve()
 
@@ -55,11 +55,11 @@ export function createChainIndex(client: PublicClient): ChainIndex {
         for (const { hash, from: sender, to, nonce, value, input } of transactions) {
           const receipt = receiptOf.get(hash)
           const failed = receipt?.status === 'reverted'
-          const native: Move[] =
+          const native: AssetTransfer[] =
             value > 0n && to !== null
               ? [{ kind: 'native', contract: null, from: sender, to, amount: value }]
               : []
-          const said = failed ? [moveWanted(sender, to, input)] : (receipt?.logs ?? []).map(moveIn)
+          const said = failed ? [transferFromCall(sender, to, input)] : (receipt?.logs ?? []).map(transferFromLog)
           const moves = [...native, ...said.filter((move) => move !== null)]
           put({
             hash,
@@ -68,7 +68,7 @@ export function createChainIndex(client: PublicClient): ChainIndex {
             nonce,
             time: Number(timestamp) * 1_000,
             failed,
-            allowance: allowanceIn(input),
+            allowance: allowanceChange(input),
             moves,
           })
         }
@@ -76,7 +76,7 @@ export function createChainIndex(client: PublicClient): ChainIndex {
       }
     }
   }
-  function put(entry: Entry): void {
+  function put(entry: IndexedTransaction): void {
     const concerned = [entry.from, entry.to, ...entry.moves.flatMap(({ from, to }) => [from, to])]
     for (const address of new Set(
       concerned.flatMap((one) => (one === null ? [] : [one.toLowerCase()])),

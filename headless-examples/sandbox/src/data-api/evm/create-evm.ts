@@ -1,14 +1,14 @@
 import { createPublicClient, http, isAddress } from 'viem'
 import type { SandboxChain } from '../../base/description.ts'
 import { tokenAbi } from '../../chain/token/deploy-token.ts'
-import { amountText } from '../amount.ts'
+import { formatAmount } from '../amount.ts'
 import type { BalanceRow } from '../data-api.types.ts'
 import type { Network } from '../network.types.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
 import { createChainIndex } from './create-chain-index.ts'
 import { historyRow } from './history-row.ts'
-import { createTokenFacts } from './token-info.ts'
+import { createTokenInfoCache } from './token-info.ts'
 
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18, address: null }
@@ -22,7 +22,7 @@ export function createEvm(
     transport: http(chain.rpc, { batch: { batchSize: 500 }, retryCount: 0 }),
   })
   const index = createChainIndex(client)
-  const book = createTokenFacts(client, chain)
+  const book = createTokenInfoCache(client, chain)
   const id = `eip155:${chain.chainId}`
 
   return {
@@ -49,7 +49,7 @@ export function createEvm(
       ]
       return rows.flatMap(({ token, units }): BalanceRow[] => {
         if (units === 0n) return []
-        const numeric = amountText(units, token.decimals)
+        const numeric = formatAmount(units, token.decimals)
         const price = prices.of(token)
         return [
           {

@@ -1,21 +1,21 @@
 import { getAddress, zeroAddress } from 'viem'
-import { amountText } from '../amount.ts'
+import { formatAmount } from '../amount.ts'
 import type { HistoryRow, HistoryTransfer } from '../data-api.types.ts'
 import { nftPicture, tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
-import type { Entry } from './create-chain-index.ts'
-import type { Move } from './parse-transfer.ts'
-import type { TokenBook } from './token-info.ts'
+import type { IndexedTransaction } from './create-chain-index.ts'
+import type { AssetTransfer } from './parse-transfer.ts'
+import type { TokenInfoCache } from './token-info.ts'
 
 /** What a row is made with. `base`: where the service's pictures are. */
-export type RowGround = { network: string; book: TokenBook; prices: Prices; base: string }
+export type RowContext = { network: string; book: TokenInfoCache; prices: Prices; base: string }
 
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** A transaction as the history of one of its parties tells it. `account` in lower case. */
 export async function historyRow(
-  ground: RowGround,
-  entry: Entry,
+  ground: RowContext,
+  entry: IndexedTransaction,
   account: string,
 ): Promise<HistoryRow> {
   const own = entry.moves.filter(
@@ -40,8 +40,8 @@ export async function historyRow(
 }
 
 async function transferOf(
-  { book, prices, base }: RowGround,
-  move: Move,
+  { book, prices, base }: RowContext,
+  move: AssetTransfer,
   account: string,
 ): Promise<HistoryTransfer> {
   const direction = directionOf(move, account)
@@ -56,7 +56,7 @@ async function transferOf(
     }
   }
   const token = move.contract === null ? ether : await book.token(move.contract)
-  const numeric = amountText(move.amount, token.decimals)
+  const numeric = formatAmount(move.amount, token.decimals)
   const price = prices.of(token)
   return {
     fungible_info: {
@@ -72,15 +72,15 @@ async function transferOf(
 
 const isAccount = (address: string, account: string) => address.toLowerCase() === account
 
-function directionOf({ from, to }: Move, account: string): HistoryTransfer['direction'] {
+function directionOf({ from, to }: AssetTransfer, account: string): HistoryTransfer['direction'] {
   if (isAccount(from, account)) return isAccount(to, account) ? 'self' : 'out'
   return 'in'
 }
 
 /** What a history calls it. */
 function operationOf(
-  { from, to, allowance }: Entry,
-  own: readonly Move[],
+  { from, to, allowance }: IndexedTransaction,
+  own: readonly AssetTransfer[],
   account: string,
 ): string {
   const directions = new Set(own.map((move) => directionOf(move, account)))

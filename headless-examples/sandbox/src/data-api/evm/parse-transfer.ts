@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToBigInt, type Log, toEventSelector } from 'viem'
 
 /** Something that went from one address to another. `amount` in base units, of an NFT its number. */
-export type Move = {
+export type AssetTransfer = {
   kind: 'native' | 'token' | 'nft'
   contract: Address | null
   from: Address
@@ -23,11 +23,11 @@ const wordsOf = (data: string): readonly Hex[] =>
   data.match(/.{64}/g)?.map((word): Hex => `0x${word}`) ?? []
 
 /** What a log says was moved; null: nothing. Both kinds of token write the same event, one with its amount beside, one with its number as a topic. */
-export function moveIn({
+export function transferFromLog({
   topics,
   data,
   address,
-}: Pick<Log, 'topics' | 'data' | 'address'>): Move | null {
+}: Pick<Log, 'topics' | 'data' | 'address'>): AssetTransfer | null {
   const [event, from, to, id] = topics
   if (event !== transferred || from === undefined || to === undefined) return null
   const parties = { contract: address, from: addressAt(from), to: addressAt(to) }
@@ -36,7 +36,7 @@ export function moveIn({
 }
 
 /** What a call wanted to move; null: nothing, or it cannot be told. */
-export function moveWanted(sender: Address, contract: Address | null, input: Hex): Move | null {
+export function transferFromCall(sender: Address, contract: Address | null, input: Hex): AssetTransfer | null {
   const call = selectors[input.slice(0, 10) as Hex]
   const words = wordsOf(input.slice(10))
   const [to, amount] = [words[call?.to ?? -1], words[call?.amount ?? -1]]
@@ -53,7 +53,7 @@ export function moveWanted(sender: Address, contract: Address | null, input: Hex
 }
 
 /** Whether a call allows somebody to take tokens, or ends that; null: it does neither. */
-export function allowanceIn(input: Hex): 'approve' | 'revoke' | null {
+export function allowanceChange(input: Hex): 'approve' | 'revoke' | null {
   if (!input.startsWith(approve)) return null
   return hexToBigInt(wordsOf(input.slice(10))[1] ?? '0x0') === 0n ? 'revoke' : 'approve'
 }

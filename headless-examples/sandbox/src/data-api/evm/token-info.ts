@@ -3,22 +3,22 @@ import type { SandboxChain } from '../../base/description.ts'
 import { tokenAbi } from '../../chain/token/deploy-token.ts'
 
 /** What is known of a contract that tokens moved on. `id`: what the sandbox calls it, '' for one it did not make. */
-export type TokenFacts = { id: string; name: string; symbol: string; decimals: number }
-export type CollectionFacts = { id: string; name: string; isSpam: boolean }
+export type TokenInfo = { id: string; name: string; symbol: string; decimals: number }
+export type CollectionInfo = { id: string; name: string; isSpam: boolean }
 
 /** What contracts are: those of the sandbox by its list, others by what they say themselves. */
-export function createTokenFacts(
+export function createTokenInfoCache(
   client: PublicClient,
   { tokens, collections }: Pick<SandboxChain, 'tokens' | 'collections'>,
 ) {
-  const known = new Map<string, TokenFacts>(
+  const known = new Map<string, TokenInfo>(
     tokens.map((token) => [token.address.toLowerCase(), token]),
   )
-  const collected = new Map<string, CollectionFacts>(
+  const collected = new Map<string, CollectionInfo>(
     collections.map((one) => [one.address.toLowerCase(), one]),
   )
 
-  const asked = async (address: Address): Promise<TokenFacts> => {
+  const asked = async (address: Address): Promise<TokenInfo> => {
     const read = { abi: tokenAbi, address } as const
     const [name, symbol, decimals] = await Promise.all([
       client.readContract({ ...read, functionName: 'name' }).catch(() => ''),
@@ -28,13 +28,13 @@ export function createTokenFacts(
     return { id: '', name, symbol, decimals }
   }
   return {
-    async token(address: Address): Promise<TokenFacts> {
+    async token(address: Address): Promise<TokenInfo> {
       const key = address.toLowerCase()
       const facts = known.get(key) ?? (await asked(getAddress(address)))
       known.set(key, facts)
       return facts
     },
-    async collection(address: Address): Promise<CollectionFacts> {
+    async collection(address: Address): Promise<CollectionInfo> {
       const key = address.toLowerCase()
       const facts = collected.get(key) ?? {
         id: key,
@@ -46,4 +46,4 @@ export function createTokenFacts(
     },
   }
 }
-export type TokenBook = ReturnType<typeof createTokenFacts>
+export type TokenInfoCache = ReturnType<typeof createTokenInfoCache>

@@ -1,4 +1,4 @@
-import { json } from '../../faults/http-response.ts'
+import { jsonResponse } from '../../faults/http-response.ts'
 import type { Route } from './route.ts'
 
 /** Who is called what. */
@@ -6,23 +6,23 @@ export const nameRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/identity\/([^/]+)$/,
-    answer({ names }, { named }) {
-      const [first] = names.of(named)
-      return json({ name: first?.name ?? null, avatar: first?.attributes[0]?.avatar ?? null })
+    answer({ names }, { param }) {
+      const [first] = names.of(param)
+      return jsonResponse({ name: first?.name ?? null, avatar: first?.attributes[0]?.avatar ?? null })
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/profile\/account\/([^/]+)$/,
-    answer({ names }, { named }) {
-      const found = names.find(named)
+    answer({ names }, { param }) {
+      const found = names.find(param)
       const reasons = [{ name: 'name', description: 'Name is not registered' }]
-      return found === null ? json({ status: 'FAILURE', reasons }, 404) : json(found)
+      return found === null ? jsonResponse({ status: 'FAILURE', reasons }, 404) : jsonResponse(found)
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/profile\/reverse\/([^/]+)$/,
-    answer: ({ names }, { named }) => json(names.of(named)),
+    answer: ({ names }, { param }) => jsonResponse(names.of(param)),
   },
 ]

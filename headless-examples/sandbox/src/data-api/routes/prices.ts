@@ -1,4 +1,4 @@
-import { json } from '../../faults/http-response.ts'
+import { jsonResponse } from '../../faults/http-response.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Service } from '../service.types.ts'
 import type { Route } from './route.ts'
@@ -8,15 +8,15 @@ export const priceRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/supported-chains$/,
-    answer: ({ settings }) => json({ http: settings.supported, ws: [] }),
+    answer: ({ settings }) => jsonResponse({ http: settings.supported, ws: [] }),
   },
   {
     method: 'POST',
     path: /^\/v1\/fungible\/price$/,
-    answer(service, { posted: { currency, addresses } }) {
+    answer(service, { body: { currency, addresses } }) {
       if (currency !== 'usd' || !Array.isArray(addresses))
-        return json({ error: 'currency is usd, addresses a list' }, 400)
-      return json({ fungibles: addresses.flatMap((address) => fungible(service, String(address))) })
+        return jsonResponse({ error: 'currency is usd, addresses a list' }, 400)
+      return jsonResponse({ fungibles: addresses.flatMap((address) => fungible(service, String(address))) })
     },
   },
   {
@@ -28,19 +28,19 @@ export const priceRoutes: readonly Route[] = [
         ? networks.find(({ id }) => id === wanted)
         : undefined
       const price = (await network?.gasPrice()) ?? null
-      return price === null ? json({ error: 'Chain is not supported' }, 400) : json(price)
+      return price === null ? jsonResponse({ error: 'Chain is not supported' }, 400) : jsonResponse(price)
     },
   },
 ]
 
 /** By CAIP-10; what has no price is left out. */
-function fungible({ networks, prices, base }: Service, account: string) {
+function fungible({ networks, prices, baseUrl }: Service, account: string) {
   const [namespace, reference, address = ''] = account.split(':')
   const token =
     networks.find(({ id }) => id === `${namespace}:${reference}`)?.token(address) ?? null
   const price = token && prices.of(token)
   if (token === null || price === null) return []
   return [
-    { name: token.name, symbol: token.symbol, iconUrl: tokenPicture(base(), token.symbol), price },
+    { name: token.name, symbol: token.symbol, iconUrl: tokenPicture(baseUrl(), token.symbol), price },
   ]
 }

@@ -1,16 +1,16 @@
-import type { Answer } from '../../faults/http-response.ts'
+import type { HttpResponse } from '../../faults/http-response.ts'
 import type { Service } from '../service.types.ts'
 
 /** A call taken apart. `named`: what its path names, an address or a name; '' where that is nothing. */
-export type Asking = {
-  named: string
+export type RouteRequest = {
+  param: string
   query: URLSearchParams
-  posted: Readonly<Record<string, unknown>>
+  body: Readonly<Record<string, unknown>>
 }
 
 /** One of the service's calls. */
 export type Route = {
   method: 'GET' | 'POST'
   path: RegExp
-  answer(service: Service, asking: Asking): Answer | Promise<Answer>
+  answer(service: Service, asking: RouteRequest): HttpResponse | Promise<HttpResponse>
 }

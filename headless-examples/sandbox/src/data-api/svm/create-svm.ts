@@ -1,15 +1,15 @@
 import { isAddress } from '@solana/web3.js'
 import { isRecord } from '../../base/checks.ts'
 import type { SandboxDescription } from '../../base/description.ts'
-import { amountText } from '../amount.ts'
+import { formatAmount } from '../amount.ts'
 import type { BalanceRow } from '../data-api.types.ts'
 import type { Network } from '../network.types.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
 import { historyRow, type Signed, sol } from './history-row.ts'
-import { askNode } from './rpc-request.ts'
-import { heldBy, lamportsOf } from './token-accounts.ts'
-import { readLanded } from './transaction-changes.ts'
+import { createRpcRequest } from './rpc-request.ts'
+import { getTokenAccounts, getLamports } from './token-accounts.ts'
+import { parseTransactionChanges } from './transaction-changes.ts'
 
 /** The sandbox's Solana chain as pages know it. */
 export const svmNetwork = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -20,7 +20,7 @@ export function createSvm(
   { rpc, tokens }: SandboxDescription['svm'],
   { prices, base }: { prices: Prices; base(): string },
 ): Network {
-  const ask = askNode(rpc)
+  const ask = createRpcRequest(rpc)
   const listed = (mint: string) => tokens.find((token) => token.mint === mint) ?? null
 
   const signaturesOf = async (address: string): Promise<readonly (Signed & { slot: number })[]> => {
@@ -33,7 +33,7 @@ export function createSvm(
     units: bigint,
     decimals: number,
   ): BalanceRow => {
-    const numeric = amountText(units, decimals)
+    const numeric = formatAmount(units, decimals)
     const price = prices.of(token)
     return {
       name: token.name,
@@ -50,7 +50,7 @@ export function createSvm(
     id: svmNetwork,
     isAddress,
     async balances(account) {
-      const [lamports, held] = await Promise.all([lamportsOf(ask, account), heldBy(ask, account)])
+      const [lamports, held] = await Promise.all([getLamports(ask, account), getTokenAccounts(ask, account)])
       const native = lamports === 0n ? [] : [rowOf(sol, null, lamports, sol.decimals)]
       const others = tokens.flatMap((token) =>
         held
@@ -60,7 +60,7 @@ export function createSvm(
       return [...native, ...others]
     },
     async history(account) {
-      const places = [account, ...(await heldBy(ask, account)).map((held) => held.account)]
+      const places = [account, ...(await getTokenAccounts(ask, account)).map((held) => held.account)]
       const found = (await Promise.all(places.map(signaturesOf))).flat()
       const newest = [...new Map(found.map((one) => [one.signature, one])).values()].sort(
         (a, b) => b.slot - a.slot,
@@ -70,7 +70,7 @@ export function createSvm(
         time: one.time,
         async row() {
           const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
-          const changes = readLanded(await ask('getTransaction', [one.signature, options]))
+          const changes = parseTransactionChanges(await ask('getTransaction', [one.signature, options]))
           if (changes === null) throw new Error(`The node does not know ${one.signature} any more.`)
           return historyRow(
             { network: svmNetwork, listed, prices, base: base() },

@@ -1,12 +1,12 @@
-import { amountText } from '../amount.ts'
+import { formatAmount } from '../amount.ts'
 import type { HistoryRow, HistoryTransfer } from '../data-api.types.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
-import type { Changes } from './transaction-changes.ts'
+import type { TransactionChanges } from './transaction-changes.ts'
 
 export type Listed = { id: string; name: string; symbol: string }
 /** What a row is made with. `listed`: what the service knows of a mint. */
-export type RowGround = {
+export type RowContext = {
   network: string
   listed(mint: string): Listed | null
   prices: Prices
@@ -18,9 +18,9 @@ export const sol = { id: 'sol', name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /** A transaction as the history of one of its parties tells it. */
 export function historyRow(
-  ground: RowGround,
+  ground: RowContext,
   { signature, time }: Signed,
-  changes: Changes,
+  changes: TransactionChanges,
   account: string,
 ): HistoryRow {
   const { parties, tokens, lamports, fee, failed } = changes
@@ -61,12 +61,12 @@ export function historyRow(
 }
 
 function transferOf(
-  { prices, base }: RowGround,
+  { prices, base }: RowContext,
   token: Listed,
   decimals: number,
   change: bigint,
 ): HistoryTransfer {
-  const numeric = amountText(change < 0n ? -change : change, decimals)
+  const numeric = formatAmount(change < 0n ? -change : change, decimals)
   const price = prices.of(token)
   return {
     fungible_info: {
@@ -80,11 +80,11 @@ function transferOf(
   }
 }
 
-const otherOwner = ({ tokens }: Changes, account: string, goesOut: boolean) =>
+const otherOwner = ({ tokens }: TransactionChanges, account: string, goesOut: boolean) =>
   tokens.find(({ owner, change }) => owner !== account && (goesOut ? change > 0n : change < 0n))
     ?.owner
 
-const otherParty = ({ lamports }: Changes, account: string, goesOut: boolean) =>
+const otherParty = ({ lamports }: TransactionChanges, account: string, goesOut: boolean) =>
   [...lamports].find(
     ([party, change]) => party !== account && (goesOut ? change > 0n : change < 0n),
   )?.[0]

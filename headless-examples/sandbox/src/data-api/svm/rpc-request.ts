@@ -1,11 +1,11 @@
 import { isRecord } from '../../base/checks.ts'
 
 /** One method of a Solana node. */
-export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
+export type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Asks a node over HTTP; its error is thrown. */
-export const askNode =
-  (rpc: string): AskNode =>
+export const createRpcRequest =
+  (rpc: string): RpcRequest =>
   async (method, params) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(rpc, {

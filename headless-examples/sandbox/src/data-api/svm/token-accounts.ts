@@ -1,8 +1,8 @@
 import { isRecord } from '../../base/checks.ts'
-import type { AskNode } from './rpc-request.ts'
+import type { RpcRequest } from './rpc-request.ts'
 
 /** A token account, as far as its owner is concerned. */
-export type Held = { account: string; mint: string; amount: bigint; decimals: number }
+export type TokenAccount = { account: string; mint: string; amount: bigint; decimals: number }
 
 const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -11,13 +11,13 @@ const tokenPrograms = [
 const valueIn = (answer: unknown): unknown => (isRecord(answer) ? answer.value : null)
 
 /** Lamports of an address. */
-export async function lamportsOf(ask: AskNode, address: string): Promise<bigint> {
+export async function getLamports(ask: RpcRequest, address: string): Promise<bigint> {
   const value = valueIn(await ask('getBalance', [address]))
   return typeof value === 'number' ? BigInt(value) : 0n
 }
 
 /** Its token accounts, empty ones too. */
-export async function heldBy(ask: AskNode, owner: string): Promise<readonly Held[]> {
+export async function getTokenAccounts(ask: RpcRequest, owner: string): Promise<readonly TokenAccount[]> {
   const answers = await Promise.all(
     tokenPrograms.map((programId) =>
       ask('getTokenAccountsByOwner', [owner, { programId }, { encoding: 'jsonParsed' }]),
@@ -29,18 +29,18 @@ export async function heldBy(ask: AskNode, owner: string): Promise<readonly Held
   })
 }
 
-function readHeld(one: unknown): readonly Held[] {
+function readHeld(one: unknown): readonly TokenAccount[] {
   const { pubkey, account } = isRecord(one) ? one : {}
   const data = isRecord(account) && isRecord(account.data) ? account.data.parsed : null
   const info = isRecord(data) && isRecord(data.info) ? data.info : {}
-  const amount = readAmount(info.tokenAmount)
+  const amount = parseAmount(info.tokenAmount)
   return typeof pubkey === 'string' && typeof info.mint === 'string' && amount !== null
     ? [{ account: pubkey, mint: info.mint, ...amount }]
     : []
 }
 
 /** An amount as nodes write it. */
-export function readAmount(value: unknown): { amount: bigint; decimals: number } | null {
+export function parseAmount(value: unknown): { amount: bigint; decimals: number } | null {
   const { amount, decimals } = isRecord(value) ? value : {}
   return typeof amount === 'string' && /^\d+$/.test(amount) && typeof decimals === 'number'
     ? { amount: BigInt(amount), decimals }

@@ -16,7 +16,7 @@ export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   const names = new Map<unknown, string>()
   for (const entry of entries)
     if (typeof entry?.name === 'string') names.set(entry.image_id, entry.name)
-  const icons = new Map(roster().map(({ face }) => [face.name, face.icon]))
+  const icons = new Map(roster().map(({ branding }) => [branding.name, branding.icon]))
   return {
     of(id) {
       const name = names.get(id)

@@ -1,5 +1,5 @@
 import { drawWallet } from './draw-wallet.ts'
-import { letters, onGround } from './palette.ts'
+import { drawLetters, drawOnBackground } from './palette.ts'
 
 /** Connectors by their public asset ids: what is drawn on them. */
 const connectors: Readonly<Record<string, string>> = {
@@ -14,6 +14,6 @@ const assetId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function drawAsset(id: string): string | null {
   if (!assetId.test(id)) return null
   const letter = connectors[id]
-  if (letter !== undefined) return onGround(id, (colour) => letters(letter, colour))
+  if (letter !== undefined) return drawOnBackground(id, (colour) => drawLetters(letter, colour))
   return drawWallet('', id)
 }

@@ -1,4 +1,4 @@
-import { letters, lettersOf, onGround } from './palette.ts'
+import { drawLetters, lettersAndDigits, drawOnBackground } from './palette.ts'
 
 const signs: Readonly<Record<string, string>> = {
   USD: '$',
@@ -12,9 +12,9 @@ const signs: Readonly<Record<string, string>> = {
 
 /** A coin with a currency's sign or a token's letters on it; null for what is no code. */
 export function drawCoin(code: string, kind: 'currency' | 'token'): string | null {
-  const text = lettersOf(code).join('')
+  const text = lettersAndDigits(code).join('')
   if (text === '' || text !== code || text.length > 12) return null
   const upper = text.toUpperCase()
   const sign = kind === 'currency' ? signs[upper] : undefined
-  return onGround(`${kind} ${upper}`, (colour) => letters(sign ?? upper.slice(0, 3), colour))
+  return drawOnBackground(`${kind} ${upper}`, (colour) => drawLetters(sign ?? upper.slice(0, 3), colour))
 }

@@ -1,18 +1,18 @@
 import { assert, expect, test } from 'vitest'
-import { directories } from '../directory.fixture.ts'
+import { directoryFixture } from '../directory.fixture.ts'
 import { hostileImages } from '../wallets/hostile.ts'
 import { phoneWallet } from '../wallets/phone.ts'
 
-const start = directories()
+const start = directoryFixture()
 const wellFormed = /^<svg [^>]*viewBox="0 0 40 40"[^>]*>.*<\/svg>$/s
 
 test('every wallet of a page has a picture, and most look different', async () => {
-  const { ask, list } = await start()
+  const { get, list } = await start()
   const ids = (await list({ entries: '100' })).data
     .map((entry) => entry?.image_id)
     .filter((id) => /^[0-9a-f-]{36}$/.test(String(id)))
   const drawn = await Promise.all(
-    ids.map(async (id) => (await ask(`/getWalletImage/${id}`)).text()),
+    ids.map(async (id) => (await get(`/getWalletImage/${id}`)).text()),
   )
   for (const picture of drawn) assert.match(picture, wellFormed)
   expect(new Set(drawn).size).toBeGreaterThan(ids.length * 0.8)
@@ -25,8 +25,8 @@ test.each([
   '/public/getCurrencyImage/EUR',
   '/public/getTokenImage/usdc',
 ])('%s is a picture that may be kept and may do nothing', async (path) => {
-  const { ask } = await start()
-  const { status, headers } = await ask(path)
+  const { get } = await start()
+  const { status, headers } = await get(path)
   assert.equal(status, 200)
   assert.equal(headers.get('content-type'), 'image/svg+xml')
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
@@ -43,23 +43,23 @@ test.each([
   '/public/getCurrencyImage/%3Cb%3E',
   '/public/getTokenImage/',
 ])('%s is none', async (path) => {
-  const { ask } = await start()
-  assert.equal((await ask(path)).status, 404)
+  const { get } = await start()
+  assert.equal((await get(path)).status, 404)
 })
 
 test('the installed wallets look in the list as they do installed', async () => {
-  const { ask, list } = await start()
+  const { get, list } = await start()
   const [foxglove] = (await list({ search: 'Foxglove' })).data
-  const picture = await (await ask(`/getWalletImage/${String(foxglove?.image_id)}`)).text()
+  const picture = await (await get(`/getWalletImage/${String(foxglove?.image_id)}`)).text()
   expect(picture).toContain('#ee9440')
 })
 
 test('one picture is five megabytes, one brings a script', async () => {
-  const { ask } = await start()
+  const { get } = await start()
   expect(
-    (await (await ask(`/getWalletImage/${hostileImages.heavy}`)).text()).length,
+    (await (await get(`/getWalletImage/${hostileImages.heavy}`)).text()).length,
   ).toBeGreaterThan(5_000_000)
-  const scripted = await (await ask(`/getWalletImage/${hostileImages.scripted}`)).text()
+  const scripted = await (await get(`/getWalletImage/${hostileImages.scripted}`)).text()
   expect(scripted).toContain('<script>')
   expect(scripted).toContain('onload=')
 })

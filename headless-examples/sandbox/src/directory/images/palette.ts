@@ -29,12 +29,12 @@ const grounds: readonly (readonly [from: string, to: string, mark: string])[] = 
 ]
 
 /** A number from 0 up to a limit that belongs to a text. */
-export const shareOf = (text: string, limit: number): number =>
+export const hashBelow = (text: string, limit: number): number =>
   Number.parseInt(hexOf(text).slice(0, 8), 16) % limit
 
 /** A square picture on a ground of its own. `draw` gets the colour to draw with. */
-export function onGround(seed: string, draw: (mark: string) => string): string {
-  const [from, to, mark] = grounds[shareOf(`ground ${seed}`, grounds.length)] ?? [
+export function drawOnBackground(seed: string, draw: (mark: string) => string): string {
+  const [from, to, mark] = grounds[hashBelow(`ground ${seed}`, grounds.length)] ?? [
     '#64748b',
     '#475569',
     '#fff',
@@ -47,7 +47,7 @@ export function onGround(seed: string, draw: (mark: string) => string): string {
 }
 
 /** One or two letters in the middle. Only letters and digits get in, so nothing needs escaping. */
-export function letters(text: string, mark: string): string {
+export function drawLetters(text: string, mark: string): string {
   const size = [22, 22, 17, 13][[...text].length] ?? 11
   return (
     `<text x="20" y="20.5" fill="${mark}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif" font-size="${size}" ` +
@@ -56,4 +56,4 @@ export function letters(text: string, mark: string): string {
 }
 
 /** The letters and digits of a text, without anything else. */
-export const lettersOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]/gu) ?? []
+export const lettersAndDigits = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]/gu) ?? []

@@ -46,7 +46,7 @@ const shares: readonly (readonly [ChainKind, number])[] = [
 ]
 
 /** Most know Ethereum, a few nothing but one chain. */
-export function drawChains(random: Random): readonly string[] {
+export function pickChains(random: Random): readonly string[] {
   let left = random.next()
   for (const [kind, share] of shares) {
     left -= share

@@ -1,19 +1,19 @@
 import type { ListedWallet } from '../directory.types.ts'
-import { drawChains } from './chains.ts'
+import { pickChains } from './chains.ts'
 import { listWallet } from './list-wallet.ts'
-import { drawName, slugOf } from './names.ts'
+import { generateName, slugOf } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Wallets nobody made, the same ones for the same seed: phones, desktops, extensions, pages, and all kinds of chains. */
-export function inventWallets(count: number, seed = 1): readonly ListedWallet[] {
+export function generateWallets(count: number, seed = 1): readonly ListedWallet[] {
   const random = createRandom(seed)
   const taken = new Set<string>()
-  return Array.from({ length: count }, () => invent(drawName(random, taken), random))
+  return Array.from({ length: count }, () => invent(generateName(random, taken), random))
 }
 
 function invent(name: string, random: Random): ListedWallet {
   const slug = slugOf(name)
-  const chains = drawChains(random)
+  const chains = pickChains(random)
   const onPhones = random.chance(0.88)
   const inPages = !onPhones || random.chance(0.3)
   const or = <Value>(share: number, value: Value): Value | null =>

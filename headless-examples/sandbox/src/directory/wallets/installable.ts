@@ -27,7 +27,7 @@ export const listInstallable = (): readonly ListedWallet[] => [
 ]
 
 /** Wallets from everywhere: names that are long, accented, in other scripts or with a picture in them, and honest. */
-export const listWorldly = (): readonly ListedWallet[] =>
+export const listInternational = (): readonly ListedWallet[] =>
   [
     'Café Noisette',
     'すいれんウォレット',

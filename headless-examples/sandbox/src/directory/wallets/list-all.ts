@@ -1,7 +1,7 @@
 import type { DirectoryEntry, ListedWallet } from '../directory.types.ts'
-import { inventWallets } from './generate-wallets.ts'
+import { generateWallets } from './generate-wallets.ts'
 import { listHostile } from './hostile.ts'
-import { listInstallable, listWorldly } from './installable.ts'
+import { listInstallable, listInternational } from './installable.ts'
 import { listKnown } from './known.ts'
 import { listPhone } from './phone.ts'
 
@@ -14,11 +14,11 @@ const firstHostile = 20
  */
 export function listAll(count: number, universalBase: string | null): readonly DirectoryEntry[] {
   const [foxglove, harbor, ...installable] = listInstallable()
-  const invented = inventWallets(count)
+  const invented = generateWallets(count)
   const honest = [
     listPhone(universalBase),
     ...[foxglove, harbor].filter((wallet) => wallet !== undefined),
-    ...shuffledIn(invented, [...installable, ...listKnown(), ...listWorldly()], 3),
+    ...shuffledIn(invented, [...installable, ...listKnown(), ...listInternational()], 3),
   ]
   return spread(honest, listHostile()).slice(0, count).map(inPlace)
 }

@@ -31,7 +31,7 @@ const kinds: Words = [
 ]
 
 /** A name nobody has: the beginning and the ending of an invented place, and sometimes what it is. */
-export function drawName(random: Random, taken: Set<string>): string {
+export function generateName(random: Random, taken: Set<string>): string {
   for (;;) {
     const name = `${random.pick(beginnings)}${random.pick(endings)}${random.pick(kinds)}`
     if (taken.has(name)) continue

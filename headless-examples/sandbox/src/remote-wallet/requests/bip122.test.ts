@@ -4,10 +4,10 @@ import { assert, expect, onTestFinished, test } from 'vitest'
 import { startBalances } from '../../balances/index.ts'
 import { bitcoinKey } from '../../keys/bip122.ts'
 import { verifyMessage } from '../../verify/index.ts'
-import { grantedOn } from './requests.fixture.ts'
+import { sessionOn } from './requests.fixture.ts'
 
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
-const { first, second, accounts, ask, agreed } = grantedOn(testnet)
+const { first, second, accounts, prepare, approve } = sessionOn(testnet)
 const secret = accounts[0]?.secret ?? new Uint8Array()
 const ordinals = bitcoinKey(secret, 'ordinals', '000000000933ea01ad0ee984209779ba')
 const payment = bitcoinKey(secret, 'payment', '000000000933ea01ad0ee984209779ba')
@@ -17,12 +17,12 @@ const started = async () => {
   onTestFinished(() => balances.stop())
   const coins = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
     (await fetch(`${balances.url}/bip122/api/address/${address}/utxo`)).json()
-  return { wallet: grantedOn(testnet, `${balances.url}/bip122/api`), coins }
+  return { wallet: sessionOn(testnet, `${balances.url}/bip122/api`), coins }
 }
 
 test('an account’s addresses are told without anybody being asked, those that are wanted', async () => {
-  const { words, run } = await ask('getAccountAddresses', { account: first })
-  expect(words).toBeNull()
+  const { content, run } = await prepare('getAccountAddresses', { account: first })
+  expect(content).toBeNull()
   const both = await run()
   expect(both).toEqual([
     {
@@ -39,7 +39,7 @@ test('an account’s addresses are told without anybody being asked, those that 
     },
   ])
   expect(
-    await agreed('getAccountAddresses', { account: first, intentions: ['ordinal'] }),
+    await approve('getAccountAddresses', { account: first, intentions: ['ordinal'] }),
   ).toMatchObject([{ intention: 'ordinal' }])
 })
 
@@ -54,8 +54,8 @@ test.each([
     message: 'hello',
     ...(protocol !== undefined && { protocol }),
   }
-  expect((await ask('signMessage', params)).words?.payload).toBe('hello')
-  const answer = await agreed<{ address: string; signature: string }>('signMessage', params)
+  expect((await prepare('signMessage', params)).content?.payload).toBe('hello')
+  const answer = await approve<{ address: string; signature: string }>('signMessage', params)
   expect(answer).toMatchObject({ address, messageHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const signature = base64.encode(hex.decode(answer.signature))
   expect(
@@ -89,14 +89,14 @@ test('a transaction’s inputs are signed, and it is sent where that is asked fo
     { address: ordinals.address, index: 1, sighashTypes: [] },
   ]
   const params = { account: first, psbt: base64.encode(transaction.toPSBT()), signInputs }
-  expect((await wallet.ask('signPsbt', params)).words).toMatchObject({
+  expect((await wallet.prepare('signPsbt', params)).content).toMatchObject({
     title: 'Sign a transaction',
   })
-  const signed = await wallet.agreed<{ psbt: string; txid?: string }>('signPsbt', params)
+  const signed = await wallet.approve<{ psbt: string; txid?: string }>('signPsbt', params)
   expect(signed.txid).toBeUndefined()
   const back = Transaction.fromPSBT(base64.decode(signed.psbt))
   back.finalize()
-  const sent = await wallet.agreed<{ txid: string }>('signPsbt', { ...params, broadcast: true })
+  const sent = await wallet.approve<{ txid: string }>('signPsbt', { ...params, broadcast: true })
   expect(sent.txid).toBe(back.id)
   expect(await coins(second)).toContainEqual(
     expect.objectContaining({ txid: back.id, value: 10_000 }),
@@ -106,12 +106,12 @@ test('a transaction’s inputs are signed, and it is sent where that is asked fo
 test('a transfer says what it costs, and moves money', async () => {
   const { wallet, coins } = await started()
   const params = { account: first, recipientAddress: second, amount: '12345' }
-  const { words } = await wallet.ask('sendTransfer', params)
-  expect(words?.facts[0]).toEqual({ label: 'Amount', value: '0.00012345 BTC' })
-  const { txid } = await wallet.agreed<{ txid: string }>('sendTransfer', params)
+  const { content } = await wallet.prepare('sendTransfer', params)
+  expect(content?.facts[0]).toEqual({ label: 'Amount', value: '0.00012345 BTC' })
+  const { txid } = await wallet.approve<{ txid: string }>('sendTransfer', params)
   expect(await coins(second)).toContainEqual(expect.objectContaining({ txid, value: 12_345 }))
   await expect(
-    wallet.ask('sendTransfer', { ...params, amount: '99999999999' }),
+    wallet.prepare('sendTransfer', { ...params, amount: '99999999999' }),
   ).rejects.toMatchObject({ code: -32603 })
 })
 
@@ -131,5 +131,5 @@ test.each([
   ['sendTransfer', { account: first, recipientAddress: second, amount: '1', memo: '00' }, -32602],
   ['sendTransfer', { account: first, recipientAddress: second, amount: '1' }, -32603],
 ])('%s %j is refused without asking', async (method, params, code) => {
-  await expect(ask(method, params)).rejects.toMatchObject({ code })
+  await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -2,17 +2,17 @@ import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinKey, bitcoinMessageHash, signBitcoinEcdsa } from '../../keys/bip122.ts'
 import { bip322Hash, type PsbtInput, signBip322, signPsbt } from '../../keys/bip122-psbt.ts'
-import { messageWords, transactionWords } from '../../wallets/bip122/approval-requests.ts'
+import { messageContent, transactionContent } from '../../wallets/bip122/approval-requests.ts'
 import { broadcast } from '../../wallets/bip122/esplora.ts'
 import { prepareTransfer } from '../../wallets/bip122/transfer.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { bitcoinKeysOf, toldAddress } from '../bitcoin-addresses.ts'
-import { bytesOf, named, textOf, understood } from './parse-params.ts'
-import type { RequestGround, RequestHandlers } from './request.types.ts'
+import { parseBase64, parseObject, parseText, orInvalid } from './parse-params.ts'
+import type { RequestContext, RequestHandlers } from './request.types.ts'
 
 /** An account is granted by its payment address, and all of its addresses with it. */
 export function bitcoinKeys(
-  { accounts, chain }: RequestGround,
+  { accounts, chain }: RequestContext,
   account: string,
 ): readonly BitcoinKey[] {
   const groups = accounts.map(({ secret }) => bitcoinKeysOf(secret, chain.reference))
@@ -22,7 +22,7 @@ export function bitcoinKeys(
 }
 
 /** The key of one of the account's addresses. */
-export function bitcoinKeyOf(ground: RequestGround, account: string, address: string): BitcoinKey {
+export function bitcoinKeyOf(ground: RequestContext, account: string, address: string): BitcoinKey {
   const key = bitcoinKeys(ground, account).find((one) => one.address === address)
   if (!key) throw providerErrors.unauthorized(address)
   return key
@@ -31,28 +31,28 @@ export function bitcoinKeyOf(ground: RequestGround, account: string, address: st
 /** Signatures and transactions with the account's real keys; bytes are hex, transactions base64. */
 export const bip122Requests: RequestHandlers = {
   async getAccountAddresses(given, ground) {
-    const params = named(given)
-    const keys = bitcoinKeys(ground, textOf(params, 'account'))
+    const params = parseObject(given)
+    const keys = bitcoinKeys(ground, parseText(params, 'account'))
     const wanted = Array.isArray(params.intentions) ? params.intentions : null
     const entries = keys.map(toldAddress)
     return {
-      words: null,
+      content: null,
       run: async () =>
         entries.filter(({ intention }) => wanted === null || wanted.includes(intention)),
     }
   },
   async signMessage(given, ground) {
-    const params = named(given)
-    const account = textOf(params, 'account')
-    const message = textOf(params, 'message')
-    const key = bitcoinKeyOf(ground, account, textOf(params, 'address', account))
-    const protocol = textOf(params, 'protocol', 'ecdsa').toLowerCase()
+    const params = parseObject(given)
+    const account = parseText(params, 'account')
+    const message = parseText(params, 'message')
+    const key = bitcoinKeyOf(ground, account, parseText(params, 'address', account))
+    const protocol = parseText(params, 'protocol', 'ecdsa').toLowerCase()
     if (protocol !== 'ecdsa' && protocol !== 'bip322')
       throw providerErrors.invalid(`there is no protocol ${protocol}`)
     if (protocol === 'ecdsa' && key.purpose === 'ordinals')
       throw providerErrors.invalid('a taproot address signs by bip322 only')
     return {
-      words: messageWords(key.address, message, protocol === 'ecdsa' ? 'ECDSA' : 'BIP-322'),
+      content: messageContent(key.address, message, protocol === 'ecdsa' ? 'ECDSA' : 'BIP-322'),
       run: async () => ({
         address: key.address,
         signature: hex.encode(
@@ -65,26 +65,26 @@ export const bip122Requests: RequestHandlers = {
     }
   },
   async signPsbt(given, ground) {
-    const params = named(given)
-    const account = textOf(params, 'account')
-    const psbt = bytesOf(params, 'psbt')
+    const params = parseObject(given)
+    const account = parseText(params, 'account')
+    const psbt = parseBase64(params, 'psbt')
     if (!Array.isArray(params.signInputs)) throw providerErrors.invalid('signInputs are expected')
     const inputs = params.signInputs.map((one: unknown) => readInput(ground, account, one))
     const sends = params.broadcast === true
-    const transaction = understood(() => Transaction.fromPSBT(psbt))
+    const transaction = orInvalid(() => Transaction.fromPSBT(psbt))
     return {
-      words: transactionWords(transaction, ground.chain.caip2, inputs.length, sends),
+      content: transactionContent(transaction, ground.chain.caip2, inputs.length, sends),
       async run() {
-        const signed = understood(() => signPsbt(psbt, inputs, sends))
+        const signed = orInvalid(() => signPsbt(psbt, inputs, sends))
         const txid = sends ? { txid: await broadcast(ground.chain.rpc, signed.hex) } : {}
         return { psbt: base64.encode(signed.toPSBT()), ...txid }
       },
     }
   },
   async sendTransfer(given, ground) {
-    const params = named(given)
-    const [payment] = bitcoinKeys(ground, textOf(params, 'account'))
-    const amount = understood(() => BigInt(textOf(params, 'amount')))
+    const params = parseObject(given)
+    const [payment] = bitcoinKeys(ground, parseText(params, 'account'))
+    const amount = orInvalid(() => BigInt(parseText(params, 'amount')))
     if (!payment || amount <= 0n) throw providerErrors.invalid('an amount in satoshi is expected')
     if (params.memo !== undefined || params.changeAddress !== undefined)
       throw providerErrors.invalid('neither memo nor changeAddress')
@@ -92,19 +92,19 @@ export const bip122Requests: RequestHandlers = {
     const { words, send } = await prepareTransfer(
       place,
       payment,
-      textOf(params, 'recipientAddress'),
+      parseText(params, 'recipientAddress'),
       amount,
     )
-    return { words, run: async () => ({ txid: await send() }) }
+    return { content, run: async () => ({ txid: await send() }) }
   },
 }
 
-function readInput(ground: RequestGround, account: string, given: unknown): PsbtInput {
-  const { index, sighashTypes, ...rest } = named(given)
+function readInput(ground: RequestContext, account: string, given: unknown): PsbtInput {
+  const { index, sighashTypes, ...rest } = parseObject(given)
   if (typeof index !== 'number' || !Number.isSafeInteger(index))
     throw providerErrors.invalid('an input has an index')
   const types = Array.isArray(sighashTypes)
     ? sighashTypes.filter((type) => typeof type === 'number')
     : []
-  return { key: bitcoinKeyOf(ground, account, textOf(rest, 'address')), index, sighashTypes: types }
+  return { key: bitcoinKeyOf(ground, account, parseText(rest, 'address')), index, sighashTypes: types }
 }

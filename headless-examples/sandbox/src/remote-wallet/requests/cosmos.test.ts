@@ -9,9 +9,9 @@ import {
   cosmosPublicKey,
   directBytes,
 } from '../../keys/cosmos.ts'
-import { grantedOn } from './requests.fixture.ts'
+import { sessionOn } from './requests.fixture.ts'
 
-const { first, second, accounts, ask, agreed } = grantedOn('cosmos:cosmoshub-4')
+const { first, second, accounts, prepare, approve } = sessionOn('cosmos:cosmoshub-4')
 const publicKey = cosmosPublicKey(accounts[0]?.secret ?? new Uint8Array())
 
 function isSigned(bytes: Uint8Array, { signature }: CosmosSignature) {
@@ -40,8 +40,8 @@ const direct = {
 }
 
 test('accounts and their keys are told without anybody being asked', async () => {
-  const { words, run } = await ask('cosmos_getAccounts', {})
-  expect(words).toBeNull()
+  const { content, run } = await prepare('cosmos_getAccounts', {})
+  expect(content).toBeNull()
   expect(await run()).toMatchObject([
     { algo: 'secp256k1', address: first, pubkey: base64.encode(publicKey) },
     { algo: 'secp256k1', address: second },
@@ -54,8 +54,8 @@ test('a message is shown as text, a transaction as the document that it is; both
     [payment, JSON.stringify(payment, null, 2), 'Sign a transaction'],
   ] as const) {
     const params = { signerAddress: first, signDoc }
-    expect((await ask('cosmos_signAmino', params)).words).toMatchObject({ payload, title })
-    const answer = await agreed<{ signature: CosmosSignature; signed: object }>(
+    expect((await prepare('cosmos_signAmino', params)).content).toMatchObject({ payload, title })
+    const answer = await approve<{ signature: CosmosSignature; signed: object }>(
       'cosmos_signAmino',
       params,
     )
@@ -65,7 +65,7 @@ test('a message is shown as text, a transaction as the document that it is; both
 })
 
 test('a document in the newer form is signed, too', async () => {
-  const answer = await agreed<{ signature: CosmosSignature }>('cosmos_signDirect', {
+  const answer = await approve<{ signature: CosmosSignature }>('cosmos_signDirect', {
     signerAddress: first,
     signDoc: direct,
   })
@@ -107,5 +107,5 @@ test.each([
     -32602,
   ],
 ])('%s %j is refused without asking', async (method, params, code) => {
-  await expect(ask(method, params)).rejects.toMatchObject({ code })
+  await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

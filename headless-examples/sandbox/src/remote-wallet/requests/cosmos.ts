@@ -2,15 +2,15 @@ import { base64 } from '@scure/base'
 import { isRecord } from '../../base/checks.ts'
 import { cosmosPublicKey, type DirectDoc, signAmino, signDirect } from '../../keys/cosmos.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import type { AskWords } from '../../wallets/wallet.types.ts'
-import { messageWords, transactionWords } from '../../wallets/window/approval-content.ts'
-import { bytesOf, named, textOf, understood } from './parse-params.ts'
+import type { ApprovalContent } from '../../wallets/wallet.types.ts'
+import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
+import { parseBase64, parseObject, parseText, orInvalid } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 
 /** Documents in both forms with the account's real key; messages are documents that are no transactions (ADR-36). */
 export const cosmosRequests: RequestHandlers = {
   cosmos_getAccounts: async (_, { accounts }) => ({
-    words: null,
+    content: null,
     run: async () =>
       accounts.map(({ address, secret }) => ({
         algo: 'secp256k1',
@@ -19,33 +19,33 @@ export const cosmosRequests: RequestHandlers = {
       })),
   }),
   async cosmos_signAmino(given, { secretOf, chain }) {
-    const params = named(given)
-    const signer = textOf(params, 'signerAddress')
+    const params = parseObject(given)
+    const signer = parseText(params, 'signerAddress')
     const secret = secretOf(signer)
-    const signDoc = named(params.signDoc)
+    const signDoc = parseObject(params.signDoc)
     const message = messageIn(signDoc, signer)
     if (message === null && signDoc.chain_id !== chain.reference)
       throw providerErrors.invalid(`the document is not for ${chain.name}`)
     return {
-      words: message === null ? documentWords(signer, signDoc) : messageWords(signer, message),
+      content: message === null ? documentWords(signer, signDoc) : messageContent(signer, message),
       run: async () => ({ signature: signAmino(secret, signDoc), signed: signDoc }),
     }
   },
   async cosmos_signDirect(given, { secretOf, chain }) {
-    const params = named(given)
-    const signer = textOf(params, 'signerAddress')
+    const params = parseObject(given)
+    const signer = parseText(params, 'signerAddress')
     const secret = secretOf(signer)
-    const signDoc = named(params.signDoc)
+    const signDoc = parseObject(params.signDoc)
     const doc: DirectDoc = {
-      bodyBytes: bytesOf(signDoc, 'bodyBytes'),
-      authInfoBytes: bytesOf(signDoc, 'authInfoBytes'),
-      chainId: textOf(signDoc, 'chainId'),
-      accountNumber: understood(() => BigInt(String(signDoc.accountNumber ?? 0))),
+      bodyBytes: parseBase64(signDoc, 'bodyBytes'),
+      authInfoBytes: parseBase64(signDoc, 'authInfoBytes'),
+      chainId: parseText(signDoc, 'chainId'),
+      accountNumber: orInvalid(() => BigInt(String(signDoc.accountNumber ?? 0))),
     }
     if (doc.chainId !== chain.reference)
       throw providerErrors.invalid(`the document is not for ${chain.name}`)
     return {
-      words: documentWords(signer, signDoc),
+      content: documentWords(signer, signDoc),
       run: async () => ({ signature: signDirect(secret, doc), signed: signDoc }),
     }
   },
@@ -56,10 +56,10 @@ function messageIn({ chain_id, msgs }: Record<string, unknown>, signer: string):
   const [only, ...others] = Array.isArray(msgs) ? msgs : []
   if (chain_id !== '' || others.length > 0 || !isRecord(only) || only.type !== 'sign/MsgSignData')
     return null
-  const value = named(only.value)
+  const value = parseObject(only.value)
   if (value.signer !== signer) throw providerErrors.invalid('the message is for another signer')
-  return new TextDecoder().decode(bytesOf(value, 'data'))
+  return new TextDecoder().decode(parseBase64(value, 'data'))
 }
 
-const documentWords = (address: string, signDoc: object): AskWords =>
-  transactionWords({ address, facts: [], payload: JSON.stringify(signDoc, null, 2), sends: false })
+const documentWords = (address: string, signDoc: object): ApprovalContent =>
+  transactionContent({ address, facts: [], payload: JSON.stringify(signDoc, null, 2), sends: false })

@@ -4,43 +4,43 @@ import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem
 import { afterAll, afterEach, assert, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Chain, startChain } from '../../chain/start-chain.ts'
 import {
-  everything,
+  allNamespaces,
   first,
-  type Ground,
+  type Fixture,
   hello,
-  only,
+  firstOf,
   polkadot,
-  prepareGround,
+  createFixture,
   second,
   solana,
 } from '../remote-wallet.fixture.ts'
 import type { RemoteWallet } from '../remote-wallet.types.ts'
 
 let node: Chain
-let ground: Ground
+let ground: Fixture
 beforeAll(async () => {
   node = await startChain({ chainId: 31337 })
 }, 30_000)
 afterAll(() => node.stop())
 beforeEach(async () => {
-  ground = await prepareGround(node.url)
+  ground = await createFixture(node.url)
 })
-afterEach(() => ground.leave())
+afterEach(() => ground.stop())
 const asked = (wallet: RemoteWallet) =>
   expect.poll(() => wallet.state.get().requests.length).toBe(1)
 
 test('signs a message with the key of the account', async () => {
-  const wallet = await ground.phone('ask')
+  const wallet = await ground.createPhone('ask')
   wallet.setMode('approve')
-  await ground.page.meet(wallet)
+  await ground.page.connectTo(wallet)
   wallet.setMode('ask')
   const signing = ground.page.provider.request(
     { method: 'personal_sign', params: [hello, first] },
     'eip155:31337',
   )
   await asked(wallet)
-  const request = only(wallet.state.get().requests)
-  assert.equal(request.words.payload, 'hello')
+  const request = firstOf(wallet.state.get().requests)
+  assert.equal(request.content.payload, 'hello')
   await wallet.answer(request.id, 'approve')
   const signature = await signing
   assert(isHex(signature))
@@ -49,8 +49,8 @@ test('signs a message with the key of the account', async () => {
 })
 
 test('sends a transaction that the local chain mines', async () => {
-  const wallet = await ground.phone('approve')
-  await ground.page.meet(wallet)
+  const wallet = await ground.createPhone('approve')
+  await ground.page.connectTo(wallet)
   const transaction = { from: first, to: second, value: '0xde0b6b3a7640000' }
   const hash = await ground.page.provider.request(
     { method: 'eth_sendTransaction', params: [transaction] },
@@ -64,9 +64,9 @@ test('sends a transaction that the local chain mines', async () => {
 })
 
 test('signs for every family, and tells accounts without asking', async () => {
-  const wallet = await ground.phone('approve')
-  await ground.page.meet(wallet, everything())
-  const pubkey = only(wallet.state.get().accounts).addresses[solana] ?? ''
+  const wallet = await ground.createPhone('approve')
+  await ground.page.connectTo(wallet, allNamespaces())
+  const pubkey = firstOf(wallet.state.get().accounts).addresses[solana] ?? ''
   const message = new TextEncoder().encode('hello')
   const answer = await ground.page.provider.request<{ signature: string }>(
     { method: 'solana_signMessage', params: { message: base58.encode(message), pubkey } },
@@ -87,8 +87,8 @@ test('signs for every family, and tells accounts without asking', async () => {
 })
 
 test('an answer put into its mouth is given once, right or wrong', async () => {
-  const wallet = await ground.phone('approve')
-  await ground.page.meet(wallet, everything())
+  const wallet = await ground.createPhone('approve')
+  await ground.page.connectTo(wallet, allNamespaces())
   const ask = () =>
     ground.page.provider.request({ method: 'cosmos_getAccounts', params: {} }, 'cosmos:cosmoshub-4')
   wallet.answerNext('cosmos_getAccounts', { result: 'none of your business' })
@@ -99,11 +99,11 @@ test('an answer put into its mouth is given once, right or wrong', async () => {
 }, 10_000)
 
 test('refuses by itself: eth_sign, an account that was not granted, a network it does not know', async () => {
-  const wallet = await ground.phone('ask')
+  const wallet = await ground.createPhone('ask')
   const { uri, session } = await ground.page.connect()
   await wallet.pair(uri)
   await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
-  await wallet.approve(only(wallet.state.get().proposals).id, { accounts: [0] })
+  await wallet.approve(firstOf(wallet.state.get().proposals).id, { accounts: [0] })
   await session
   await expect(
     ground.page.provider.request({ method: 'eth_sign', params: [first, hello] }),
@@ -123,13 +123,13 @@ test('refuses by itself: eth_sign, an account that was not granted, a network it
 }, 10_000)
 
 test('a script puts an answer into its mouth', async () => {
-  const wallet = await ground.phone('approve')
-  await ground.page.meet(wallet)
+  const wallet = await ground.createPhone('approve')
+  await ground.page.connectTo(wallet)
   wallet.setMode('ask')
   const signing = ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })
   signing.catch(() => null)
   await asked(wallet)
-  await wallet.answer(only(wallet.state.get().requests).id, {
+  await wallet.answer(firstOf(wallet.state.get().requests).id, {
     error: { code: -32000, message: 'busy' },
   })
   await expect(signing).rejects.toMatchObject({ code: -32000, message: 'busy' })

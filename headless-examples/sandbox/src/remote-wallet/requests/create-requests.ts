@@ -1,6 +1,6 @@
 import { ProviderError } from '../../wallets/provider-error.ts'
-import { type Inside, refusals } from '../context.ts'
-import { readPeer } from '../from-sdk.ts'
+import { type RemoteWalletContext, refusals } from '../context.ts'
+import { toPeer } from '../from-sdk.ts'
 import type {
   KnownRemoteChain,
   RemoteAnswer,
@@ -9,8 +9,8 @@ import type {
 } from '../remote-wallet.types.ts'
 import type { SdkError, SdkRequest } from '../sdk.types.ts'
 import { prepare } from './prepare.ts'
-import type { Prepared } from './request.types.ts'
-import { groundOf } from './request-context.ts'
+import type { PreparedRequest } from './request.types.ts'
+import { createRequestContext } from './request-context.ts'
 
 export type Requests = Pick<RemoteWallet, 'answer' | 'answerNext'> & {
   arrived(request: SdkRequest): void
@@ -19,17 +19,17 @@ export type Requests = Pick<RemoteWallet, 'answer' | 'answerNext'> & {
 
 /** What connected pages ask for. */
 export function createRequests(
-  inside: Inside,
+  inside: RemoteWalletContext,
   moveTo: (chain: KnownRemoteChain) => Promise<void>,
 ): Requests {
-  const { kit, store, reachable, inBackground } = inside
-  const waiting = new Map<number, Prepared>()
+  const { kit, state, assertOnline, runInBackground } = inside
+  const waiting = new Map<number, PreparedRequest>()
   const scripts: { method: string; answer: ScriptedRemoteAnswer }[] = []
   const respond = (topic: string, id: number, outcome: ScriptedRemoteAnswer) =>
     kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
   const forget = (id: number) => {
     waiting.delete(id)
-    store.change({ requests: store.get().requests.filter((request) => request.id !== id) })
+    state.change({ requests: state.get().requests.filter((request) => request.id !== id) })
   }
 
   async function take({ id, topic, params }: SdkRequest): Promise<void> {
@@ -43,31 +43,31 @@ export function createRequests(
       const prepared = await prepare(
         method,
         given,
-        groundOf(inside, session, params.chainId, moveTo),
+        createRequestContext(inside, session, params.chainId, moveTo),
       )
-      const { words } = prepared
-      if (words === null) return respond(topic, id, await outcomeOf(prepared))
+      const { content } = prepared
+      if (content === null) return respond(topic, id, await outcomeOf(prepared))
       waiting.set(id, prepared)
       const request = {
         id,
         topic,
-        peer: readPeer(session.peer.metadata),
+        peer: toPeer(session.peer.metadata),
         chain: params.chainId,
         method,
         params: given,
         words,
       }
-      store.change({ requests: [...store.get().requests, request] })
+      state.change({ requests: [...state.get().requests, request] })
     } catch (error) {
       return respond(topic, id, { error: toError(error) })
     }
-    const { mode } = store.get()
+    const { mode } = state.get()
     if (mode !== 'ask') await answer(id, mode)
   }
 
   async function answer(id: number, answer: RemoteAnswer): Promise<void> {
-    reachable()
-    const request = store.get().requests.find((entry) => entry.id === id)
+    assertOnline()
+    const request = state.get().requests.find((entry) => entry.id === id)
     const prepared = waiting.get(id)
     if (!request || !prepared) throw new Error(`There is no request ${id}.`)
     waiting.delete(id)
@@ -84,12 +84,12 @@ export function createRequests(
   return {
     answer,
     answerNext: (method, answer) => void scripts.push({ method, answer }),
-    arrived: (request) => inBackground(take(request)),
+    arrived: (request) => runInBackground(take(request)),
     expired: forget,
   }
 }
 
-async function outcomeOf({ run }: Prepared): Promise<ScriptedRemoteAnswer> {
+async function outcomeOf({ run }: PreparedRequest): Promise<ScriptedRemoteAnswer> {
   try {
     return { result: await run() }
   } catch (error) {

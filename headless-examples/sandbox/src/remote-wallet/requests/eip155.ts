@@ -12,12 +12,12 @@ import {
   readTypedData,
 } from '../../wallets/params.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import { describeAsk } from '../../wallets/window/describe-approval.ts'
-import { readChain } from '../chains.ts'
+import { describeApproval } from '../../wallets/window/describe-approval.ts'
+import { parseChain } from '../chains.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
-import type { RequestGround, RequestHandler } from './request.types.ts'
+import type { RequestContext, RequestHandler } from './request.types.ts'
 
-const accountOf = ({ secretOf }: RequestGround, address: string) =>
+const accountOf = ({ secretOf }: RequestContext, address: string) =>
   privateKeyToAccount(bytesToHex(secretOf(address)))
 const shown = ({ reference, name, rpc }: KnownRemoteChain): KnownChain => ({
   chainId: Number(reference),
@@ -41,7 +41,7 @@ const signTypedData: RequestHandler = async (params, ground) => {
     2,
   )
   return {
-    words: describeAsk({
+    content: describeApproval({
       kind: 'typed-data',
       account: key.address,
       domain: String(domain?.name ?? ''),
@@ -58,7 +58,7 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     const { account, raw, text } = readMessage(params)
     const key = accountOf(ground, account)
     return {
-      words: describeAsk({ kind: 'message', account: key.address, text }),
+      content: describeApproval({ kind: 'message', account: key.address, text }),
       run: () => key.signMessage({ message: { raw } }),
     }
   },
@@ -76,7 +76,7 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     }
     const given = { ...(gas === null ? {} : { gas }), ...(nonce === null ? {} : { nonce }) }
     return {
-      words: describeAsk({
+      content: describeApproval({
         kind: 'transaction',
         account: account.address,
         chain: shown(ground.chain),
@@ -102,7 +102,7 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     const to = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
     if (!to) throw providerErrors.unknownChain(chainId)
     return {
-      words: describeAsk({ kind: 'switch', from: ground.chain.name, to: shown(to) }),
+      content: describeApproval({ kind: 'switch', from: ground.chain.name, to: shown(to) }),
       run: () => moved(ground, to),
     }
   },
@@ -111,23 +111,23 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     const known = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
     if (known)
       return {
-        words: describeAsk({ kind: 'switch', from: ground.chain.name, to: shown(known) }),
+        content: describeApproval({ kind: 'switch', from: ground.chain.name, to: shown(known) }),
         run: () => moved(ground, known),
       }
     const answered = readChainId(await nodeRequest(rpc, 'eth_chainId', []))
     if (answered !== chainId)
       throw providerErrors.invalid(`the node at ${rpc} serves network ${answered}`)
-    const chain = readChain({ caip2: `eip155:${chainId}`, name, rpc })
+    const chain = parseChain({ caip2: `eip155:${chainId}`, name, rpc })
     const run = () => {
-      ground.learn(chain)
+      ground.addChain(chain)
       return moved(ground, chain)
     }
-    return { words: describeAsk({ kind: 'add', chain: { chainId, name, symbol, rpc } }), run }
+    return { content: describeApproval({ kind: 'add', chain: { chainId, name, symbol, rpc } }), run }
   },
 }
 
-async function moved({ moveTo }: RequestGround, chain: KnownRemoteChain): Promise<null> {
-  await moveTo(chain)
+async function moved({ switchTo }: RequestContext, chain: KnownRemoteChain): Promise<null> {
+  await switchTo(chain)
   return null
 }
 

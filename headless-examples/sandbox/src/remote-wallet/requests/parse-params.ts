@@ -5,24 +5,24 @@ import { providerErrors } from '../../wallets/provider-error.ts'
 const { invalid } = providerErrors
 
 /** Parameters of everything but Ethereum: one object with names. */
-export function named(params: unknown): Record<string, unknown> {
+export function parseObject(params: unknown): Record<string, unknown> {
   if (!isRecord(params)) throw invalid('an object is expected')
   return params
 }
 
 /** A text among them; `otherwise` stands in where it may be left out. */
-export function textOf(params: Record<string, unknown>, name: string, otherwise?: string): string {
+export function parseText(params: Record<string, unknown>, name: string, otherwise?: string): string {
   const value = params[name] ?? otherwise
   if (typeof value !== 'string') throw invalid(`${name} must be a text`)
   return value
 }
 
 /** Bytes among them, in base64. */
-export const bytesOf = (params: Record<string, unknown>, name: string): Uint8Array =>
-  decoded(textOf(params, name), name, base64.decode)
+export const parseBase64 = (params: Record<string, unknown>, name: string): Uint8Array =>
+  decodeWith(parseText(params, name), name, base64.decode)
 
 /** Bytes as they were written. */
-export function decoded(
+export function decodeWith(
   text: string,
   name: string,
   decode: (text: string) => Uint8Array,
@@ -35,7 +35,7 @@ export function decoded(
 }
 
 /** What goes wrong in there is the page's fault. */
-export function understood<T>(read: () => T): T {
+export function orInvalid<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {

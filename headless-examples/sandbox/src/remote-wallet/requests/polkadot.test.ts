@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { expect, test } from 'vitest'
 import { polkadotPayload } from '../../keys/polkadot-payload.ts'
-import { grantedOn } from './requests.fixture.ts'
+import { sessionOn } from './requests.fixture.ts'
 
 const relay = '91b171bb158e2d3848fa23a9f1c25182'
-const { first, accounts, ask, agreed } = grantedOn(`polkadot:${relay}`)
+const { first, accounts, prepare, approve } = sessionOn(`polkadot:${relay}`)
 
 function isSigned(bytes: Uint8Array, signature: string) {
   const x = Buffer.from(ed25519.getPublicKey(accounts[0]?.secret ?? new Uint8Array())).toString(
@@ -23,8 +23,8 @@ test.each([
   ['data with its tags', { data: hex(tagged), type: 'bytes' }],
 ])('a message as %s is shown without its tags and signed between them', async (_, message) => {
   const params = { address: first, ...message }
-  expect((await ask('polkadot_signMessage', params)).words?.payload).toBe('hello')
-  const { signature } = await agreed<{ signature: string }>('polkadot_signMessage', params)
+  expect((await prepare('polkadot_signMessage', params)).content?.payload).toBe('hello')
+  const { signature } = await approve<{ signature: string }>('polkadot_signMessage', params)
   expect(signature).toMatch(/^0x[0-9a-f]{128}$/)
   expect(isSigned(tagged, signature)).toBe(true)
 })
@@ -45,9 +45,9 @@ const transactionPayload = {
 
 test('a transaction shows what it calls, and its payload is signed', async () => {
   const params = { address: first, transactionPayload }
-  const { words } = await ask('polkadot_signTransaction', params)
-  expect([words?.payload, words?.facts[0]]).toEqual(['0x0503aabb', { label: 'Number', value: '7' }])
-  const { signature } = await agreed<{ signature: string }>('polkadot_signTransaction', params)
+  const { content } = await prepare('polkadot_signTransaction', params)
+  expect([content?.payload, content?.facts[0]]).toEqual(['0x0503aabb', { label: 'Number', value: '7' }])
+  const { signature } = await approve<{ signature: string }>('polkadot_signTransaction', params)
   expect(signature.slice(0, 4)).toBe('0x00')
   expect(isSigned(polkadotPayload(transactionPayload), signature)).toBe(true)
 })
@@ -80,5 +80,5 @@ test.each([
     -32602,
   ],
 ])('%s %j is refused without asking', async (method, params, code) => {
-  await expect(ask(method, params)).rejects.toMatchObject({ code })
+  await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -1,40 +1,40 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { signPolkadotMessage, signPolkadotPayload, wrapped } from '../../keys/polkadot.ts'
+import { signPolkadotMessage, signPolkadotPayload, wrapBytes } from '../../keys/polkadot.ts'
 import { type PolkadotPayload, polkadotPayload } from '../../keys/polkadot-payload.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import { messageWords, transactionWords } from '../../wallets/window/approval-content.ts'
-import { decoded, named, textOf, understood } from './parse-params.ts'
+import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
+import { decodeWith, parseObject, parseText, orInvalid } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 
 const bytesOf = (text: string): Uint8Array =>
-  text.startsWith('0x') ? decoded(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text)
+  text.startsWith('0x') ? decodeWith(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text)
 
 /** Messages and transactions with the account's real key; never bytes that could be either. */
 export const polkadotRequests: RequestHandlers = {
   /** `message`, or `data` as the newer form of the method has it. */
   async polkadot_signMessage(given, { secretOf }) {
-    const params = named(given)
-    const address = textOf(params, 'address')
+    const params = parseObject(given)
+    const address = parseText(params, 'address')
     const secret = secretOf(address)
     if (params.type === 'payload')
       throw providerErrors.invalid('a message is not signed as a transaction')
-    const message = wrapped(bytesOf(textOf(params, 'message' in params ? 'message' : 'data')))
+    const message = wrapBytes(bytesOf(parseText(params, 'message' in params ? 'message' : 'data')))
     const shown = new TextDecoder().decode(message).slice('<Bytes>'.length, -'</Bytes>'.length)
     return {
-      words: messageWords(address, shown),
+      content: messageContent(address, shown),
       run: async () => ({ signature: signPolkadotMessage(secret, message) }),
     }
   },
   async polkadot_signTransaction(given, { secretOf, chain }) {
-    const params = named(given)
-    const address = textOf(params, 'address')
+    const params = parseObject(given)
+    const address = parseText(params, 'address')
     const secret = secretOf(address)
     const payload = readPayload(params.transactionPayload)
     if (!payload.genesisHash.startsWith(`0x${chain.reference}`))
       throw providerErrors.invalid(`the transaction is not for ${chain.name}`)
-    const bytes = understood(() => polkadotPayload(payload))
+    const bytes = orInvalid(() => polkadotPayload(payload))
     return {
-      words: transactionWords({
+      content: transactionContent({
         address,
         facts: [
           { label: 'Number', value: String(BigInt(payload.nonce)) },
@@ -61,7 +61,7 @@ const hexNames = [
 
 /** `SignerPayloadJSON`, every part of it in hex. */
 function readPayload(given: unknown): PolkadotPayload {
-  const payload = named(given)
+  const payload = parseObject(given)
   const parts = Object.fromEntries(
     hexNames.map((name) => [name, hexText(payload, name)]),
   ) as Record<(typeof hexNames)[number], string>
@@ -78,7 +78,7 @@ function readPayload(given: unknown): PolkadotPayload {
 }
 
 function hexText(payload: Record<string, unknown>, name: string): string {
-  const text = textOf(payload, name)
+  const text = parseText(payload, name)
   if (!/^0x([0-9a-f]{2})+$/i.test(text)) throw providerErrors.invalid(`${name} must be a hex text`)
   return text
 }

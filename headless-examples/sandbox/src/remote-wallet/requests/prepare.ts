@@ -4,7 +4,7 @@ import { bip122Requests } from './bip122.ts'
 import { cosmosRequests } from './cosmos.ts'
 import { eip155Requests } from './eip155.ts'
 import { polkadotRequests } from './polkadot.ts'
-import type { Prepared, RequestGround, RequestHandlers } from './request.types.ts'
+import type { PreparedRequest, RequestContext, RequestHandlers } from './request.types.ts'
 import { solanaRequests } from './solana.ts'
 
 const handlers: Readonly<Record<RemoteNamespace, RequestHandlers>> = {
@@ -19,8 +19,8 @@ const handlers: Readonly<Record<RemoteNamespace, RequestHandlers>> = {
 export async function prepare(
   method: string,
   params: unknown,
-  ground: RequestGround,
-): Promise<Prepared> {
+  ground: RequestContext,
+): Promise<PreparedRequest> {
   const handler = handlers[ground.chain.namespace][method]
   if (!handler) throw providerErrors.unsupported(method)
   return handler(params, ground)

@@ -1,18 +1,18 @@
 import { providerErrors } from '../../wallets/provider-error.ts'
-import { accountsOf, type Inside } from '../context.ts'
+import { accountsOf, type RemoteWalletContext } from '../context.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
 import type { SdkSession } from '../sdk.types.ts'
 import type { Secret } from '../secrets.ts'
-import type { RequestGround } from './request.types.ts'
+import type { RequestContext } from './request.types.ts'
 
 /** What a request of a session works with, on one of the wallet's chains. */
-export function groundOf(
-  { store, secrets }: Inside,
+export function createRequestContext(
+  { state, secrets }: RemoteWalletContext,
   { namespaces }: SdkSession,
   caip2: string,
   moveTo: (chain: KnownRemoteChain) => Promise<void>,
-): RequestGround {
-  const { chains, accounts: own } = store.get()
+): RequestContext {
+  const { chains, accounts: own } = state.get()
   const chain = chains.find((entry) => entry.caip2 === caip2)
   if (!chain) throw providerErrors.invalid(`there is no chain ${caip2} here`)
   const same = (one: string, other: string) =>
@@ -34,10 +34,10 @@ export function groundOf(
       if (!secret) throw providerErrors.unauthorized(address)
       return secret
     },
-    moveTo,
-    learn(more) {
-      const all = [...store.get().chains, more]
-      store.change({ chains: all, accounts: accountsOf(secrets, all) })
+    switchTo,
+    addChain(more) {
+      const all = [...state.get().chains, more]
+      state.change({ chains: all, accounts: accountsOf(secrets, all) })
     },
   }
 }

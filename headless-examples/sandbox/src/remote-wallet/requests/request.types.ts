@@ -1,15 +1,15 @@
-import type { AskWords } from '../../wallets/wallet.types.ts'
+import type { ApprovalContent } from '../../wallets/wallet.types.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
 import type { Secret } from '../secrets.ts'
 
 /** A request understood: what a person reads (null: nobody is asked), and what happens when they agree. */
-export type Prepared = { words: AskWords | null; run(): Promise<unknown> }
+export type PreparedRequest = { content: ApprovalContent | null; run(): Promise<unknown> }
 
 /** An account that a session was granted on a chain. */
 export type GrantedAccount = { address: string; secret: Secret }
 
 /** What a request works with. */
-export type RequestGround = {
+export type RequestContext = {
   chain: KnownRemoteChain
   chains: readonly KnownRemoteChain[]
   /** Those granted on this chain, the one in front first. */
@@ -17,9 +17,9 @@ export type RequestGround = {
   /** The secret behind an address that is granted on this chain, else a 4100. */
   secretOf(address: string): Secret
   /** Puts another chain in front. */
-  moveTo(chain: KnownRemoteChain): Promise<void>
+  switchTo(chain: KnownRemoteChain): Promise<void>
   /** Learns of a chain. */
-  learn(chain: KnownRemoteChain): void
+  addChain(chain: KnownRemoteChain): void
 }
-export type RequestHandler = (params: unknown, ground: RequestGround) => Promise<Prepared>
+export type RequestHandler = (params: unknown, ground: RequestContext) => Promise<PreparedRequest>
 export type RequestHandlers = Readonly<Record<string, RequestHandler>>

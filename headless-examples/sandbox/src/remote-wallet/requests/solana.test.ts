@@ -16,10 +16,10 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSolanaTransaction } from '../../keys/solana.ts'
 import { startSvm } from '../../svm/index.ts'
-import { grantedOn } from './requests.fixture.ts'
+import { sessionOn } from './requests.fixture.ts'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const { first, second, ask, agreed } = grantedOn(devnet)
+const { first, second, prepare, approve } = sessionOn(devnet)
 const stranger = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
 /** A payment of 1.5 SOL that the first is to sign, unless somebody else. */
@@ -54,27 +54,27 @@ function isSigned(bytes: Uint8Array, signature: string, signer = first) {
 }
 
 test('accounts are told without anybody being asked', async () => {
-  const { words, run } = await ask('solana_getAccounts', {})
-  expect([words, await run()]).toEqual([null, [{ pubkey: first }, { pubkey: second }]])
+  const { content, run } = await prepare('solana_getAccounts', {})
+  expect([content, await run()]).toEqual([null, [{ pubkey: first }, { pubkey: second }]])
 })
 
 test('a message is shown as text and signed as it is', async () => {
   const message = new TextEncoder().encode('hello')
   const params = { message: base58.encode(message), pubkey: first }
-  expect((await ask('solana_signMessage', params)).words?.payload).toBe('hello')
-  const { signature } = await agreed<{ signature: string }>('solana_signMessage', params)
+  expect((await prepare('solana_signMessage', params)).content?.payload).toBe('hello')
+  const { signature } = await approve<{ signature: string }>('solana_signMessage', params)
   expect(isSigned(message, signature)).toBe(true)
 })
 
 test('a transaction says what it pays, and comes back signed', async () => {
   const transaction = payment()
-  const { words } = await ask('solana_signTransaction', { transaction })
-  expect(words?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual([
+  const { content } = await prepare('solana_signTransaction', { transaction })
+  expect(content?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual([
     'Pays 1.5SOL',
     `To ${second}`,
     `With ${first}`,
   ])
-  const answer = await agreed<{ signature: string; transaction: string }>(
+  const answer = await approve<{ signature: string; transaction: string }>(
     'solana_signTransaction',
     { transaction, pubkey: first },
   )
@@ -84,8 +84,8 @@ test('a transaction says what it pays, and comes back signed', async () => {
 
 test('several transactions are one question, and come back in their order', async () => {
   const transactions = [payment(), payment(second)]
-  const { words, run } = await ask('solana_signAllTransactions', { transactions })
-  expect(words?.title).toBe('Sign 2 transactions')
+  const { content, run } = await prepare('solana_signAllTransactions', { transactions })
+  expect(content?.title).toBe('Sign 2 transactions')
   const signed = (await run()) as { transactions: string[] }
   expect(
     signed.transactions.map((one) => readSolanaTransaction(base64.decode(one)).signed),
@@ -96,22 +96,22 @@ test('a transaction is sent to the chain, whose word about it counts', async () 
   const svm = await startSvm()
   onTestFinished(() => svm.stop())
   const rpc = createSolanaRpc(svm.url)
-  const wallet = grantedOn(devnet, svm.url)
+  const wallet = sessionOn(devnet, svm.url)
   const balance = async () => (await rpc.getBalance(address(second)).send()).value
   const before = await balance()
   const { value: latest } = await rpc.getLatestBlockhash().send()
   const transaction = payment(first, latest.blockhash)
-  expect((await wallet.ask('solana_signAndSendTransaction', { transaction })).words).toMatchObject({
+  expect((await wallet.prepare('solana_signAndSendTransaction', { transaction })).content).toMatchObject({
     approve: 'Send',
   })
-  const { signature } = await wallet.agreed<{ signature: string }>(
+  const { signature } = await wallet.approve<{ signature: string }>(
     'solana_signAndSendTransaction',
     { transaction },
   )
   expect(isSigned(base64.decode(transaction).slice(65), signature)).toBe(true)
   await expect.poll(balance).toBe(before + 1_500_000_000n)
   await expect(
-    wallet.agreed('solana_signAndSendTransaction', { transaction: payment(first, stranger) }),
+    wallet.approve('solana_signAndSendTransaction', { transaction: payment(first, stranger) }),
   ).rejects.toThrow()
 }, 20_000)
 
@@ -127,5 +127,5 @@ test.each([
   ['solana_signAndSendTransaction', { transaction: payment() }, -32603],
   ['solana_dance', {}, 4200],
 ])('%s %j is refused without asking', async (method, params, code) => {
-  await expect(ask(method, params)).rejects.toMatchObject({ code })
+  await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -2,12 +2,12 @@ import { base58, base64 } from '@scure/base'
 import { readSolanaTransaction, signSolanaBytes, signSolanaTransaction } from '../../keys/solana.ts'
 import { nodeRequest } from '../../wallets/node-request.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
-import { messageWords, transactionWords } from '../../wallets/window/approval-content.ts'
+import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
 import { describeSolana } from '../../wallets/window/describe-solana.ts'
-import { bytesOf, decoded, named, textOf, understood } from './parse-params.ts'
+import { parseBase64, decodeWith, parseObject, parseText, orInvalid } from './parse-params.ts'
 import type {
   GrantedAccount,
-  RequestGround,
+  RequestContext,
   RequestHandler,
   RequestHandlers,
 } from './request.types.ts'
@@ -16,10 +16,10 @@ import type {
 function signerOf(
   params: Record<string, unknown>,
   transaction: Uint8Array,
-  { accounts, secretOf }: RequestGround,
+  { accounts, secretOf }: RequestContext,
 ): GrantedAccount {
-  const { signers } = understood(() => readSolanaTransaction(transaction))
-  const address = textOf(
+  const { signers } = orInvalid(() => readSolanaTransaction(transaction))
+  const address = parseText(
     params,
     'pubkey',
     accounts.find((one) => signers.includes(one.address))?.address ?? signers[0],
@@ -31,7 +31,7 @@ function signerOf(
 }
 
 const listAccounts: RequestHandler = async (_, { accounts }) => ({
-  words: null,
+  content: null,
   run: async () => accounts.map(({ address }) => ({ pubkey: address })),
 })
 
@@ -40,23 +40,23 @@ export const solanaRequests: RequestHandlers = {
   solana_getAccounts: listAccounts,
   solana_requestAccounts: listAccounts,
   async solana_signMessage(given, { secretOf }) {
-    const params = named(given)
-    const pubkey = textOf(params, 'pubkey')
+    const params = parseObject(given)
+    const pubkey = parseText(params, 'pubkey')
     const secret = secretOf(pubkey)
-    const message = decoded(textOf(params, 'message'), 'message', base58.decode)
+    const message = decodeWith(parseText(params, 'message'), 'message', base58.decode)
     return {
-      words: messageWords(pubkey, new TextDecoder().decode(message)),
+      content: messageContent(pubkey, new TextDecoder().decode(message)),
       run: async () => ({ signature: base58.encode(signSolanaBytes(secret, message)) }),
     }
   },
   async solana_signTransaction(given, ground) {
-    const params = named(given)
-    const transaction = bytesOf(params, 'transaction')
+    const params = parseObject(given)
+    const transaction = parseBase64(params, 'transaction')
     const { address, secret } = signerOf(params, transaction, ground)
     return {
-      words: transactionWords({
+      content: transactionContent({
         address,
-        facts: understood(() => describeSolana(transaction)),
+        facts: orInvalid(() => describeSolana(transaction)),
         payload: null,
         sends: false,
       }),
@@ -67,21 +67,21 @@ export const solanaRequests: RequestHandlers = {
     }
   },
   async solana_signAllTransactions(given, ground) {
-    const params = named(given)
+    const params = parseObject(given)
     if (!Array.isArray(params.transactions) || params.transactions.length === 0)
       throw providerErrors.invalid('transactions are expected')
     const all = params.transactions.map((transaction: unknown) =>
-      bytesOf({ transaction }, 'transaction'),
+      parseBase64({ transaction }, 'transaction'),
     )
     const signed = all.map((bytes) => ({ bytes, ...signerOf(params, bytes, ground) }))
-    const words = transactionWords({
+    const words = transactionContent({
       address: signed[0]?.address ?? '',
-      facts: all.flatMap((bytes) => understood(() => describeSolana(bytes))),
+      facts: all.flatMap((bytes) => orInvalid(() => describeSolana(bytes))),
       payload: null,
       sends: false,
     })
     return {
-      words: { ...words, title: `Sign ${all.length} transactions` },
+      content: { ...words, title: `Sign ${all.length} transactions` },
       run: async () => ({
         transactions: signed.map(({ secret, bytes }) =>
           base64.encode(signSolanaTransaction(secret, bytes).bytes),
@@ -90,21 +90,21 @@ export const solanaRequests: RequestHandlers = {
     }
   },
   async solana_signAndSendTransaction(given, ground) {
-    const params = named(given)
-    const transaction = bytesOf(params, 'transaction')
+    const params = parseObject(given)
+    const transaction = parseBase64(params, 'transaction')
     const { address, secret } = signerOf(params, transaction, ground)
     const { rpc, name } = ground.chain
     if (rpc === null) throw providerErrors.internal(`The wallet has no node for ${name}.`)
     return {
-      words: transactionWords({
+      content: transactionContent({
         address,
-        facts: understood(() => describeSolana(transaction)),
+        facts: orInvalid(() => describeSolana(transaction)),
         payload: null,
         sends: true,
       }),
       async run() {
         const { bytes, signature } = signSolanaTransaction(secret, transaction)
-        const options = params.sendOptions === undefined ? {} : named(params.sendOptions)
+        const options = params.sendOptions === undefined ? {} : parseObject(params.sendOptions)
         await nodeRequest(rpc, 'sendTransaction', [
           base64.encode(bytes),
           { ...options, encoding: 'base64' },

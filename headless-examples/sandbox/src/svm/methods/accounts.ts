@@ -1,16 +1,16 @@
 import { getBase58Decoder, getBase64Decoder } from '@solana/web3.js'
-import type { Machine, MachineAccount } from '../create-vm.ts'
+import type { Vm, VmAccount } from '../create-vm.ts'
 import { rpcErrors } from '../rpc-error.ts'
-import { inWords } from '../token-data.ts'
-import { addressIn, listIn, type Method, optionsIn, withContext } from './method.ts'
+import { formatParsedAccount } from '../token-data.ts'
+import { parseAddress, parseList, type Method, parseOptions, withContext } from './method.ts'
 
 /** Rent is not collected any more: the greatest number there is. */
 const rentEpoch = 18_446_744_073_709_551_615n
 
 /** An account as the node writes it, its data in the encoding that was asked for. */
-export function written(
-  machine: Machine,
-  whole: MachineAccount,
+export function formatAccount(
+  machine: Vm,
+  whole: VmAccount,
   encoding: unknown,
   slice: unknown = null,
 ) {
@@ -29,13 +29,13 @@ export function written(
 /** As much of the data as was asked for. */
 function cut(data: Uint8Array, slice: unknown): Uint8Array {
   if (slice === null || slice === undefined) return data
-  const { offset, length } = optionsIn(slice)
+  const { offset, length } = parseOptions(slice)
   if (typeof offset !== 'number' || typeof length !== 'number')
     throw rpcErrors.params('dataSlice has an offset and a length')
   return data.slice(offset, offset + length)
 }
 
-function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
+function dataOf(machine: Vm, account: VmAccount, encoding: unknown) {
   const { data, space } = account
   switch (encoding) {
     case 'base58':
@@ -43,7 +43,7 @@ function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
     case 'base64':
       return [getBase64Decoder().decode(data), 'base64']
     case 'jsonParsed': {
-      const parsed = inWords(machine, account)
+      const parsed = formatParsedAccount(machine, account)
       return parsed === null
         ? [getBase64Decoder().decode(data), 'base64']
         : { program: 'spl-token', parsed, space }
@@ -56,21 +56,21 @@ function dataOf(machine: Machine, account: MachineAccount, encoding: unknown) {
 /** What is at addresses. */
 export const accountMethods: Readonly<Record<string, Method>> = {
   getBalance: (ledger, [address]) =>
-    withContext(ledger, ledger.machine.balance(addressIn(address))),
+    withContext(ledger, ledger.vm.balance(parseAddress(address))),
   getAccountInfo(ledger, [address, options]) {
-    const account = ledger.machine.account(addressIn(address))
+    const account = ledger.vm.account(parseAddress(address))
     return withContext(
       ledger,
-      account && written(ledger.machine, account, optionsIn(options).encoding),
+      account && formatAccount(ledger.vm, account, parseOptions(options).encoding),
     )
   },
   getMultipleAccounts(ledger, [addresses, options]) {
-    const accounts = listIn(addresses).map((address) => ledger.machine.account(addressIn(address)))
-    const { encoding, dataSlice } = optionsIn(options)
+    const accounts = parseList(addresses).map((address) => ledger.vm.account(parseAddress(address)))
+    const { encoding, dataSlice } = parseOptions(options)
     return withContext(
       ledger,
       accounts.map(
-        (account) => account && written(ledger.machine, account, encoding ?? 'base64', dataSlice),
+        (account) => account && formatAccount(ledger.vm, account, encoding ?? 'base64', dataSlice),
       ),
     )
   },

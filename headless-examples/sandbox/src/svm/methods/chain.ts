@@ -1,4 +1,4 @@
-import { amountIn, type Method, textIn, withContext } from './method.ts'
+import { parseAmount, type Method, parseText, withContext } from './method.ts'
 
 const slotsInEpoch = 432_000n
 
@@ -10,17 +10,17 @@ export const chainMethods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
   getGenesisHash: () => genesisHash,
-  getSlot: ({ machine }) => machine.slot(),
+  getSlot: ({ vm }) => vm.slot(),
   getBlockHeight: (ledger) => ledger.height(),
   getEpochInfo: (ledger) => ({
-    absoluteSlot: ledger.machine.slot(),
+    absoluteSlot: ledger.vm.slot(),
     blockHeight: ledger.height(),
-    epoch: ledger.machine.slot() / slotsInEpoch,
-    slotIndex: ledger.machine.slot() % slotsInEpoch,
+    epoch: ledger.vm.slot() / slotsInEpoch,
+    slotIndex: ledger.vm.slot() % slotsInEpoch,
     slotsInEpoch,
-    transactionCount: ledger.count(),
+    transactionCount: ledger.transactionCount(),
   }),
-  getLatestBlockhash: (ledger) => withContext(ledger, ledger.latest()),
-  isBlockhashValid: (ledger, [blockhash]) => withContext(ledger, ledger.isGood(textIn(blockhash))),
-  getMinimumBalanceForRentExemption: ({ machine }, [size]) => machine.rentFor(amountIn(size)),
+  getLatestBlockhash: (ledger) => withContext(ledger, ledger.latestBlockhash()),
+  isBlockhashValid: (ledger, [blockhash]) => withContext(ledger, ledger.isBlockhashValid(parseText(blockhash))),
+  getMinimumBalanceForRentExemption: ({ vm }, [size]) => vm.minimumRent(parseAmount(size)),
 }

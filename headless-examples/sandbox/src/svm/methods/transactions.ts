@@ -4,22 +4,22 @@ import {
   getBase64Encoder,
   getCompiledTransactionMessageDecoder,
 } from '@solana/web3.js'
-import { feeOf, type Landed, type Ledger } from '../create-ledger.ts'
-import type { Ran } from '../create-vm.ts'
-import { type ReadTransaction, readTransaction } from '../parse-transaction.ts'
+import { feeOf, type IncludedTransaction, type Ledger } from '../create-ledger.ts'
+import type { ExecutionResult } from '../create-vm.ts'
+import { type ParsedTransaction, parseTransaction } from '../parse-transaction.ts'
 import { rpcErrors } from '../rpc-error.ts'
-import { type HeldToken, writtenAmount } from '../token-data.ts'
+import { type TokenBalance, formatTokenAmount } from '../token-data.ts'
 import {
-  addressIn,
-  amountIn,
-  listIn,
+  parseAddress,
+  parseAmount,
+  parseList,
   type Method,
-  optionsIn,
-  textIn,
+  parseOptions,
+  parseText,
   withContext,
 } from './method.ts'
 
-const details = ({ err, logs, units }: Ran) => ({
+const details = ({ err, logs, units }: ExecutionResult) => ({
   err,
   logs,
   accounts: null,
@@ -29,16 +29,16 @@ const details = ({ err, logs, units }: Ran) => ({
 })
 
 /** A signature that is missing or wrong is an error of its own; anything else that would fail is told with its logs. */
-function refuseFailure(ledger: Ledger, transaction: ReadTransaction): void {
-  const tried = ledger.tryOut(transaction, { signed: true, anyBlockhash: false })
+function refuseFailure(ledger: Ledger, transaction: ParsedTransaction): void {
+  const tried = ledger.simulate(transaction, { signed: true, anyBlockhash: false })
   if (tried.err === 'SignatureFailure') throw rpcErrors.signature()
   if (tried.err !== null) throw rpcErrors.preflight(details(tried))
 }
 
-const isSigned = ({ transaction }: ReadTransaction) =>
+const isSigned = ({ transaction }: ParsedTransaction) =>
   Object.values(transaction.signatures).every((signature) => signature !== null)
 
-const statusOf = ({ slot, err }: Landed) => ({
+const statusOf = ({ slot, err }: IncludedTransaction) => ({
   slot,
   err,
   confirmations: null,
@@ -50,42 +50,42 @@ const statusOf = ({ slot, err }: Landed) => ({
 export const transactionMethods: Readonly<Record<string, Method>> = {
   getFeeForMessage(ledger, [message]) {
     const { header } = getCompiledTransactionMessageDecoder().decode(
-      getBase64Encoder().encode(textIn(message)),
+      getBase64Encoder().encode(parseText(message)),
     )
     return withContext(ledger, feeOf(header.numSignerAccounts))
   },
   requestAirdrop: (ledger, [address, amount]) =>
-    ledger.airdrop(addressIn(address), amountIn(amount)).signature,
+    ledger.airdrop(parseAddress(address), parseAmount(amount)).signature,
   sendTransaction(ledger, [text, options]) {
-    const { encoding, skipPreflight } = optionsIn(options)
-    const transaction = readTransaction(text, encoding)
+    const { encoding, skipPreflight } = parseOptions(options)
+    const transaction = parseTransaction(text, encoding)
     if (!isSigned(transaction)) throw rpcErrors.signature()
     if (skipPreflight !== true) refuseFailure(ledger, transaction)
     ledger.send(transaction)
     return transaction.signature
   },
   simulateTransaction(ledger, [text, options]) {
-    const { encoding, sigVerify, replaceRecentBlockhash } = optionsIn(options)
+    const { encoding, sigVerify, replaceRecentBlockhash } = parseOptions(options)
     const anyBlockhash = replaceRecentBlockhash === true
-    const transaction = readTransaction(text, encoding)
+    const transaction = parseTransaction(text, encoding)
     if (sigVerify === true && !isSigned(transaction)) throw rpcErrors.signature()
-    const tried = ledger.tryOut(transaction, { signed: sigVerify === true, anyBlockhash })
+    const tried = ledger.simulate(transaction, { signed: sigVerify === true, anyBlockhash })
     return withContext(ledger, {
       ...details(tried),
-      ...(anyBlockhash && { replacementBlockhash: ledger.latest() }),
+      ...(anyBlockhash && { replacementBlockhash: ledger.latestBlockhash() }),
     })
   },
   getSignatureStatuses: (ledger, [signatures]) =>
     withContext(
       ledger,
-      listIn(signatures).map((signature) => {
-        const landed = ledger.landed(textIn(signature))
+      parseList(signatures).map((signature) => {
+        const landed = ledger.find(parseText(signature))
         return landed && statusOf(landed)
       }),
     ),
   getSignaturesForAddress(ledger, [address, options]) {
-    const { limit, before } = optionsIn(options)
-    const all = ledger.historyOf(addressIn(address))
+    const { limit, before } = parseOptions(options)
+    const all = ledger.historyOf(parseAddress(address))
     const from =
       before === undefined ? 0 : all.findIndex(({ signature }) => signature === before) + 1
     return all
@@ -100,7 +100,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
       }))
   },
   getTransaction(ledger, [signature, options]) {
-    const landed = ledger.landed(textIn(signature))
+    const landed = ledger.find(parseText(signature))
     if (landed === null || landed.transaction === null) return null
     const {
       slot,
@@ -121,7 +121,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
       postTokenBalances: tokensAfter.map(writtenToken),
     }
     const meta = { err, fee, logMessages: logs, ...coins, ...tokens, computeUnitsConsumed: units }
-    const { encoding = 'base64' } = optionsIn(options)
+    const { encoding = 'base64' } = parseOptions(options)
     return {
       slot,
       blockTime: time,
@@ -132,15 +132,15 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
   },
 }
 
-const writtenToken = ({ place, mint, owner, program, amount, decimals }: HeldToken) => ({
+const writtenToken = ({ place, mint, owner, program, amount, decimals }: TokenBalance) => ({
   accountIndex: place,
   mint,
   owner,
   programId: program,
-  uiTokenAmount: writtenAmount(amount, decimals),
+  uiTokenAmount: formatTokenAmount(amount, decimals),
 })
 
-function writtenTransaction({ bytes, transaction }: ReadTransaction, encoding: unknown) {
+function writtenTransaction({ bytes, transaction }: ParsedTransaction, encoding: unknown) {
   if (encoding === 'json') return inJson(transaction)
   if (encoding === 'base64') return [getBase64Decoder().decode(bytes), encoding]
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
@@ -148,7 +148,7 @@ function writtenTransaction({ bytes, transaction }: ReadTransaction, encoding: u
 }
 
 /** A transaction with its parts by name; instructions point at its accounts by place. */
-function inJson({ messageBytes, signatures }: ReadTransaction['transaction']) {
+function inJson({ messageBytes, signatures }: ParsedTransaction['transaction']) {
   const { header, staticAccounts, lifetimeToken, instructions } =
     getCompiledTransactionMessageDecoder().decode(messageBytes)
   const text = getBase58Decoder()

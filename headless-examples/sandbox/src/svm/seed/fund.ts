@@ -71,7 +71,7 @@ export async function fund(ledger: Ledger): Promise<readonly SvmToken[]> {
 const signerOf = (secret: Uint8Array) => createKeyPairSignerFromPrivateKeyBytes(secret)
 
 const mintInstructions = (
-  { machine }: Ledger,
+  { vm }: Ledger,
   payer: KeyPairSigner,
   mint: KeyPairSigner,
   decimals: number,
@@ -79,7 +79,7 @@ const mintInstructions = (
   getCreateAccountInstruction({
     payer,
     newAccount: mint,
-    lamports: machine.rentFor(BigInt(getMintSize())),
+    lamports: vm.minimumRent(BigInt(getMintSize())),
     space: getMintSize(),
     programAddress: TOKEN_PROGRAM_ADDRESS,
   }),

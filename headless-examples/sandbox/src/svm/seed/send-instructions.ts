@@ -11,7 +11,7 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/web3.js'
 import type { Ledger } from '../create-ledger.ts'
-import { takeApart } from '../parse-transaction.ts'
+import { decodeTransaction } from '../parse-transaction.ts'
 
 /** Signs and sends; throws where the chain does not take it. */
 export async function sendInstructions(
@@ -19,7 +19,7 @@ export async function sendInstructions(
   payer: KeyPairSigner,
   instructions: readonly IInstruction[],
 ): Promise<void> {
-  const { blockhash, lastValidBlockHeight } = ledger.latest()
+  const { blockhash, lastValidBlockHeight } = ledger.latestBlockhash()
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayerSigner(payer, empty),
@@ -31,7 +31,7 @@ export async function sendInstructions(
     (timed) => appendTransactionMessageInstructions(instructions, timed),
   )
   const signed = await signTransactionMessageWithSigners(message)
-  const landed = ledger.send(takeApart(Uint8Array.from(getTransactionEncoder().encode(signed))))
+  const landed = ledger.send(decodeTransaction(Uint8Array.from(getTransactionEncoder().encode(signed))))
   if (landed?.err !== null)
     throw new Error(`The chain did not take what it is to begin with: ${landed?.logs.join('\n')}`)
 }

@@ -1,14 +1,14 @@
 import { Address, OutScript, type Transaction } from '@scure/btc-signer'
 import { bitcoinNetwork } from '../../keys/bip122.ts'
-import type { AskWords } from '../wallet.types.ts'
-import { grouped } from '../window/describe-approval.ts'
-import type { Inside } from './bitcoin.types.ts'
+import type { ApprovalContent } from '../wallet.types.ts'
+import { groupAddress } from '../window/describe-approval.ts'
+import type { BitcoinContext } from './bitcoin.types.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
 import { namesOf, referenceOf } from './networks.ts'
 
 /** Asks in the wallet's own words; a refusal is sats-connect's -32000. */
-export async function approved({ approvals }: Inside, words: AskWords): Promise<void> {
-  const verdict = await approvals.request({ kind: 'words', words })
+export async function requestApproval({ approvals }: BitcoinContext, words: ApprovalContent): Promise<void> {
+  const verdict = await approvals.request({ kind: 'words', content })
   if (!verdict.approved) throw bitcoinErrors.rejected()
 }
 
@@ -18,43 +18,43 @@ export function bitcoinText(satoshi: bigint): string {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
 }
 
-export const messageWords = (address: string, message: string, protocol: string): AskWords => ({
+export const messageContent = (address: string, message: string, protocol: string): ApprovalContent => ({
   title: 'Sign a message',
   text: 'This costs nothing and moves nothing.',
   facts: [
-    { label: 'With', value: grouped(address) },
+    { label: 'With', value: groupAddress(address) },
     { label: 'Manner', value: protocol },
   ],
   payload: message,
   approve: 'Sign',
 })
 
-export const transferWords = ({
+export const transferContent = ({
   from,
   to,
   amount,
   fee,
   network,
-}: Record<'from' | 'to' | 'network', string> & Record<'amount' | 'fee', bigint>): AskWords => ({
+}: Record<'from' | 'to' | 'network', string> & Record<'amount' | 'fee', bigint>): ApprovalContent => ({
   title: 'Send bitcoin',
   text: 'Money leaves your account.',
   facts: [
     { label: 'Amount', value: `${bitcoinText(amount)} BTC` },
     { label: 'Fee', value: `${bitcoinText(fee)} BTC` },
-    { label: 'To', value: grouped(to) },
-    { label: 'From', value: grouped(from) },
+    { label: 'To', value: groupAddress(to) },
+    { label: 'From', value: groupAddress(from) },
     { label: 'Network', value: namesOf(network).sats },
   ],
   payload: null,
   approve: 'Send',
 })
 
-export const transactionWords = (
+export const transactionContent = (
   transaction: Transaction,
   network: string,
   inputs: number,
   broadcast: boolean,
-): AskWords => ({
+): ApprovalContent => ({
   title: broadcast ? 'Sign and send a transaction' : 'Sign a transaction',
   text: `${inputs} of ${transaction.inputsLength} inputs are signed with your keys.`,
   facts: [...outputsOf(transaction, network), { label: 'Network', value: namesOf(network).sats }],
@@ -75,13 +75,13 @@ const outputsOf = (transaction: Transaction, network: string) =>
 function receiverOf(script: Uint8Array, network: string): string {
   const output = OutScript.decode(script)
   try {
-    return grouped(Address(bitcoinNetwork(referenceOf(network))).encode(output))
+    return groupAddress(Address(bitcoinNetwork(referenceOf(network))).encode(output))
   } catch {
     return `a script (${output.type})`
   }
 }
 
-export const networkWords = (from: string, to: string): AskWords => ({
+export const networkContent = (from: string, to: string): ApprovalContent => ({
   title: 'Switch network',
   text: 'The site would like the wallet to use another network.',
   facts: [

@@ -1,10 +1,10 @@
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import type { BitcoinKey } from '../../keys/bip122.ts'
-import type { ApprovalMode, FamilyState, WalletPage } from '../wallet.types.ts'
-import type { Common } from '../wallet-core.ts'
+import type { ApprovalMode, NamespaceState, WalletPage } from '../wallet.types.ts'
+import type { WalletCore } from '../wallet-core.ts'
 
 export type BitcoinWalletOptions = {
-  face: WalletFace
+  branding: WalletBranding
   /** 32 bytes an account: each has an address to be paid at and one for inscriptions. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   /** CAIP-2 of the network it starts on. */
@@ -18,7 +18,7 @@ export type BitcoinWalletOptions = {
 }
 
 /** What every method of the wallet works with. */
-export type Inside = Omit<Common<FamilyState, string>, 'control' | 'stop'> & {
+export type BitcoinContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
   rpc: string | null
   /** The keys that the page sees, on the network the wallet is on; the one in front first. */
   shown(): readonly BitcoinKey[]

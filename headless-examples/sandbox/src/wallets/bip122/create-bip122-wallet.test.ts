@@ -2,7 +2,7 @@ import { base64, hex } from '@scure/base'
 import { TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { hexToBytes } from 'viem'
 import { assert, describe, expect, test } from 'vitest'
-import { servers } from '../../balances/balances.fixture.ts'
+import { balancesFixture } from '../../balances/balances.fixture.ts'
 import { sandboxKey } from '../../base/accounts.ts'
 import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../../keys/bip122.ts'
 import { memoryPage } from '../memory-page.ts'
@@ -11,7 +11,7 @@ import { createBip122Wallet } from './create-bip122-wallet.ts'
 import { referenceOf } from './networks.ts'
 import type { SatsEvent, SatsProvider } from './sats-provider.ts'
 
-const start = servers()
+const start = balancesFixture()
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const secrets = [hexToBytes(sandboxKey(2)), hexToBytes(sandboxKey(3))] as const
@@ -27,7 +27,7 @@ function install(
   { page = memoryPage(), rpc = null }: { page?: WalletPage; rpc?: string | null } = {},
 ) {
   const face = { name: 'Mill Stone', icon: 'data:image/svg+xml,', accent: 'slate' } as const
-  const wallet = createBip122Wallet({ face, secrets, network: testnet, rpc, approve, page })
+  const wallet = createBip122Wallet({ branding, secrets, network: testnet, rpc, approve, page })
   wallet.control.announce()
   const provider: unknown = Reflect.get(
     Object(Reflect.get(page.globals, 'MillStoneProviders')),

@@ -1,8 +1,8 @@
 import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../../keys/bip122.ts'
 import { createRegistration } from '../register-standard.ts'
-import type { FamilyControl, FamilyState, FamilyWallet } from '../wallet.types.ts'
-import { createCommon } from '../wallet-core.ts'
-import type { BitcoinWalletOptions, Inside } from './bitcoin.types.ts'
+import type { NamespaceControl, NamespaceState, NamespaceWallet } from '../wallet.types.ts'
+import { createWalletCore } from '../wallet-core.ts'
+import type { BitcoinWalletOptions, BitcoinContext } from './bitcoin.types.ts'
 import { createListing } from './listing.ts'
 import { listed, networksSaid } from './methods.ts'
 import { referenceOf } from './networks.ts'
@@ -14,14 +14,14 @@ import { createStandardWallet } from './standard-wallet.ts'
  * network it started on. It is silent until its control says `announce`.
  */
 export function createBip122Wallet({
-  face,
+  branding,
   secrets,
   network,
   rpc,
   approve,
   page,
   standard = false,
-}: BitcoinWalletOptions): FamilyWallet {
+}: BitcoinWalletOptions): NamespaceWallet {
   const made = new Map<string, readonly BitcoinKey[]>()
   const keysOn = (at: string): readonly BitcoinKey[] => {
     const key = (secret: Uint8Array, purpose: BitcoinPurpose) =>
@@ -32,15 +32,15 @@ export function createBip122Wallet({
     return keys
   }
   const owned = keysOn(network).map(({ address }) => address)
-  const initial: FamilyState = {
+  const initial: NamespaceState = {
     active: owned[0] ?? '',
     shared: [],
     network,
     locked: false,
     mode: approve,
   }
-  const common = createCommon<string, FamilyState>({
-    face,
+  const common = createWalletCore<string, NamespaceState>({
+    branding,
     initial,
     owned,
     names: secrets.flatMap((_, at) => [
@@ -48,8 +48,8 @@ export function createBip122Wallet({
       `Account ${at + 1}, ordinals`,
     ]),
     page,
-    more: (kept) => (typeof kept.network === 'string' ? { network: kept.network } : null),
-    changed(now, before, accounts) {
+    parseExtra: (kept) => (typeof kept.network === 'string' ? { network: kept.network } : null),
+    onChange(now, before, accounts) {
       if (accounts !== null) sayAccounts(now.locked)
       if (now.network !== before.network)
         sats.emit({
@@ -70,11 +70,11 @@ export function createBip122Wallet({
       return Math.floor(place / 2) === account ? (keys[place] ?? []) : []
     })
   }
-  const inside: Inside = { ...common, rpc, shown }
+  const inside: BitcoinContext = { ...common, rpc, shown }
   const sats = createSatsProvider(inside)
-  const registered = createStandardWallet(inside, face)
-  const path = [`${face.name.replace(/\W/g, '')}Providers`, 'BitcoinProvider'] as const
-  const listing = createListing(page.globals, { path, face, provider: sats.provider })
+  const registered = createStandardWallet(inside, branding)
+  const path = [`${branding.name.replace(/\W/g, '')}Providers`, 'BitcoinProvider'] as const
+  const listing = createListing(page.globals, { path, branding, provider: sats.provider })
   const registration = createRegistration(page.events, registered.wallet)
 
   /** Of being locked it says only that something changed; a permission taken back is the end. */
@@ -84,10 +84,10 @@ export function createBip122Wallet({
     else sats.emit({ type: 'accountChange', addresses: shown().map(listed) })
   }
 
-  const control: FamilyControl = {
+  const control: NamespaceControl = {
     ...common.control,
-    family: 'bip122',
-    id: standard ? face.name : listing.id,
+    namespace: 'bip122',
+    id: standard ? branding.name : listing.id,
     changeNetwork: (wanted) => common.state.change({ network: wanted }),
     announce: (times = 1) => (standard ? registration : listing).start(times),
     disappear: () => (standard ? registration : listing).stop(),

@@ -1,17 +1,17 @@
 import { isRecord } from '../../base/checks.ts'
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 
 /** Where wallets put themselves before pages look: at their own path, and in the list of all. */
 export function createListing(
   globals: object,
-  { path, face, provider }: { path: readonly [string, string]; face: WalletFace; provider: object },
+  { path, branding, provider }: { path: readonly [string, string]; branding: WalletBranding; provider: object },
 ) {
   const id = path.join('.')
   const [first, second] = path
   const entry = {
     id,
-    name: face.name,
-    icon: face.icon,
+    name: branding.name,
+    icon: branding.icon,
     methods: ['wallet_connect', 'getAccounts', 'signMessage', 'signPsbt', 'sendTransfer'],
   }
   const list = (): unknown[] => {

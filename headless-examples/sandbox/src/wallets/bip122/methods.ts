@@ -1,8 +1,8 @@
 import { base64, hex } from '@scure/base'
 import { isRecord } from '../../base/checks.ts'
 import type { BitcoinKey } from '../../keys/bip122.ts'
-import { approved, networkWords } from './approval-requests.ts'
-import type { Inside, Method } from './bitcoin.types.ts'
+import { requestApproval, networkContent } from './approval-requests.ts'
+import type { BitcoinContext, Method } from './bitcoin.types.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
 import { namesOf, networkNamed } from './networks.ts'
 import { bytesOf, shownKey, signText, signTransaction } from './signing.ts'
@@ -18,7 +18,7 @@ export const listed = ({ address, publicKey, purpose }: BitcoinKey) => ({
 })
 
 /** The wallet's network as wallets say it. */
-export const networksSaid = ({ state }: Inside) => {
+export const networksSaid = ({ state }: BitcoinContext) => {
   const { sats, stacks } = namesOf(state.read().network)
   return {
     bitcoin: { name: sats },
@@ -28,7 +28,7 @@ export const networksSaid = ({ state }: Inside) => {
 }
 
 /** What pages may ask of it, by sats-connect's names. */
-export function bitcoinMethods(inside: Inside): Readonly<Record<string, Method>> {
+export function bitcoinMethods(inside: BitcoinContext): Readonly<Record<string, Method>> {
   const { state, shown, share } = inside
   const addresses = (wanted: unknown) =>
     shown()
@@ -85,7 +85,7 @@ export function bitcoinMethods(inside: Inside): Readonly<Record<string, Method>>
       const wanted = networkNamed(isRecord(params) ? params.name : null)
       if (wanted === null) throw bitcoinErrors.invalid('the network is not known')
       if (wanted.network === state.read().network) return null
-      await approved(inside, networkWords(state.read().network, wanted.network))
+      await requestApproval(inside, networkContent(state.read().network, wanted.network))
       state.change({ network: wanted.network })
       return null
     },

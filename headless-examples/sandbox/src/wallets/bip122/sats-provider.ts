@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/checks.ts'
-import type { Inside } from './bitcoin.types.ts'
+import type { BitcoinContext } from './bitcoin.types.ts'
 import { bitcoinErrors, inTheirNumbers } from './bitcoin-error.ts'
 import { bitcoinMethods } from './methods.ts'
 
@@ -11,7 +11,7 @@ export type SatsProvider = {
 }
 
 /** Answers are JSON-RPC 2.0, errors too: nothing is thrown. A test may put a whole answer of a method in by the name `answer <method>`. */
-export function createSatsProvider(inside: Inside) {
+export function createSatsProvider(inside: BitcoinContext) {
   const methods = bitcoinMethods(inside)
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   let calls = 0
@@ -27,7 +27,7 @@ export function createSatsProvider(inside: Inside) {
       return {
         jsonrpc: '2.0',
         id,
-        result: await inside.scripts.say(method, () => own(method, params)),
+        result: await inside.scriptedAnswers.respond(method, () => own(method, params)),
       }
     } catch (thrown) {
       const error = inTheirNumbers(thrown)
@@ -36,7 +36,7 @@ export function createSatsProvider(inside: Inside) {
   }
   const provider: SatsProvider = {
     request: async (method, params) =>
-      inside.scripts.say(`answer ${method}`, () => answer(method, params)),
+      inside.scriptedAnswers.respond(`answer ${method}`, () => answer(method, params)),
     addListener({ eventName, cb }) {
       const all = listeners.get(eventName) ?? new Set()
       listeners.set(eventName, all.add(cb))

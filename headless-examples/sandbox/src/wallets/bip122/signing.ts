@@ -2,13 +2,13 @@ import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinKey, signBitcoinEcdsa } from '../../keys/bip122.ts'
 import { signBip322, signPsbt } from '../../keys/bip122-psbt.ts'
-import { approved, messageWords, transactionWords } from './approval-requests.ts'
-import type { Inside } from './bitcoin.types.ts'
+import { requestApproval, messageContent, transactionContent } from './approval-requests.ts'
+import type { BitcoinContext } from './bitcoin.types.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
 import { broadcast } from './esplora.ts'
 
 /** The key of an address that the page may use. */
-export function shownKey({ shown }: Inside, address: unknown): BitcoinKey {
+export function shownKey({ shown }: BitcoinContext, address: unknown): BitcoinKey {
   const key = shown().find((one) => one.address === address)
   if (key === undefined) throw bitcoinErrors.denied()
   return key
@@ -19,7 +19,7 @@ export type SignedMessage = { signature: Uint8Array; protocol: Protocol }
 
 /** Signs exactly what was shown. `protocol` null: as the address is used to. */
 export async function signText(
-  inside: Inside,
+  inside: BitcoinContext,
   key: BitcoinKey,
   message: string,
   protocol: Protocol | null,
@@ -27,7 +27,7 @@ export async function signText(
   const by = protocol ?? (key.purpose === 'payment' ? 'ECDSA' : 'BIP322')
   if (by === 'ECDSA' && key.purpose !== 'payment')
     throw bitcoinErrors.notForAddress('Taproot addresses sign by BIP322 only.')
-  await approved(inside, messageWords(key.address, message, by))
+  await requestApproval(inside, messageContent(key.address, message, by))
   return {
     signature: by === 'ECDSA' ? signBitcoinEcdsa(key, message) : signBip322(key, message),
     protocol: by,
@@ -38,7 +38,7 @@ type Inputs = readonly { key: BitcoinKey; indexes: readonly number[] }[]
 
 /** Signs inputs of a transaction, and sends it where that was asked for. */
 export async function signTransaction(
-  inside: Inside,
+  inside: BitcoinContext,
   psbt: Uint8Array,
   inputs: Inputs,
   send: boolean,
@@ -47,7 +47,7 @@ export async function signTransaction(
   const flat = inputs.flatMap(({ key, indexes }) =>
     indexes.map((index) => ({ key, index, sighashTypes: [] })),
   )
-  await approved(inside, transactionWords(readTransaction(psbt), network, flat.length, send))
+  await requestApproval(inside, transactionContent(readTransaction(psbt), network, flat.length, send))
   const signed = signedBy(psbt, flat, send)
   const txid = send ? await broadcast(inside.rpc, signed.hex) : null
   return { psbt: signed.toPSBT(), txid }

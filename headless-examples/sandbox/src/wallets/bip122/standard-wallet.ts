@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/checks.ts'
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { Inside } from './bitcoin.types.ts'
+import type { BitcoinContext } from './bitcoin.types.ts'
 import { inTheirWords } from './bitcoin-error.ts'
 import { namesOf } from './networks.ts'
 import { shownKey, signText, signTransaction } from './signing.ts'
@@ -9,8 +9,8 @@ import { shownKey, signText, signTransaction } from './signing.ts'
 type Change = (properties: { accounts: readonly object[] }) => void
 
 /** The same wallet by the features of the Wallet Standard. */
-export function createStandardWallet(inside: Inside, face: WalletFace) {
-  const { state, shown, share, scripts } = inside
+export function createStandardWallet(inside: BitcoinContext, face: WalletBranding) {
+  const { state, shown, share, scriptedAnswers } = inside
   const listeners = new Set<Change>()
   const chains = ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:regtest']
   const accounts = () =>
@@ -45,7 +45,7 @@ export function createStandardWallet(inside: Inside, face: WalletFace) {
   const each =
     (name: string, one: (input: unknown) => Promise<unknown>) =>
     async (...inputs: readonly unknown[]) =>
-      scripts.say(name, () =>
+      scriptedAnswers.respond(name, () =>
         Promise.all(inputs.map(one)).catch((error) => {
           throw inTheirWords(error)
         }),
@@ -62,7 +62,7 @@ export function createStandardWallet(inside: Inside, face: WalletFace) {
       'standard:connect': {
         version: '1.0.0',
         connect: async (input: unknown) =>
-          scripts.say('standard:connect', () => connect(isRecord(input) && input.silent === true)),
+          scriptedAnswers.respond('standard:connect', () => connect(isRecord(input) && input.silent === true)),
       },
       'standard:disconnect': {
         version: '1.0.0',
@@ -77,7 +77,7 @@ export function createStandardWallet(inside: Inside, face: WalletFace) {
       },
       'bitcoin:connect': {
         version: '1.0.0',
-        connect: async () => scripts.say('bitcoin:connect', () => connect(false)),
+        connect: async () => scriptedAnswers.respond('bitcoin:connect', () => connect(false)),
       },
       'bitcoin:signMessage': {
         version: '1.0.0',

@@ -1,8 +1,8 @@
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinKey, bitcoinNetwork } from '../../keys/bip122.ts'
-import type { AskWords } from '../wallet.types.ts'
-import { approved, transferWords } from './approval-requests.ts'
-import type { Inside } from './bitcoin.types.ts'
+import type { ApprovalContent } from '../wallet.types.ts'
+import { requestApproval, transferContent } from './approval-requests.ts'
+import type { BitcoinContext } from './bitcoin.types.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
 import { broadcast, coinsAt, type Utxo } from './esplora.ts'
 import { referenceOf } from './networks.ts'
@@ -16,7 +16,7 @@ const dust = 546n
 /** Where a payment goes out: the network by its CAIP-2, and its node. */
 export type PaymentPlace = { network: string; rpc: string | null }
 /** A payment made ready: what a person reads, and what sends it. */
-export type PreparedTransfer = { words: AskWords; send(): Promise<string> }
+export type PreparedTransfer = { words: ApprovalContent; send(): Promise<string> }
 
 /** Builds a transaction of an account's coins; `send` signs it and hands it to the network. */
 export async function prepareTransfer(
@@ -33,7 +33,7 @@ export async function prepareTransfer(
   const change = sum(coins) - amount - fee
   if (change >= dust) pay(transaction, key.address, change, network)
   return {
-    words: transferWords({
+    words: transferContent({
       from: key.address,
       to,
       amount,
@@ -50,7 +50,7 @@ export async function prepareTransfer(
 
 /** Pays from the account's payment address: asks, signs and sends. */
 export async function transfer(
-  inside: Inside,
+  inside: BitcoinContext,
   key: BitcoinKey,
   to: string,
   amount: bigint,
@@ -61,7 +61,7 @@ export async function transfer(
     to,
     amount,
   )
-  await approved(inside, words)
+  await requestApproval(inside, words)
   return send()
 }
 

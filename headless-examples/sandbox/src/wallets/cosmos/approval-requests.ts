@@ -1,10 +1,10 @@
-import type { Ask } from '../wallet.types.ts'
+import type { ApprovalRequest } from '../wallet.types.ts'
 import type { CosmosWalletChain } from './chains.ts'
 
 /** The page is known, and wants to be let in on another chain. */
-export const enableWords = (chain: CosmosWalletChain, address: string): Ask => ({
+export const enableRequest = (chain: CosmosWalletChain, address: string): ApprovalRequest => ({
   kind: 'words',
-  words: {
+  content: {
     title: `Connect on ${chain.name}`,
     text: 'The site will see your address there, too.',
     facts: [{ label: 'Account', value: address }],
@@ -14,9 +14,9 @@ export const enableWords = (chain: CosmosWalletChain, address: string): Ask => (
 })
 
 /** The page brings a chain of its own. */
-export const suggestWords = ({ name, chainId, prefix }: CosmosWalletChain, info: unknown): Ask => ({
+export const suggestRequest = ({ name, chainId, prefix }: CosmosWalletChain, info: unknown): ApprovalRequest => ({
   kind: 'words',
-  words: {
+  content: {
     title: `Add ${name}`,
     text: 'The site says how this chain is reached. The wallet cannot check it.',
     facts: [
@@ -29,9 +29,9 @@ export const suggestWords = ({ name, chainId, prefix }: CosmosWalletChain, info:
 })
 
 /** A text, which is no transaction. */
-export const messageWords = (chain: CosmosWalletChain, address: string, text: string): Ask => ({
+export const messageRequest = (chain: CosmosWalletChain, address: string, text: string): ApprovalRequest => ({
   kind: 'words',
-  words: {
+  content: {
     title: 'Sign a message',
     text: 'This costs nothing and moves nothing.',
     facts: [
@@ -44,13 +44,13 @@ export const messageWords = (chain: CosmosWalletChain, address: string, text: st
 })
 
 /** A document that may be a transaction. */
-export const documentWords = (
+export const documentRequest = (
   chain: CosmosWalletChain,
   address: string,
   document: unknown,
-): Ask => ({
+): ApprovalRequest => ({
   kind: 'words',
-  words: {
+  content: {
     title: 'Sign a transaction',
     text: 'It may move what is yours.',
     facts: [

@@ -1,8 +1,8 @@
-import type { FamilyState } from '../wallet.types.ts'
-import type { Common } from '../wallet-core.ts'
+import type { NamespaceState } from '../wallet.types.ts'
+import type { WalletCore } from '../wallet-core.ts'
 import type { CosmosWalletChain } from './chains.ts'
 
-export type CosmosState = FamilyState & {
+export type CosmosState = NamespaceState & {
   /** Chains the page was let in on. */
   enabled: readonly string[]
   /** Chains that pages brought. */
@@ -10,7 +10,7 @@ export type CosmosState = FamilyState & {
 }
 
 /** What the page API works with. */
-export type Inside = Omit<Common<CosmosState, string>, 'control' | 'share' | 'stop'> & {
+export type CosmosContext = Omit<WalletCore<CosmosState, string>, 'control' | 'share' | 'stop'> & {
   chains(): readonly CosmosWalletChain[]
   /** The key of the account in front that the page may see; throws while there is none. */
   secret(): Uint8Array

@@ -4,15 +4,15 @@ import { base64 } from '@scure/base'
 import { afterEach, assert, describe, expect, test } from 'vitest'
 import { type CosmosSignature, cosmosAddress, directBytes } from '../../keys/cosmos.ts'
 import { memoryPage } from '../memory-page.ts'
-import type { ApprovalMode, FamilyWallet, WalletPage } from '../wallet.types.ts'
+import type { ApprovalMode, NamespaceWallet, WalletPage } from '../wallet.types.ts'
 import { createCosmosWallet } from './create-cosmos-wallet.ts'
-import type { CosmosPlace } from './injected-paths.ts'
+import type { CosmosPath } from './injected-paths.ts'
 import type { CosmosPageApi } from './page-api.ts'
 
 const secrets = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
 const on = (prefix: string, which: 0 | 1 = 0) => cosmosAddress(secrets[which], prefix)
 
-const made: FamilyWallet[] = []
+const made: NamespaceWallet[] = []
 afterEach(() => {
   for (const wallet of made.splice(0)) wallet.stop()
 })
@@ -22,11 +22,11 @@ const isApi = (value: unknown): value is CosmosPageApi =>
 function install(
   approve: ApprovalMode,
   page: WalletPage = memoryPage(),
-  at: CosmosPlace = 'keplr',
+  at: CosmosPath = 'keplr',
 ) {
   const face = { name: 'Keplr', icon: 'data:image/svg+xml,', accent: 'amber' } as const
   const wallet = createCosmosWallet({
-    face,
+    branding,
     secrets,
     network: 'cosmos:cosmoshub-4',
     rpc: null,

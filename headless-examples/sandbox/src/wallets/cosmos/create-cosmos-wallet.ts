@@ -1,14 +1,14 @@
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { cosmosAddress, cosmosPrefix } from '../../keys/cosmos.ts'
-import type { ApprovalMode, FamilyControl, FamilyWallet, WalletPage } from '../wallet.types.ts'
-import { createCommon } from '../wallet-core.ts'
+import type { ApprovalMode, NamespaceControl, NamespaceWallet, WalletPage } from '../wallet.types.ts'
+import { createWalletCore } from '../wallet-core.ts'
 import { bornWith, isWalletChain } from './chains.ts'
 import type { CosmosState } from './context.ts'
-import { type CosmosPlace, cosmosPlaces, putAt } from './injected-paths.ts'
+import { type CosmosPath, cosmosPaths, setAtPath } from './injected-paths.ts'
 import { createPageApi } from './page-api.ts'
 
 export type CosmosWalletOptions = {
-  face: WalletFace
+  branding: WalletBranding
   /** 32 bytes an account; the first is in front. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   /** CAIP-2 of a chain it knows; accounts are called by their addresses there. */
@@ -18,18 +18,18 @@ export type CosmosWalletOptions = {
   approve: ApprovalMode
   page: WalletPage
   /** The name it is found by; default: Keplr's. */
-  at?: CosmosPlace
+  at?: CosmosPath
 }
 
 /** A wallet with real keys and Keplr's page API. It is not on the page until its control says `announce`. */
 export function createCosmosWallet({
-  face,
+  branding,
   secrets,
   network,
   approve,
   page,
   at = 'keplr',
-}: CosmosWalletOptions): FamilyWallet {
+}: CosmosWalletOptions): NamespaceWallet {
   const reference = network.slice(network.indexOf(':') + 1)
   const owned = secrets.map((secret) => cosmosAddress(secret, cosmosPrefix(reference)))
   const [first = ''] = owned
@@ -43,13 +43,13 @@ export function createCosmosWallet({
     mode: approve,
   }
   /** Says that something changed; what, pages have to ask. */
-  const sayChanged = () => void page.events.dispatchEvent(new Event(cosmosPlaces[at]))
-  const common = createCommon<string, CosmosState>({
-    face,
+  const sayChanged = () => void page.events.dispatchEvent(new Event(cosmosPaths[at]))
+  const common = createWalletCore<string, CosmosState>({
+    branding,
     initial,
     owned,
     page,
-    more: ({ network, enabled, suggested }) =>
+    parseExtra: ({ network, enabled, suggested }) =>
       typeof network === 'string' && Array.isArray(enabled) && Array.isArray(suggested)
         ? {
             network,
@@ -57,12 +57,12 @@ export function createCosmosWallet({
             suggested: suggested.filter(isWalletChain),
           }
         : null,
-    changed(now, before, accounts) {
+    onChange(now, before, accounts) {
       // like Keplr it says nothing of being locked
       if (accounts !== null && now.locked === before.locked) sayChanged()
     },
   })
-  const { state, visible, scripts } = common
+  const { state, visible, scriptedAnswers } = common
   const front = () => owned.indexOf(visible()[0] ?? '')
   const api = createPageApi({
     ...common,
@@ -77,7 +77,7 @@ export function createCosmosWallet({
   const scripted = Object.fromEntries(
     Object.entries(api).map(([name, own]) => {
       if (typeof own !== 'function') return [name, own]
-      const call = (...args: unknown[]) => scripts.say(name, () => Reflect.apply(own, api, args))
+      const call = (...args: unknown[]) => scriptedAnswers.respond(name, () => Reflect.apply(own, api, args))
       // a signer is handed out at once, everything else is waited for
       return [
         name,
@@ -85,18 +85,18 @@ export function createCosmosWallet({
       ]
     }),
   )
-  const control: FamilyControl = {
+  const control: NamespaceControl = {
     ...common.control,
-    family: 'cosmos',
+    namespace: 'cosmos',
     id: at,
     changeAccount(address) {
-      if (!owned.includes(address)) throw new Error(`${face.name} has no account ${address}.`)
+      if (!owned.includes(address)) throw new Error(`${branding.name} has no account ${address}.`)
       state.change({ active: address, shared: state.read().shared.length === 0 ? [] : [address] })
     },
     changeNetwork: (wanted) => state.change({ network: wanted }),
     revoke: () => state.change({ shared: [], enabled: [] }),
-    announce: () => putAt(page.globals, at, scripted),
-    disappear: () => putAt(page.globals, at, undefined),
+    announce: () => setAtPath(page.globals, at, scripted),
+    disappear: () => setAtPath(page.globals, at, undefined),
     emitDisconnect: sayChanged,
   }
   return { control, stop: common.stop }

@@ -10,10 +10,10 @@ import {
   signAmino,
   signDirect,
 } from '../../keys/cosmos.ts'
-import type { Ask } from '../wallet.types.ts'
-import { documentWords, enableWords, messageWords, suggestWords } from './approval-requests.ts'
+import type { ApprovalRequest } from '../wallet.types.ts'
+import { documentRequest, enableRequest, messageRequest, suggestRequest } from './approval-requests.ts'
 import { type CosmosWalletChain, readChainInfo } from './chains.ts'
-import type { Inside } from './context.ts'
+import type { CosmosContext } from './context.ts'
 
 type Signed = { signed: unknown; signature: CosmosSignature }
 
@@ -38,14 +38,14 @@ export function createPageApi({
   chains,
   secret,
   name,
-}: Inside): CosmosPageApi {
+}: CosmosContext): CosmosPageApi {
   const chainOf = (chainId: unknown): CosmosWalletChain => {
     const chain = chains().find((one) => one.chainId === chainId)
     if (!chain) throw new Error(`There is no chain info for ${String(chainId)}`)
     return chain
   }
   const addressOn = ({ prefix }: CosmosWalletChain) => cosmosAddress(secret(), prefix)
-  async function decide(ask: Ask) {
+  async function decide(ask: ApprovalRequest) {
     if (!(await approvals.request(ask)).approved) throw new Error('Request rejected')
   }
   /** Every call asks for what it needs: a page that was not let in is brought before the person. Only the account in front is shared. */
@@ -58,7 +58,7 @@ export function createPageApi({
       state.change({ shared: [active], locked: false })
     } else {
       for (const chain of wanted.filter((one) => !isIn(one)))
-        await decide(enableWords(chain, addressOn(chain)))
+        await decide(enableRequest(chain, addressOn(chain)))
     }
     const enabled = [...new Set([...state.read().enabled, ...wanted.map(({ chainId }) => chainId)])]
     if (enabled.length > state.read().enabled.length) state.change({ enabled })
@@ -97,24 +97,24 @@ export function createPageApi({
     async signArbitrary(chainId, signer, data) {
       const chain = await signerOn(chainId, signer)
       const bytes = data instanceof Uint8Array ? data : new TextEncoder().encode(String(data))
-      await decide(messageWords(chain, addressOn(chain), new TextDecoder().decode(bytes)))
+      await decide(messageRequest(chain, addressOn(chain), new TextDecoder().decode(bytes)))
       return signAmino(secret(), adr36Doc(addressOn(chain), bytes))
     },
     async signAmino(chainId, signer, signDoc) {
       const chain = await signerOn(chainId, signer)
-      await decide(documentWords(chain, addressOn(chain), signDoc))
+      await decide(documentRequest(chain, addressOn(chain), signDoc))
       return { signed: signDoc, signature: signAmino(secret(), signDoc) }
     },
     async signDirect(chainId, signer, signDoc) {
       const chain = await signerOn(chainId, signer)
       const doc = readDirect(signDoc)
-      await decide(documentWords(chain, addressOn(chain), doc))
+      await decide(documentRequest(chain, addressOn(chain), doc))
       return { signed: doc, signature: signDirect(secret(), doc) }
     },
     async experimentalSuggestChain(info) {
       const chain = readChainInfo(info)
       if (chains().some(({ chainId }) => chainId === chain.chainId)) return
-      await decide(suggestWords(chain, info))
+      await decide(suggestRequest(chain, info))
       state.change({ suggested: [...state.read().suggested, chain] })
     },
     getOfflineSigner: (chainId) => ({

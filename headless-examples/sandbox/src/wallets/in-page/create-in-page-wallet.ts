@@ -74,10 +74,10 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
       }
     },
   }
-  const { face, rdns, page } = options
+  const { branding, rdns, page } = options
   const announcer = createAnnouncer(
     page.events,
-    { uuid: crypto.randomUUID(), name: face.name, icon: face.icon, rdns },
+    { uuid: crypto.randomUUID(), name: branding.name, icon: branding.icon, rdns },
     provider,
   )
   return {

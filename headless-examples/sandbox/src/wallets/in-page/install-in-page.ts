@@ -16,11 +16,11 @@ export function installInPage(
   if (first === undefined) throw new Error('The sandbox names no chain.')
   const face = { name: 'Nest', icon: nestIcon, accent: 'teal' } as const
   const wallet = createInPageWallet({
-    face,
+    branding,
     rdns,
     keys: [sandboxAccount(3)],
     chains: [first, ...others],
-    page: browserPage(page, { walletUrl: '', face, rdns }),
+    page: browserPage(page, { walletUrl: '', branding, rdns }),
   })
   wallet.announce()
   return wallet.approvals

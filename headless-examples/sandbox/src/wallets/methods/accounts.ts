@@ -1,9 +1,9 @@
 import { toHex } from 'viem'
 import { providerErrors } from '../provider-error.ts'
-import type { Inside, Method } from './method.ts'
+import type { WalletContext, Method } from './method.ts'
 
 /** Who the visitor is: asking for accounts, and what the page was granted. */
-export function accountMethods({ state, visible, share }: Inside): Record<string, Method> {
+export function accountMethods({ state, visible, share }: WalletContext): Record<string, Method> {
   async function connect() {
     if ((await share()) === null) throw providerErrors.rejected()
   }

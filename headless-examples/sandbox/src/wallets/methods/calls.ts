@@ -3,14 +3,14 @@ import { getTransactionReceipt, sendTransaction, waitForTransactionReceipt } fro
 import { isRecord } from '../../base/checks.ts'
 import { readChainId, readTransaction } from '../params.ts'
 import { ProviderError, providerErrors } from '../provider-error.ts'
-import { approved, currentChain, type Inside, type Method, sharedKey } from './method.ts'
+import { requestApproval, currentChain, type WalletContext, type Method, sharedKey } from './method.ts'
 
 type Batch = { chainId: number; rpc: string; hashes: Hash[]; failed: boolean; over: boolean }
 
 const codes = { pending: 100, confirmed: 200, reverted: 500, partly: 600 } as const
 
 /** EIP-5792: several calls with one question. They are sent one after the other, as a plain account must: not all or nothing. */
-export function callsMethods(inside: Inside): Record<string, Method> {
+export function callsMethods(inside: WalletContext): Record<string, Method> {
   const batches = new Map<string, Batch>()
 
   /** Each call waits for the one before; the first that fails ends the batch. */
@@ -55,9 +55,9 @@ export function callsMethods(inside: Inside): Record<string, Method> {
         label: `Call ${place + 1}`,
         value: `${to ?? 'a new contract'}, ${value} wei`,
       }))
-      await approved(inside, {
+      await requestApproval(inside, {
         kind: 'words',
-        words: {
+        content: {
           title: `${read.length} calls`,
           text: `From ${account.address} on ${chain.name}.`,
           facts,

@@ -1,13 +1,13 @@
 import { readMessage, readTypedData } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
-import { approved, type Inside, type Method, sharedKey } from './method.ts'
+import { requestApproval, type WalletContext, type Method, sharedKey } from './method.ts'
 
 /** Signatures with the account's real key, over exactly what was shown. */
-export const signingMethods = (inside: Inside): Record<string, Method> => ({
+export const signingMethods = (inside: WalletContext): Record<string, Method> => ({
   async personal_sign(params) {
     const { account, raw, text } = readMessage(params)
     const key = sharedKey(inside, account)
-    await approved(inside, { kind: 'message', account: key.address, text })
+    await requestApproval(inside, { kind: 'message', account: key.address, text })
     return key.signMessage({ message: { raw } })
   },
   async eth_signTypedData_v4(params) {
@@ -25,7 +25,7 @@ export const signingMethods = (inside: Inside): Record<string, Method> => ({
       (_, value) => (typeof value === 'bigint' ? String(value) : value),
       2,
     )
-    await approved(inside, {
+    await requestApproval(inside, {
       kind: 'typed-data',
       account: key.address,
       domain: String(domain?.name ?? ''),

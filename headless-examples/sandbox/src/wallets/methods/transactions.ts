@@ -2,10 +2,10 @@ import { BaseError, createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import { readTransaction } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
-import { approved, currentChain, type Inside, type Method, sharedKey } from './method.ts'
+import { requestApproval, currentChain, type WalletContext, type Method, sharedKey } from './method.ts'
 
 /** Sending: the wallet fills in what is missing, signs by itself and hands the raw transaction to the node. */
-export const transactionMethods = (inside: Inside): Record<string, Method> => ({
+export const transactionMethods = (inside: WalletContext): Record<string, Method> => ({
   async eth_sendTransaction(params) {
     const { from, to, value, data, gas, nonce, chainId } = readTransaction(params)
     const account = sharedKey(inside, from)
@@ -16,7 +16,7 @@ export const transactionMethods = (inside: Inside): Record<string, Method> => ({
         `the transaction is for network ${chainId}, the wallet is on ${chain.chainId}`,
       )
     }
-    await approved(inside, {
+    await requestApproval(inside, {
       kind: 'transaction',
       account: account.address,
       chain,

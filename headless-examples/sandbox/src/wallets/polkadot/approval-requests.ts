@@ -1,11 +1,11 @@
 import type { PolkadotPayload } from '../../keys/polkadot-payload.ts'
-import type { Ask } from '../wallet.types.ts'
+import type { ApprovalRequest } from '../wallet.types.ts'
 import type { PolkadotAccount } from './context.ts'
 
 /** A text, which is no transaction: what a person reads is without the tags that see to that. */
-export const messageWords = ({ name, address }: PolkadotAccount, wrapped: Uint8Array): Ask => ({
+export const messageRequest = ({ name, address }: PolkadotAccount, wrapped: Uint8Array): ApprovalRequest => ({
   kind: 'words',
-  words: {
+  content: {
     title: 'Sign a message',
     text: 'This costs nothing and moves nothing.',
     facts: [{ label: 'With', value: `${name}, ${address}` }],
@@ -15,12 +15,12 @@ export const messageWords = ({ name, address }: PolkadotAccount, wrapped: Uint8A
 })
 
 /** What a transaction does only its chain's metadata say; the wallet shows what it is given. */
-export const transactionWords = (
+export const transactionRequest = (
   { name, address }: PolkadotAccount,
   payload: PolkadotPayload,
-): Ask => ({
+): ApprovalRequest => ({
   kind: 'words',
-  words: {
+  content: {
     title: 'Sign a transaction',
     text: 'It may move what is yours.',
     facts: [

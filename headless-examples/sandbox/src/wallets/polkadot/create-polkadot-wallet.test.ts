@@ -4,14 +4,14 @@ import { afterEach, assert, describe, expect, test } from 'vitest'
 import { isRecord } from '../../base/checks.ts'
 import { polkadotPayload } from '../../keys/polkadot-payload.ts'
 import { memoryPage } from '../memory-page.ts'
-import type { ApprovalMode, FamilyWallet, WalletPage } from '../wallet.types.ts'
+import type { ApprovalMode, NamespaceWallet, WalletPage } from '../wallet.types.ts'
 import { createPolkadotWallet, type PolkadotWalletOptions } from './create-polkadot-wallet.ts'
 import type { InjectedEntry } from './injected.ts'
 
 const secrets = [1, 2].map((byte) => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array]
 const network = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-const made: FamilyWallet[] = []
+const made: NamespaceWallet[] = []
 afterEach(() => {
   for (const wallet of made.splice(0)) wallet.stop()
 })
@@ -24,7 +24,7 @@ function install(
   more: Partial<PolkadotWalletOptions> = {},
 ) {
   const face = { name: 'Thistle', icon: 'data:image/svg+xml,', accent: 'violet' } as const
-  const wallet = createPolkadotWallet({ face, secrets, network, rpc: null, approve, page, ...more })
+  const wallet = createPolkadotWallet({ branding, secrets, network, rpc: null, approve, page, ...more })
   made.push(wallet)
   wallet.control.announce()
   const all: unknown = Reflect.get(page.globals, 'injectedWeb3')

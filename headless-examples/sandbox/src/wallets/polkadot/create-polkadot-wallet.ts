@@ -1,20 +1,20 @@
 import { isRecord } from '../../base/checks.ts'
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { polkadotPrefix } from '../../keys/polkadot.ts'
-import { type PolkadotKind, polkadotKey } from '../../keys/polkadot-key.ts'
+import { type PolkadotKeyType, polkadotKey } from '../../keys/polkadot-key.ts'
 import type {
   ApprovalMode,
-  FamilyControl,
-  FamilyState,
-  FamilyWallet,
+  NamespaceControl,
+  NamespaceState,
+  NamespaceWallet,
   WalletPage,
 } from '../wallet.types.ts'
-import { createCommon } from '../wallet-core.ts'
+import { createWalletCore } from '../wallet-core.ts'
 import type { PolkadotAccount } from './context.ts'
 import { createEntry } from './injected.ts'
 
 export type PolkadotWalletOptions = {
-  face: WalletFace
+  branding: WalletBranding
   /** 32 bytes an account; the first is in front. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   /** CAIP-2: accounts are called by their addresses there. Pages are told of no network. */
@@ -24,21 +24,21 @@ export type PolkadotWalletOptions = {
   approve: ApprovalMode
   page: WalletPage
   /** What is made of each secret; sr25519 where nothing is said. */
-  kinds?: readonly PolkadotKind[]
+  kinds?: readonly PolkadotKeyType[]
   /** Its key in `injectedWeb3`; default: its name. */
   key?: string
 }
 
 /** A wallet with real keys, injected as Polkadot's extensions are. It is not on the page until its control says `announce`. */
 export function createPolkadotWallet({
-  face,
+  branding,
   secrets,
   network,
   approve,
   page,
   kinds = [],
-  key = face.name,
-}: PolkadotWalletOptions): FamilyWallet {
+  key = branding.name,
+}: PolkadotWalletOptions): NamespaceWallet {
   const prefix = polkadotPrefix(network.slice(network.indexOf(':') + 1))
   const accounts: readonly PolkadotAccount[] = secrets.map((secret, at) => {
     const own = polkadotKey(secret, kinds[at] ?? 'sr25519')
@@ -50,20 +50,20 @@ export function createPolkadotWallet({
   }
   const owned = accounts.map(({ address }) => address)
   const [first = ''] = owned
-  const common = createCommon<string, FamilyState>({
-    face,
+  const common = createWalletCore<string, NamespaceState>({
+    branding,
     initial: { active: first, shared: [], network, locked: false, mode: approve },
     owned,
     page,
-    more: ({ network: kept }) => (typeof kept === 'string' ? { network: kept } : null),
-    changed(_now, _before, visible) {
+    parseExtra: ({ network: kept }) => (typeof kept === 'string' ? { network: kept } : null),
+    onChange(_now, _before, visible) {
       if (visible !== null) sayAccounts()
     },
   })
   const entry = createEntry({ ...common, accounts, listeners })
-  const control: FamilyControl = {
+  const control: NamespaceControl = {
     ...common.control,
-    family: 'polkadot',
+    namespace: 'polkadot',
     id: key,
     changeNetwork: (wanted) => common.state.change({ network: wanted }),
     announce: () => void Reflect.set(injectedIn(page.globals), key, entry),

@@ -1,4 +1,4 @@
-import type { Inside, PolkadotAccount } from './context.ts'
+import type { PolkadotContext, PolkadotAccount } from './context.ts'
 import { createSigner, type PolkadotPageSigner } from './signer.ts'
 
 /** An account as pages get it: written for no chain in particular. */
@@ -27,18 +27,18 @@ const forPages = ({ name, key }: PolkadotAccount): InjectedAccount => ({
   address: key.address(anySubstrate),
   genesisHash: null,
   name,
-  type: key.kind,
+  type: key.type,
 })
 
 /** An extension in the manner of Polkadot.js: it has words, not numbers, for what goes wrong. */
-export function createEntry(inside: Inside): InjectedEntry {
-  const { state, visible, share, scripts, accounts, listeners } = inside
+export function createEntry(inside: PolkadotContext): InjectedEntry {
+  const { state, visible, share, scriptedAnswers, accounts, listeners } = inside
   const shared = () =>
     visible().flatMap((address) => accounts.filter((one) => one.address === address).map(forPages))
   const injected: Injected = {
     accounts: {
       get: async () =>
-        scripts.say('accounts.get', () => {
+        scriptedAnswers.respond('accounts.get', () => {
           if (state.read().shared.length === 0)
             throw new Error('The source has not been enabled yet')
           return shared()
@@ -56,7 +56,7 @@ export function createEntry(inside: Inside): InjectedEntry {
   return {
     version: '0.63.1',
     enable: async () =>
-      scripts.say('enable', async () => {
+      scriptedAnswers.respond('enable', async () => {
         // who was let in once is not asked about again
         if (state.read().shared.length === 0 && (await share()) === null)
           throw new Error('Rejected')

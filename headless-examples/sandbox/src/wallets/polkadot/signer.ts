@@ -1,11 +1,11 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isRecord } from '../../base/checks.ts'
-import { wrapped } from '../../keys/polkadot.ts'
+import { wrapBytes } from '../../keys/polkadot.ts'
 import { type PolkadotPayload, polkadotPayload } from '../../keys/polkadot-payload.ts'
-import type { Ask } from '../wallet.types.ts'
-import { messageWords, transactionWords } from './approval-requests.ts'
-import type { Inside, PolkadotAccount } from './context.ts'
+import type { ApprovalRequest } from '../wallet.types.ts'
+import { messageRequest, transactionRequest } from './approval-requests.ts'
+import type { PolkadotContext, PolkadotAccount } from './context.ts'
 
 /** As pages get it. */
 export type PageSignature = { id: number; signature: string }
@@ -20,19 +20,19 @@ const longestPayload = 256
 /** Signs with the accounts that the page may see, after a person said yes. */
 export function createSigner({
   approvals,
-  scripts,
+  scriptedAnswers,
   visible,
   accounts,
-}: Inside): PolkadotPageSigner {
+}: PolkadotContext): PolkadotPageSigner {
   let last = 0
   const accountAt = (address: unknown): PolkadotAccount => {
     const account = accounts.find(
-      (one) => visible().includes(one.address) && one.key.isAt(String(address)),
+      (one) => visible().includes(one.address) && one.key.ownsAddress(String(address)),
     )
     if (!account) throw new Error('Unable to find keypair')
     return account
   }
-  async function decide(ask: Ask, sign: () => Uint8Array): Promise<PageSignature> {
+  async function decide(ask: ApprovalRequest, sign: () => Uint8Array): Promise<PageSignature> {
     if (!(await approvals.request(ask)).approved) throw new Error('Cancelled')
     last += 1
     return { id: last, signature: `0x${bytesToHex(sign())}` }
@@ -40,20 +40,20 @@ export function createSigner({
   const signRaw = async (raw: unknown) => {
     if (!isRecord(raw)) throw new Error('Nothing to sign')
     const account = accountAt(raw.address)
-    const bytes = wrapped(bytesOf(raw.data))
-    return decide(messageWords(account, bytes), () => account.key.sign(bytes))
+    const bytes = wrapBytes(bytesOf(raw.data))
+    return decide(messageRequest(account, bytes), () => account.key.sign(bytes))
   }
   const signPayload = async (payload: unknown) => {
     if (!isPayload(payload)) throw new Error('Unable to read the payload')
     const account = accountAt(Reflect.get(payload, 'address'))
     const bytes = polkadotPayload(payload)
     const signed = bytes.length > longestPayload ? blake2b(bytes, { dkLen: 32 }) : bytes
-    return decide(transactionWords(account, payload), () => account.key.signTyped(signed))
+    return decide(transactionRequest(account, payload), () => account.key.signTyped(signed))
   }
   return {
-    signRaw: async (raw) => scripts.say('signRaw', () => signRaw(raw)) as Promise<PageSignature>,
+    signRaw: async (raw) => scriptedAnswers.respond('signRaw', () => signRaw(raw)) as Promise<PageSignature>,
     signPayload: async (payload) =>
-      scripts.say('signPayload', () => signPayload(payload)) as Promise<PageSignature>,
+      scriptedAnswers.respond('signPayload', () => signPayload(payload)) as Promise<PageSignature>,
   }
 }
 

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { IdentifierArray, IdentifierString } from '@wallet-standard/base'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
-import type { Inside } from './context.ts'
+import type { SolanaContext } from './context.ts'
 
 /** What the Wallet Standard calls the networks, by CAIP-2. */
 export const chainNames: Readonly<Record<string, IdentifierString>> = {
@@ -18,7 +18,7 @@ const features: IdentifierArray = [
 
 /** Those the page may see, the one in front first; called by their place in the wallet. */
 export const sharedAccounts = (
-  { visible }: Pick<Inside, 'visible'>,
+  { visible }: Pick<SolanaContext, 'visible'>,
   owned: readonly string[],
 ): readonly ReadonlyWalletAccount[] =>
   visible().map((address) => {

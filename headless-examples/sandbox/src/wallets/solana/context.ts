@@ -1,9 +1,9 @@
 import { providerErrors } from '../provider-error.ts'
-import type { AskWords, FamilyState } from '../wallet.types.ts'
-import type { Common } from '../wallet-core.ts'
+import type { ApprovalContent, NamespaceState } from '../wallet.types.ts'
+import type { WalletCore } from '../wallet-core.ts'
 
 /** What the features of the wallet work with. `rpc`: the node of the one network it can send to. */
-export type Inside = Omit<Common<FamilyState, string>, 'control' | 'stop'> & {
+export type SolanaContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
   /** null for an account that is not the wallet's. */
   secretOf(address: string): Uint8Array | null
   network: string
@@ -11,12 +11,12 @@ export type Inside = Omit<Common<FamilyState, string>, 'control' | 'stop'> & {
 }
 
 /** Asks; a refusal is the 4001 that pages know. */
-export async function approved({ approvals }: Inside, words: AskWords): Promise<void> {
-  if (!(await approvals.request({ kind: 'words', words })).approved) throw providerErrors.rejected()
+export async function requestApproval({ approvals }: SolanaContext, words: ApprovalContent): Promise<void> {
+  if (!(await approvals.request({ kind: 'words', content })).approved) throw providerErrors.rejected()
 }
 
 /** The key of an account that the page may use; anything else is a 4100. */
-export function sharedSecret({ visible, secretOf }: Inside, address: unknown): Uint8Array {
+export function sharedSecret({ visible, secretOf }: SolanaContext, address: unknown): Uint8Array {
   const secret =
     typeof address === 'string' && visible().includes(address) ? secretOf(address) : null
   if (secret === null) throw providerErrors.unauthorized(String(address))

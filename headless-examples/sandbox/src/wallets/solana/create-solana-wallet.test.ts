@@ -20,7 +20,7 @@ import { startSvm } from '../../svm/index.ts'
 import type { Svm } from '../../svm/svm.types.ts'
 import { memoryPage } from '../memory-page.ts'
 import { nodeRequest } from '../node-request.ts'
-import type { ApprovalMode, FamilyWallet, WalletPage } from '../wallet.types.ts'
+import type { ApprovalMode, NamespaceWallet, WalletPage } from '../wallet.types.ts'
 import { createSolanaWallet } from './create-solana-wallet.ts'
 
 let svm: Svm
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => svm.stop())
 
-const made: FamilyWallet[] = []
+const made: NamespaceWallet[] = []
 afterEach(() => {
   for (const wallet of made.splice(0)) wallet.stop()
 })
@@ -42,7 +42,7 @@ const icon = 'data:image/svg+xml,'
 function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
   const face = { name: 'Sunbeam', icon, accent: 'gold' } as const
   const own = createSolanaWallet({
-    face,
+    branding,
     secrets: [secretOf(0), secretOf(1)],
     network: devnet,
     rpc: svm.url,

@@ -1,19 +1,19 @@
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { solanaAddress } from '../../keys/solana.ts'
 import { createRegistration } from '../register-standard.ts'
 import type {
   ApprovalMode,
-  FamilyControl,
-  FamilyState,
-  FamilyWallet,
+  NamespaceControl,
+  NamespaceState,
+  NamespaceWallet,
   WalletPage,
 } from '../wallet.types.ts'
-import { createCommon } from '../wallet-core.ts'
-import type { Inside } from './context.ts'
+import { createWalletCore } from '../wallet-core.ts'
+import type { SolanaContext } from './context.ts'
 import { createStandardWallet } from './standard-wallet.ts'
 
 export type SolanaWalletOptions = {
-  face: WalletFace
+  branding: WalletBranding
   /** 32 bytes an account; the first is in front. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   /** CAIP-2 of the network that `rpc` is a node of. */
@@ -26,44 +26,44 @@ export type SolanaWalletOptions = {
 
 /** A wallet with real Ed25519 keys that registers itself by the Wallet Standard. It is silent until its control says `announce`. */
 export function createSolanaWallet({
-  face,
+  branding,
   secrets,
   network,
   rpc,
   approve,
   page,
-}: SolanaWalletOptions): FamilyWallet {
+}: SolanaWalletOptions): NamespaceWallet {
   const owned = secrets.map(solanaAddress)
-  const initial: FamilyState = {
+  const initial: NamespaceState = {
     active: owned[0] ?? '',
     shared: [],
     network,
     locked: false,
     mode: approve,
   }
-  const common = createCommon<string, FamilyState>({
-    face,
+  const common = createWalletCore<string, NamespaceState>({
+    branding,
     initial,
     owned,
     page,
-    more: ({ network }) => (typeof network === 'string' ? { network } : null),
-    changed(_now, _before, accounts) {
+    parseExtra: ({ network }) => (typeof network === 'string' ? { network } : null),
+    onChange(_now, _before, accounts) {
       if (accounts !== null) standard.changed()
     },
   })
   const { state } = common
-  const inside: Inside = {
+  const inside: SolanaContext = {
     ...common,
     network,
     rpc,
     secretOf: (address) => secrets[owned.indexOf(address)] ?? null,
   }
-  const standard = createStandardWallet(inside, face, owned)
+  const standard = createStandardWallet(inside, branding, owned)
   const registration = createRegistration(page.events, standard.wallet)
-  const control: FamilyControl = {
+  const control: NamespaceControl = {
     ...common.control,
-    family: 'solana',
-    id: face.name,
+    namespace: 'solana',
+    id: branding.name,
     // pages name the network with every request: they are not told of this
     changeNetwork: (wanted) => state.change({ network: wanted }),
     announce: (times = 1) => registration.start(times),

@@ -3,15 +3,15 @@ import type { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 import { readSolanaTransaction, signSolanaBytes, signSolanaTransaction } from '../../keys/solana.ts'
 import { nodeRequest } from '../node-request.ts'
 import { providerErrors } from '../provider-error.ts'
-import { messageWords, transactionWords } from '../window/approval-content.ts'
+import { messageContent, transactionContent } from '../window/approval-content.ts'
 import { describeSolana } from '../window/describe-solana.ts'
 import { chainNames, chains } from './accounts.ts'
-import { approved, type Inside, sharedSecret } from './context.ts'
+import { requestApproval, type SolanaContext, sharedSecret } from './context.ts'
 import { readMessage, readSignIn, readTransaction, type TransactionInput } from './read-inputs.ts'
 import { signInMessage } from './sign-in-message.ts'
 
 /** What the wallet signs with: exactly what was shown, with the account's real key. Every call takes any number of inputs. */
-export function signingFeatures(inside: Inside, accounts: () => readonly ReadonlyWalletAccount[]) {
+export function signingFeatures(inside: SolanaContext, accounts: () => readonly ReadonlyWalletAccount[]) {
   const { visible, share } = inside
 
   /** What is to be signed, once a person agreed. */
@@ -20,13 +20,13 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
       .map(readTransaction)
       .map((input) => ({ ...input, secret: signerOf(inside, input) }))
     const facts = asked.flatMap(({ transaction }) => understood(() => describeSolana(transaction)))
-    const words = transactionWords({
+    const words = transactionContent({
       address: String(asked[0]?.address),
       facts,
       payload: null,
       sends,
     })
-    await approved(
+    await requestApproval(
       inside,
       asked.length > 1 ? { ...words, title: `Sign ${asked.length} transactions` } : words,
     )
@@ -40,7 +40,7 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
       const outputs: object[] = []
       for (const { address, message } of inputs.map(readMessage)) {
         const secret = sharedSecret(inside, address)
-        await approved(inside, messageWords(String(address), new TextDecoder().decode(message)))
+        await requestApproval(inside, messageContent(String(address), new TextDecoder().decode(message)))
         outputs.push({
           signedMessage: message,
           signature: signSolanaBytes(secret, message),
@@ -70,8 +70,8 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
         const { domain = '', address = visible()[0] ?? '' } = asked.fields
         const secret = sharedSecret(inside, address)
         const text = signInMessage(asked, { domain, address })
-        await approved(inside, {
-          ...messageWords(address, text),
+        await requestApproval(inside, {
+          ...messageContent(address, text),
           title: `Sign in to ${domain}`,
           approve: 'Sign in',
         })
@@ -89,7 +89,7 @@ export function signingFeatures(inside: Inside, accounts: () => readonly Readonl
   }
 }
 
-function signerOf(inside: Inside, { address, transaction, chain }: TransactionInput): Uint8Array {
+function signerOf(inside: SolanaContext, { address, transaction, chain }: TransactionInput): Uint8Array {
   const secret = sharedSecret(inside, address)
   if (chain !== undefined && !chains.some((one) => one === chain))
     throw providerErrors.invalid(`no network is called ${String(chain)}`)
@@ -99,7 +99,7 @@ function signerOf(inside: Inside, { address, transaction, chain }: TransactionIn
   return secret
 }
 
-function nodeFor({ rpc, network }: Inside, { chain }: TransactionInput): string {
+function nodeFor({ rpc, network }: SolanaContext, { chain }: TransactionInput): string {
   if (rpc === null || chain !== chainNames[network])
     throw providerErrors.internal(`The wallet has no node for ${String(chain)}.`)
   return rpc

@@ -1,15 +1,15 @@
 import { isRecord } from '../../base/checks.ts'
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
 import { chains, sharedAccounts } from './accounts.ts'
-import type { Inside } from './context.ts'
+import type { SolanaContext } from './context.ts'
 import { signingFeatures } from './features.ts'
 
 type Change = (properties: { accounts: readonly object[] }) => void
 
 /** The object that pages get, as the Wallet Standard has it; its strings are called by the names of its features. */
-export function createStandardWallet(inside: Inside, face: WalletFace, owned: readonly string[]) {
-  const { visible, share, scripts, state } = inside
+export function createStandardWallet(inside: SolanaContext, face: WalletBranding, owned: readonly string[]) {
+  const { visible, share, scriptedAnswers, state } = inside
   const listeners = new Set<Change>()
   const accounts = () => sharedAccounts(inside, owned)
   const signing = signingFeatures(inside, accounts)
@@ -26,7 +26,7 @@ export function createStandardWallet(inside: Inside, face: WalletFace, owned: re
       own: (...inputs: Inputs) => Promise<unknown>,
     ) =>
     async (...inputs: Inputs) =>
-      scripts.say(feature, () => own(...inputs))
+      scriptedAnswers.respond(feature, () => own(...inputs))
   const wallet = {
     version: '1.0.0' as const,
     name: face.name,

@@ -1,16 +1,16 @@
 import { assert, test } from 'vitest'
-import { describeAsk, grouped } from './describe-approval.ts'
+import { describeApproval, groupAddress } from './describe-approval.ts'
 
 const chain = { chainId: 31337, name: 'Localhost One', symbol: 'ETH', rpc: 'http://127.0.0.1:8545' }
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('an address is shown in full, in fours', () => {
-  assert.equal(grouped(account), '0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266')
+  assert.equal(groupAddress(account), '0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266')
 })
 
 test('a transaction says how much leaves, to whom, from whom and where', () => {
-  const { facts, payload, title } = describeAsk({
+  const { facts, payload, title } = describeApproval({
     kind: 'transaction',
     account,
     chain,
@@ -22,14 +22,14 @@ test('a transaction says how much leaves, to whom, from whom and where', () => {
   assert.equal(payload, null)
   assert.deepEqual(facts, [
     { label: 'Amount', value: '1.5 ETH' },
-    { label: 'To', value: grouped(to) },
-    { label: 'From', value: grouped(account) },
+    { label: 'To', value: groupAddress(to) },
+    { label: 'From', value: groupAddress(account) },
     { label: 'Network', value: 'Localhost One' },
   ])
 })
 
 test('a call of a contract shows its data', () => {
-  const { facts, payload } = describeAsk({
+  const { facts, payload } = describeApproval({
     kind: 'transaction',
     account,
     chain,
@@ -44,7 +44,7 @@ test('a call of a contract shows its data', () => {
 
 test('what is signed is shown as it is', () => {
   assert.equal(
-    describeAsk({ kind: 'message', account, text: 'Hello\n<b>you</b>' }).payload,
+    describeApproval({ kind: 'message', account, text: 'Hello\n<b>you</b>' }).payload,
     'Hello\n<b>you</b>',
   )
 })

@@ -1,8 +1,8 @@
 import { formatEther, size } from 'viem'
-import type { Ask, AskWords } from '../wallet.types.ts'
+import type { ApprovalRequest, ApprovalContent } from '../wallet.types.ts'
 
 /** Says what is asked, plainly and in full: a person decides on exactly these words. */
-export function describeAsk(ask: Ask): AskWords {
+export function describeApproval(ask: ApprovalRequest): ApprovalContent {
   switch (ask.kind) {
     case 'connect':
       return {
@@ -13,12 +13,12 @@ export function describeAsk(ask: Ask): AskWords {
         approve: 'Connect',
       }
     case 'words':
-      return ask.words
+      return ask.content
     case 'message':
       return {
         title: 'Sign a message',
         text: 'This costs nothing and moves nothing.',
-        facts: [{ label: 'With', value: grouped(ask.account) }],
+        facts: [{ label: 'With', value: groupAddress(ask.account) }],
         payload: ask.text,
         approve: 'Sign',
       }
@@ -28,7 +28,7 @@ export function describeAsk(ask: Ask): AskWords {
         text: 'Signed data can act in your name. Read it first.',
         facts: [
           { label: 'For', value: ask.domain || 'Not said' },
-          { label: 'With', value: grouped(ask.account) },
+          { label: 'With', value: groupAddress(ask.account) },
         ],
         payload: ask.text,
         approve: 'Sign',
@@ -39,8 +39,8 @@ export function describeAsk(ask: Ask): AskWords {
         text: ask.data === '0x' ? 'Money leaves your account.' : 'Your account calls a contract.',
         facts: [
           { label: 'Amount', value: `${formatEther(BigInt(ask.value))} ${ask.chain.symbol}` },
-          { label: 'To', value: ask.to ? grouped(ask.to) : 'A new contract' },
-          { label: 'From', value: grouped(ask.account) },
+          { label: 'To', value: ask.to ? groupAddress(ask.to) : 'A new contract' },
+          { label: 'From', value: groupAddress(ask.account) },
           { label: 'Network', value: ask.chain.name },
           ...(ask.data === '0x' ? [] : [{ label: 'Data', value: `${size(ask.data)} bytes` }]),
         ],
@@ -75,7 +75,7 @@ export function describeAsk(ask: Ask): AskWords {
 }
 
 /** An address in full, in fours, so that a person can compare it. */
-export const grouped = (address: string): string => {
+export const groupAddress = (address: string): string => {
   const [first, rest] = address.startsWith('0x') ? ['0x ', address.slice(2)] : ['', address]
   return first + rest.replace(/(.{4})(?=.)/g, '$1 ')
 }

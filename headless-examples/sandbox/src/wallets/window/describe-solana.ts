@@ -1,8 +1,8 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/web3.js'
-import type { AskWords } from '../wallet.types.ts'
-import { grouped } from './describe-approval.ts'
+import type { ApprovalContent } from '../wallet.types.ts'
+import { groupAddress } from './describe-approval.ts'
 
-type Facts = AskWords['facts']
+type Facts = ApprovalContent['facts']
 const systemProgram = '11111111111111111111111111111111'
 const transfer = 2
 
@@ -17,10 +17,10 @@ export function describeSolana(bytes: Uint8Array): Facts {
       const payment = program === systemProgram && data ? paymentIn(Uint8Array.from(data)) : null
       const to = message.staticAccounts[accountIndices[1] ?? -1]
       if (payment === null)
-        return [{ label: 'Calls', value: grouped(program ?? 'a program from a table') }]
+        return [{ label: 'Calls', value: groupAddress(program ?? 'a program from a table') }]
       return [
         { label: 'Pays', value: `${solText(payment)} SOL` },
-        { label: 'To', value: grouped(to ?? 'an account from a table') },
+        { label: 'To', value: groupAddress(to ?? 'an account from a table') },
       ]
     },
   )

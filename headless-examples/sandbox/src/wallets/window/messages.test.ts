@@ -22,7 +22,7 @@ test('an approval keeps texts only', () => {
   assert.deepEqual(readFromWindow({ id: 'a', type: 'verdict', verdict }, 'a'), {
     id: 'a',
     type: 'verdict',
-    verdict: { approved: true, accounts: [account, 'nobody'] },
+    decision: { approved: true, accounts: [account, 'nobody'] },
   })
 })
 

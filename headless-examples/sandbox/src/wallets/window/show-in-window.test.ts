@@ -1,12 +1,12 @@
 import { afterEach, assert, expect, test, vi } from 'vitest'
-import type { Ask, Verdict } from '../wallet.types.ts'
+import type { ApprovalRequest, Decision } from '../wallet.types.ts'
 import { showInWindow } from './show-in-window.ts'
 
 const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const ask: Ask = { kind: 'connect', accounts: [account], names: ['Account 1'] }
+const ask: ApprovalRequest = { kind: 'connect', accounts: [account], names: ['Account 1'] }
 const origin = 'http://page.example'
-const yes: Verdict = { approved: true, accounts: [account] }
+const yes: Decision = { approved: true, accounts: [account] }
 
 /** A page and the window it opens, both by hand; messages are real events. */
 function pages() {
@@ -33,9 +33,9 @@ function pages() {
 }
 
 function show(page: Parameters<typeof showInWindow>[0], signal = new AbortController().signal) {
-  const verdicts: Verdict[] = []
-  const { verdict, remind } = showInWindow(page, '/wallet.html', face)(ask, signal)
-  return { verdicts, remind, done: verdict.then((value) => verdicts.push(value)) }
+  const verdicts: Decision[] = []
+  const { decision, focus } = showInWindow(page, '/wallet.html', face)(ask, signal)
+  return { verdicts, remind, done: decision.then((value) => verdicts.push(value)) }
 }
 
 test('hands the ask over when its window is ready, and takes its verdict', async () => {

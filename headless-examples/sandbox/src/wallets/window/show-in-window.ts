@@ -1,6 +1,6 @@
-import type { WalletFace } from '../../base/wallet-roster.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { Ask, Show, Verdict } from '../wallet.types.ts'
+import type { ApprovalRequest, ShowApproval, Decision } from '../wallet.types.ts'
 import { readFromWindow, type ToWindow } from './messages.ts'
 
 /** A window that was opened: what we need of it. */
@@ -25,7 +25,7 @@ const closedCheck = 150
  * A browser that blocks the window makes the call fail with a text that says so: nothing is drawn into the page instead.
  */
 export const showInWindow =
-  (page: OpeningPage, url: string, face: WalletFace): Show =>
+  (page: OpeningPage, url: string, face: WalletBranding): ShowApproval =>
   (ask, signal) => {
     const id = crypto.randomUUID()
     const opened = page.open(`${url}?ask=${id}`, id)
@@ -34,23 +34,23 @@ export const showInWindow =
         `The browser blocked the window of ${face.name}. Allow pop-ups for this page and try again.`,
       )
     return {
-      verdict: converse(page, opened, { id, face, ask }, signal),
-      remind: () => opened.focus(),
+      decision: converse(page, opened, { id, branding, ask }, signal),
+      focus: () => opened.focus(),
     }
   }
 
-type Topic = { id: string; face: WalletFace; ask: Ask }
+type Topic = { id: string; branding: WalletBranding; ask: ApprovalRequest }
 
 /** Hands the ask over when the window is ready, and waits for what it says; only that window, on our own origin, is heard. */
 function converse(
   { events, origin }: OpeningPage,
   opened: Opened,
-  { id, face, ask }: Topic,
+  { id, branding, ask }: Topic,
   signal: AbortSignal,
-): Promise<Verdict> {
+): Promise<Decision> {
   return new Promise((resolve) => {
     const over = new AbortController()
-    const end = (verdict: Verdict) => {
+    const end = (verdict: Decision) => {
       over.abort()
       clearInterval(watch)
       opened.close()
@@ -67,8 +67,8 @@ function converse(
       if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened)
         return
       const message = readFromWindow(event.data, id)
-      if (message?.type === 'verdict') return end(message.verdict)
-      const reply: ToWindow = { id, type: 'ask', face, origin, ask }
+      if (message?.type === 'verdict') return end(message.decision)
+      const reply: ToWindow = { id, type: 'ask', branding, origin, ask }
       if (message?.type === 'ready') opened.postMessage(reply, origin)
     }
     events.addEventListener('message', hear, { signal: over.signal })

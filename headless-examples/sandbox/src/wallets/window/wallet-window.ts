@@ -1,5 +1,5 @@
-import type { Ask, AskWords, Verdict } from '../wallet.types.ts'
-import { describeAsk, grouped } from './describe-approval.ts'
+import type { ApprovalRequest, ApprovalContent, Decision } from '../wallet.types.ts'
+import { describeApproval, groupAddress } from './describe-approval.ts'
 import { element, filled } from './element.ts'
 import { type FromWindow, isToWindow, type ToWindow } from './messages.ts'
 
@@ -21,8 +21,8 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
     return
   }
   const tell = (message: FromWindow) => opener.postMessage(message, origin)
-  const answer = (verdict: Verdict) => {
-    tell({ id, type: 'verdict', verdict })
+  const answer = (verdict: Decision) => {
+    tell({ id, type: 'verdict', decision })
     page.close()
   }
   page.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -33,18 +33,18 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
   page.setInterval(() => opener.closed && page.close(), openerCheck)
   tell({ id, type: 'ready' })
 
-  function draw({ face, origin: asking, ask }: ToWindow) {
-    const words = describeAsk(ask)
-    page.document.title = `${face.name}: ${words.title}`
-    page.document.documentElement.dataset.accent = face.accent
+  function draw({ branding, origin: asking, ask }: ToWindow) {
+    const words = describeApproval(ask)
+    page.document.title = `${branding.name}: ${words.title}`
+    page.document.documentElement.dataset.accent = branding.accent
     const icon = element('img', 'icon')
-    icon.src = face.icon
+    icon.src = branding.icon
     icon.alt = ''
     const title = element('h1', 'title', words.title)
     title.tabIndex = -1
     const form = element('form', 'ask')
     form.append(
-      filled(element('header', 'head'), icon, element('span', 'name', face.name)),
+      filled(element('header', 'head'), icon, element('span', 'name', branding.name)),
       filled(
         element('main', 'body'),
         title,
@@ -71,7 +71,7 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
 const site = (asking: string) =>
   filled(element('p', 'site'), element('span', 'label', 'Site'), element('b', 'origin', asking))
 
-function details(ask: Ask, { facts, payload }: AskWords): HTMLElement[] {
+function details(ask: ApprovalRequest, { facts, payload }: ApprovalContent): HTMLElement[] {
   if (ask.kind === 'connect')
     return [
       filled(
@@ -102,11 +102,11 @@ function accountRow(address: string, name: string): HTMLElement {
     element('label', 'account'),
     box,
     element('span', 'name', name),
-    element('span', 'address', grouped(address)),
+    element('span', 'address', groupAddress(address)),
   )
 }
 
-function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
+function buttons({ approve }: ApprovalContent, reject: () => void): HTMLElement {
   const no = element('button', 'button reject', 'Reject')
   no.type = 'button'
   no.addEventListener('click', reject)
@@ -115,7 +115,7 @@ function buttons({ approve }: AskWords, reject: () => void): HTMLElement {
   return filled(element('footer', 'foot'), no, yes)
 }
 
-const chosen = (form: HTMLFormElement, ask: Ask): readonly string[] =>
+const chosen = (form: HTMLFormElement, ask: ApprovalRequest): readonly string[] =>
   ask.kind === 'connect'
     ? new FormData(form).getAll('account').filter((entry) => typeof entry === 'string')
     : []
