@@ -6,14 +6,14 @@ afterEach(cleanup)
 
 const address = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
 
-test('short: 4 and 6 characters, the whole of it on hover', () => {
+test('a short address shows 4 and 6 characters and has the full address as its title', () => {
   render(<Address address={address} form="short" />)
   const shown = screen.getByText('0x74…38f44e')
   expect(shown.title).toBe(address)
   expect(shown.dir).toBe('ltr')
 })
 
-test('full: groups of four for the eye, in one piece for who listens', () => {
+test('a full address is drawn in groups of four and read as one text', () => {
   const { container } = render(<Address address={address} form="full" />)
   expect(screen.getByText(address)).toBeTruthy()
   const groups = Array.from(

@@ -1,6 +1,9 @@
 import { addressGroups, shortAddress } from '@latchkit/core/utils'
 
-/** An address: `short` with 4 and 6 characters, `full` in groups of four where it matters. Copied and read without the gaps. */
+/**
+ * An address: `short` with 4 and 6 characters, or `full` in groups of four. Copying and screen
+ * readers get the text without gaps.
+ */
 export function Address({ address, form }: { address: string; form: 'short' | 'full' }) {
   if (form === 'short') {
     return (

@@ -4,7 +4,7 @@ import { Amount } from './Amount.tsx'
 
 afterEach(cleanup)
 
-test('an amount is read in one piece; only for the eye its fraction is smaller', () => {
+test('an amount is read as one text and drawn with a smaller fraction', () => {
   const { container } = render(
     <Amount
       value="4218070000000000000000"
@@ -19,12 +19,12 @@ test('an amount is read in one piece; only for the eye its fraction is smaller',
   expect(container.querySelector('small')?.textContent).toBe('.070')
 })
 
-test('what is no amount is a dash', () => {
+test('an invalid amount is shown as a dash', () => {
   const { container } = render(<Amount value="lots" decimals={18} symbol="ETH" language="en" />)
   expect(container.textContent).toBe('–')
 })
 
-test('a number stays in one piece, and the more digits it has the smaller they are', () => {
+test('a figure does not wrap and passes its number of digits to the style sheet', () => {
   const { container } = render(
     <Amount
       value="4218070000000000000000"

@@ -2,16 +2,20 @@ import { amountLine, formatAmount } from '@latchkit/core/utils'
 import type { CssVars } from './css-vars.ts'
 
 export type AmountProps = {
-  /** Exact text in the smallest unit: wei, lamports, satoshi. */
+  /** Integer text in the smallest unit: wei, lamports, satoshi. */
   value: string
   decimals: number
   symbol: string
+  /** BCP 47 code, for separators. */
   language: string
-  /** `figure`: the one big number of a screen. */
+  /** `figure`: the large number of a screen. */
   size?: 'row' | 'figure'
 }
 
-/** An amount with 3 decimals, the fraction smaller than the rest; a line may break before the symbol, never in the number. What is no amount is a dash, never a zero. */
+/**
+ * An amount with 3 decimals and a smaller fraction. A line may break before the symbol, but not
+ * within the number. An invalid value is shown as a dash, never as zero.
+ */
 export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
   const text = formatAmount(value, decimals, language)
   if (text === null) return <span className="lk-amount">–</span>

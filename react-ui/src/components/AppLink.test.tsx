@@ -4,7 +4,7 @@ import { AppLink } from './AppLink.tsx'
 
 afterEach(cleanup)
 
-function clicked(open: (() => void) | null) {
+function renderAndClick(open: (() => void) | null) {
   render(
     <AppLink href="heron://wc?uri=x" kind="primary" target="_self" open={open}>
       Open Heron
@@ -16,15 +16,15 @@ function clicked(open: (() => void) | null) {
   return { link, click }
 }
 
-test('a tap opens it in its own way', () => {
+test('an app link with an open function calls it and prevents the default', () => {
   const open = vi.fn()
-  const { click } = clicked(open)
+  const { click } = renderAndClick(open)
   expect(open).toHaveBeenCalledOnce()
   expect(click.defaultPrevented).toBe(true)
 })
 
-test('C8: without one the browser follows the link by itself, and tells nobody where from', () => {
-  const { link, click } = clicked(null)
+test('an app link without an open function is followed by the browser without a referrer [C8]', () => {
+  const { link, click } = renderAndClick(null)
   expect(click.defaultPrevented).toBe(false)
   expect(link.getAttribute('href')).toBe('heron://wc?uri=x')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')

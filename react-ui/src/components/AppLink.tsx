@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 
 export type AppLinkProps = {
-  /** An address that has passed the link gate: opens an app, or a page. */
+  /** A checked URL that opens an app or a page. */
   href: string
   kind: 'primary' | 'ghost'
   target: '_blank' | '_top' | '_self'
-  /** Opens it in its own way; null: the browser follows the link by itself. */
+  /** Called instead of the browser's default. Null: the browser follows the link. */
   open: (() => void) | null
   children: ReactNode
 }
 
-/** The 48 px button as a real link to an app: it can be held, copied, and tapped where the browser lets no script open it. */
+/**
+ * A link to an app that looks like a button. A real link can be long-pressed and copied, and it
+ * works where the browser blocks opening an app from a script.
+ */
 export function AppLink({ href, kind, target, open, children }: AppLinkProps) {
   return (
     <a

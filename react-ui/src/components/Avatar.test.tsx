@@ -9,7 +9,7 @@ const styleOf = (address: string) => {
   return container.firstElementChild?.getAttribute('style')
 }
 
-test('an address has one face, with or without its checksum, and no other address has it', () => {
+test('an address has its own gradient, with or without its checksum', () => {
   expect(styleOf('0xAbCd000000000000000000000000000000000001')).toBe(
     styleOf('0xabcd000000000000000000000000000000000001'),
   )
@@ -18,7 +18,7 @@ test('an address has one face, with or without its checksum, and no other addres
   )
 })
 
-test('R8: a profile picture goes through the image gate, and falls back when it does not load', () => {
+test('an avatar rejects unsafe image URLs and falls back to the gradient if the picture fails to load [R8]', () => {
   const { container, rerender } = render(
     <Avatar address="0x1" image="https://example.com/me.png" />,
   )

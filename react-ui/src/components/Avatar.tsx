@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { CssVars } from './css-vars.ts'
 import { hueOf } from './hue.ts'
 
-/** A person's picture, else a gradient that only this address has. Never read: the name or address stands beside it. */
+/**
+ * The picture of an account, or a gradient derived from its address. Hidden from screen readers:
+ * the name or address is shown beside it.
+ */
 export function Avatar({
   address,
   image,
@@ -13,9 +16,9 @@ export function Avatar({
   image: string | null
   size?: 'row' | 'hero' | 'dot'
 }) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const src = safeImage(image)
-  // The same account is written in small letters and with its checksum.
+  // Lower case, so that an address with and without its checksum has the same gradient.
   const seed = address.toLowerCase()
   const hues: CssVars = {
     '--lk-hue': hueOf(seed),
@@ -24,13 +27,13 @@ export function Avatar({
   }
   return (
     <span className="lk-avatar" data-size={size} style={hues} aria-hidden="true">
-      {src !== null && src !== broken && (
+      {src !== null && src !== failedSrc && (
         <img
           src={src}
           alt=""
           referrerPolicy="no-referrer"
           decoding="async"
-          onError={() => setBroken(src)}
+          onError={() => setFailedSrc(src)}
         />
       )}
     </span>

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a button answers a click and the keyboard', async () => {
+test('a button calls onClick for a click and for the keyboard', async () => {
   let presses = 0
   render(
     <Button kind="primary" onClick={() => (presses += 1)}>
@@ -18,7 +18,7 @@ test('a button answers a click and the keyboard', async () => {
 })
 
 test.each(['loading', 'disabled'] as const)(
-  'a button that is %s keeps its label and its place in the tab order, and does nothing',
+  'a %s button keeps its label and its place in the tab order and ignores clicks',
   async (state) => {
     let presses = 0
     render(
@@ -35,7 +35,7 @@ test.each(['loading', 'disabled'] as const)(
   },
 )
 
-test('only a loading button is busy and shows the ring', () => {
+test('only a loading button is busy and shows the spinner', () => {
   const { rerender, container } = render(
     <Button kind="ghost" state="loading">
       Disconnect

@@ -2,13 +2,16 @@ import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { ButtonSpinner } from './ButtonSpinner.tsx'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> & {
-  /** One primary a screen. */
+  /** At most one primary button per screen. */
   kind: 'primary' | 'ghost'
-  /** `loading` keeps the width and shows the ring; neither it nor `disabled` can be pressed, both can be focused and read. */
+  /**
+   * `loading` keeps the width and shows a spinner. `loading` and `disabled` ignore clicks, but stay
+   * focusable.
+   */
   state?: 'idle' | 'loading' | 'disabled'
 }
 
-/** The 48 px button. Its label is a verb. */
+/** A button of 48 px. Its label is a verb. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind, state = 'idle', onClick, children, ...rest },
   ref,

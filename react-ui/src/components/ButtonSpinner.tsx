@@ -1,7 +1,7 @@
-/** The ring inside a button whose press is being answered. Seen, not read: the button itself is busy. */
+/** The spinner of a loading button. Hidden from screen readers: the button is marked as busy. */
 export function ButtonSpinner() {
   return (
-    <svg className="lk-button-ring" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="lk-button-spinner" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="8" pathLength="100" />
     </svg>
   )

@@ -5,7 +5,7 @@ import { Checkbox } from './Checkbox.tsx'
 
 afterEach(cleanup)
 
-test('its sentence ticks the box as the box does', async () => {
+test('a click on the label of a checkbox toggles it', async () => {
   let changes = 0
   render(
     <Checkbox checked={false} onChange={() => (changes += 1)}>
@@ -17,7 +17,7 @@ test('its sentence ticks the box as the box does', async () => {
   expect(changes).toBe(2)
 })
 
-test('a ticked box shows a tick', () => {
+test('a checked checkbox shows a tick', () => {
   const { container } = render(
     <Checkbox checked onChange={() => {}}>
       I accept

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.ts'
 
-/** A box to tick, with its sentence (which may hold links). */
+/** A checkbox with its label, which may contain links. */
 export function Checkbox({
   checked,
   onChange,

@@ -21,7 +21,7 @@ const draw = () =>
     </CopyButton>,
   )
 
-test('copies the whole text and says so', async () => {
+test('CopyButton copies the full text and announces it', async () => {
   const user = userEvent.setup()
   const { container } = draw()
   await user.click(screen.getByRole('button', { name: 'Copy address 0x74…38f44e' }))
@@ -30,7 +30,7 @@ test('copies the whole text and says so', async () => {
   expect(container.querySelector('.lucide-check')).not.toBeNull()
 })
 
-test('says so when the browser refuses, also for those who see', async () => {
+test('CopyButton shows and announces that the browser refused to copy', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
@@ -41,7 +41,7 @@ test('says so when the browser refuses, also for those who see', async () => {
   expect(screen.getByRole('button').textContent).toContain('The browser did not copy it')
 })
 
-test('the answer goes away again', async () => {
+test('CopyButton hides its result after a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const { container } = draw()
@@ -52,30 +52,30 @@ test('the answer goes away again', async () => {
   expect(container.querySelector('.lucide-check')).toBeNull()
 })
 
-test('as a button its name stays its verb, and who is refused is told', async () => {
+test('CopyButton as a button keeps its name and calls onFailed if the browser refuses', async () => {
   const user = userEvent.setup()
-  const refused = vi.fn()
+  const onFailed = vi.fn()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
   render(
     <CopyButton
-      look="button"
+      variant="button"
       text="wc:abc@2"
       label="Copy link"
       copied="Link copied"
       failed="Select it"
-      onRefused={refused}
+      onFailed={onFailed}
     >
       Copy link
     </CopyButton>,
   )
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  await waitFor(() => expect(refused).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
-test('C9: it copies what it stands for now', async () => {
+test('CopyButton copies its current text after a change [C9]', async () => {
   const user = userEvent.setup()
   const button = (text: string) => (
     <CopyButton text={text} label="Copy link" copied="Link copied" failed="Select it">

@@ -1,51 +1,53 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { CheckIcon, CopyIcon } from './icons.ts'
 
-/** ms the answer is shown. */
-const shown = 1_600
+/** How long the result is shown, in ms. */
+const resultShownMs = 1_600
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** The verb, for those who do not see the icon: `Copy address`. */
+  /** The accessible name, a verb: `Copy address`. */
   label: string
+  /** Message after copying. */
   copied: string
-  /** The browser refused: shown in place of the children. */
+  /** Message if the browser refused to copy; in the `quiet` variant it replaces the children. */
   failed: string
-  /** `button` is as high as others beside it, and its children are the verb. */
-  look?: 'quiet' | 'button'
-  /** The browser refused: there may be another way. */
-  onRefused?: () => void
+  /** `quiet`: the text with an icon. `button`: a ghost button, whose children are the verb. */
+  variant?: 'quiet' | 'button'
+  /** Called if the browser refused to copy. */
+  onFailed?: () => void
   children: ReactNode
 }
 
-/** Copies and says so, or says that the browser did not let it. */
+/** Copies a text and shows and announces the result. */
 export function CopyButton({
   text,
   label,
   copied,
   failed,
-  look = 'quiet',
-  onRefused,
+  variant = 'quiet',
+  onFailed,
   children,
 }: CopyButtonProps) {
-  const [answer, setAnswer] = useState<'none' | 'copied' | 'failed'>('none')
+  const [result, setResult] = useState<'none' | 'copied' | 'failed'>('none')
   useEffect(() => {
-    if (answer === 'none') return
-    const timer = setTimeout(() => setAnswer('none'), shown)
+    if (result === 'none') return
+    const timer = setTimeout(() => setResult('none'), resultShownMs)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [result])
   const copy = async ({ currentTarget }: MouseEvent) => {
-    const answer = await write(currentTarget.ownerDocument.defaultView?.navigator, text)
-    setAnswer(answer)
-    if (answer === 'failed') onRefused?.()
+    const next = await writeText(currentTarget.ownerDocument.defaultView?.navigator, text)
+    setResult(next)
+    if (next === 'failed') onFailed?.()
   }
-  const icon = answer === 'copied' ? <CheckIcon /> : <CopyIcon />
+  const icon = result === 'copied' ? <CheckIcon /> : <CopyIcon />
+  const messages = { none: '', copied, failed }
   return (
     <>
-      {look === 'quiet' ? (
-        <button type="button" className="lk-copy" data-answer={answer} onClick={copy}>
-          <span className="lk-hidden">{label}</span> {answer === 'failed' ? failed : children}
+      {variant === 'quiet' ? (
+        <button type="button" className="lk-copy" data-result={result} onClick={copy}>
+          <span className="lk-hidden">{label}</span> {result === 'failed' ? failed : children}
           {icon}
         </button>
       ) : (
@@ -53,24 +55,27 @@ export function CopyButton({
           type="button"
           className="lk-button"
           data-kind="ghost"
-          data-answer={answer}
+          data-result={result}
           aria-label={label}
           onClick={copy}
         >
           <span className="lk-button-label">
             {icon}
-            {answer === 'copied' ? copied : children}
+            {result === 'copied' ? copied : children}
           </span>
         </button>
       )}
       <span className="lk-hidden" role="status">
-        {answer === 'none' ? '' : answer === 'copied' ? copied : failed}
+        {messages[result]}
       </span>
     </>
   )
 }
 
-async function write(navigator: Navigator | undefined, text: string): Promise<'copied' | 'failed'> {
+async function writeText(
+  navigator: Navigator | undefined,
+  text: string,
+): Promise<'copied' | 'failed'> {
   if (navigator === undefined) return 'failed'
   try {
     await navigator.clipboard.writeText(text)

@@ -4,10 +4,10 @@ import { Details } from './Details.tsx'
 
 afterEach(cleanup)
 
-test('each line is a term and what it is, in their order', () => {
+test('Details lists terms and their values in order', () => {
   render(
     <Details
-      facts={[
+      details={[
         { label: 'From', value: <b>Ada</b> },
         { label: 'To', value: 'Bo', wide: true },
       ]}

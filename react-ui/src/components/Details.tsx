@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 
 export type Detail = {
   label: string
-  value: ReactNode /** It needs a line of its own. */
+  value: ReactNode
+  /** Whether the value takes a line of its own. */
   wide?: boolean
 }
 
-/** What is so, line by line: a quiet word and what it is. For screens that are read before something is decided. */
-export function Details({ facts }: { facts: readonly Detail[] }) {
+/** A description list, for screens that the visitor reads before deciding. */
+export function Details({ details }: { details: readonly Detail[] }) {
   return (
-    <dl className="lk-facts">
-      {facts.map(({ label, value, wide = false }) => (
-        <div key={label} className="lk-fact" data-wide={wide}>
+    <dl className="lk-details">
+      {details.map(({ label, value, wide = false }) => (
+        <div key={label} className="lk-detail" data-wide={wide}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -4,6 +4,6 @@ import { Divider } from './Divider.tsx'
 
 afterEach(cleanup)
 
-test('a divider is read as its word', () => {
+test('a divider is read as its text', () => {
   expect(render(<Divider>or</Divider>).container.textContent).toBe('or')
 })

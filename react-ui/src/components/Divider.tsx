@@ -1,4 +1,4 @@
-/** A line with a word in it, between two ways to the same goal. */
+/** A line with a word in it, between two alternatives. */
 export function Divider({ children }: { children: string }) {
   return <div className="lk-divider">{children}</div>
 }

@@ -4,7 +4,7 @@ import { Empty } from './Empty.tsx'
 
 afterEach(cleanup)
 
-test('an empty screen says one sentence and offers one action', () => {
+test('Empty shows its title and one action', () => {
   render(
     <Empty
       icon={null}
@@ -18,12 +18,12 @@ test('an empty screen says one sentence and offers one action', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('text from outside can be set apart in what is drawn', () => {
+test('Empty draws a heading with isolated text instead of its title', () => {
   render(
     <Empty
       icon={null}
       title="No wallet matches “fox”"
-      drawn={<bdi>fox</bdi>}
+      heading={<bdi>fox</bdi>}
       text={null}
       action={null}
     />,

@@ -4,22 +4,25 @@ import { useAnnounce } from './useAnnounce.ts'
 export type EmptyProps = {
   icon: ReactNode
   title: string
-  /** The title as it is drawn, where text from outside is set apart in it. */
-  drawn?: ReactNode
+  /** The title as nodes, if it contains text from outside that has to be isolated. */
+  heading?: ReactNode
   text: string | null
   action: ReactNode
 }
 
-/** Nothing to show, or nothing found: an icon, one plain sentence, at most one action. It is read out. */
-export function Empty({ icon, title, drawn = title, text, action }: EmptyProps) {
+/**
+ * An empty list or an empty search result: an icon, a title and at most one action. It is
+ * announced.
+ */
+export function Empty({ icon, title, heading = title, text, action }: EmptyProps) {
   useAnnounce(title, text)
   return (
     <div className="lk-empty">
       <span className="lk-empty-icon" aria-hidden="true">
         {icon}
       </span>
-      <div className="lk-waiting-words">
-        <h3 className="lk-title">{drawn}</h3>
+      <div className="lk-pending-screen-text">
+        <h3 className="lk-title">{heading}</h3>
         {text !== null && <p className="lk-lead">{text}</p>}
       </div>
       {action}

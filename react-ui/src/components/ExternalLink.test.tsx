@@ -4,9 +4,9 @@ import { ExternalLink } from './ExternalLink.tsx'
 
 afterEach(cleanup)
 
-test('a link leaves in a window of its own and takes nothing along', () => {
+test('an external link opens in a new tab without a referrer', () => {
   render(
-    <ExternalLink href="https://example.com/terms" look="text">
+    <ExternalLink href="https://example.com/terms" variant="text">
       Terms
     </ExternalLink>,
   )
@@ -22,15 +22,15 @@ test.each([
   'http://example.com',
   'https://a:b@example.com',
   'https://example.com/\u0000',
-])('M4: an address that the gate refuses (%s) leaves its words and no link', (href) => {
+])('an external link to an unsafe URL (%s) renders its text only [M4]', (href) => {
   const { container, rerender } = render(
-    <ExternalLink href={href} look="text">
+    <ExternalLink href={href} variant="text">
       Terms
     </ExternalLink>,
   )
   expect(container.innerHTML).toBe('Terms')
   rerender(
-    <ExternalLink href={href} look="primary">
+    <ExternalLink href={href} variant="primary">
       Terms
     </ExternalLink>,
   )

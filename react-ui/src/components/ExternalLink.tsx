@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 
 export type ExternalLinkProps = {
   href: string
-  look: 'text' | 'primary' | 'ghost'
+  variant: 'text' | 'primary' | 'ghost'
   children: ReactNode
 }
 
-/** A link that leaves the page in a window of its own. An address that the gate refuses leaves only its words. */
-export function ExternalLink({ href, look, children }: ExternalLinkProps) {
+/**
+ * A link that opens in a new tab. If the URL is not a safe https URL, the `text` variant renders
+ * its children without a link, the others render nothing.
+ */
+export function ExternalLink({ href, variant, children }: ExternalLinkProps) {
   const safe = safeHttpsUrl(href)
-  if (safe === null) return look === 'text' ? children : null
-  const button = look !== 'text'
+  if (safe === null) return variant === 'text' ? children : null
+  const button = variant !== 'text'
   return (
     <a
       className={button ? 'lk-button' : 'lk-link'}
-      data-kind={button ? look : undefined}
+      data-kind={button ? variant : undefined}
       href={safe}
       target="_blank"
       rel="noopener noreferrer"

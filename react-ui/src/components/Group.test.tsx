@@ -5,9 +5,9 @@ import { Row } from './Row.tsx'
 
 afterEach(cleanup)
 
-test('rows stand under what they have in common, as a list of that name', () => {
+test('a group is a list labelled by its heading, with its action outside the list', () => {
   render(
-    <Group title="Solana" note="No wallet yet" act={<button type="button">Leave</button>}>
+    <Group title="Solana" note="No wallet yet" action={<button type="button">Leave</button>}>
       <Row icon={null} label="Devnet" onClick={() => {}} />
     </Group>,
   )

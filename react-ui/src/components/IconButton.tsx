@@ -4,11 +4,11 @@ export type IconButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type' | 'aria-label'
 > & {
-  /** What it does, in words: the icon is not read. */
+  /** The accessible name, a verb. */
   label: string
 }
 
-/** A 20 px icon in a 36 px hit area, 44 px on touch. Children: one icon. */
+/** A 20 px icon in a hit area of 36 px, 44 px on touch screens. Children: one icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, children, ...rest },
   ref,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A 40 px tile with one of our own icons, where a row has no picture. */
+/** A 40 px tile with an icon, for rows without a picture. */
 export function IconTile({
   tone = 'accent',
   children,

@@ -1,4 +1,4 @@
-/** Our own mark, where no wallet's icon stands: the ring that closes. */
+/** The Latchkit logo, a ring with a gap. Used where there is no wallet icon. */
 export function KitMark({ size = 'row' }: { size?: 'row' | 'hero' }) {
   return (
     <svg className="lk-mark" data-size={size} viewBox="0 0 40 40" aria-hidden="true">

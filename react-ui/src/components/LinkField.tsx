@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A link to be copied by hand: selected as soon as one is in it. `hint` says why it is here. */
+/** A read-only field with a link to copy by hand; focus selects it. `hint` is its description. */
 export function LinkField({ label, hint, value }: { label: string; hint: string; value: string }) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { List } from './List.tsx'
 
 afterEach(cleanup)
 
-test('a list is read as a list, with its name and as many items as it has rows', () => {
+test('a list has its label and one item per row', () => {
   render(
     <List label="Wallets">
       <button type="button">One</button>

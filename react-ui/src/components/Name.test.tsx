@@ -4,14 +4,14 @@ import { Name } from './Name.tsx'
 
 afterEach(cleanup)
 
-test('M1: a name is isolated, without what turns text around, and not longer than it may be', () => {
+test('a name is isolated, cut to 64 characters and stripped of direction controls [M1]', () => {
   const { container, rerender } = render(<Name>{'Fox\u202eglove'}</Name>)
   expect(container.innerHTML).toBe('<bdi>Foxglove</bdi>')
   rerender(<Name>{'é'.repeat(10_000)}</Name>)
   expect(container.textContent).toBe(`${'é'.repeat(63)}…`)
 })
 
-test('M2: what looks like markup or a link is plain text', () => {
+test('a name with markup is rendered as plain text [M2]', () => {
   const { container } = render(<Name>{'<a href="https://example.com">win</a>'}</Name>)
   expect(container.querySelector('a')).toBeNull()
 })

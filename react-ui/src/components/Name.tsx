@@ -1,6 +1,9 @@
 import { cleanText } from '@latchkit/core/utils'
 
-/** A name from outside, by itself: cleaned, clipped, and unable to turn the text around it. */
+/**
+ * A name from outside: cleaned, cut to 64 characters, and isolated from the direction of the text
+ * around it.
+ */
 export function Name({ children }: { children: string }) {
   return <bdi>{cleanText(children, 64)}</bdi>
 }

@@ -1,6 +1,6 @@
 import { WarningIcon } from './icons.ts'
 
-/** One line that should be read before going on. */
+/** A warning of one line. */
 export function Notice({ children }: { children: string }) {
   return (
     <p className="lk-notice">

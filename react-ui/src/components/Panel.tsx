@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every view: its margins, the gap between its sections, and a footer where one says something. Whoever holds it adds no padding. */
+/**
+ * The frame of a view: margins, gaps between sections, and an optional footer. Containers add no
+ * padding.
+ */
 export function Panel({ footer = null, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
     <div className="lk-panel">

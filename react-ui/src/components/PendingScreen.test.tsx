@@ -5,11 +5,11 @@ import { AnnounceContext } from './useAnnounce.ts'
 
 afterEach(cleanup)
 
-test('title and sentence are read out in one piece, a change of them again, by whoever listens', () => {
-  const said: (string | null)[] = []
-  const say = (text: string | null) => said.push(text)
+test('PendingScreen announces its title and text as one message, again on each change', () => {
+  const announced: (string | null)[] = []
+  const announce = (text: string | null) => announced.push(text)
   const step = (props: Omit<PendingScreenProps, 'icon'>) => (
-    <AnnounceContext.Provider value={say}>
+    <AnnounceContext.Provider value={announce}>
       <PendingScreen icon={null} {...props} />
     </AnnounceContext.Provider>
   )
@@ -22,11 +22,11 @@ test('title and sentence are read out in one piece, a change of them again, by w
       actions: cancel,
     }),
   )
-  expect(said).toEqual(['Approve in Foxglove. Foxglove is asking.'])
+  expect(announced).toEqual(['Approve in Foxglove. Foxglove is asking.'])
   expect(screen.queryByRole('status')).toBeNull()
   rerender(step({ ring: 'done', title: 'Connected', text: null, actions: null }))
-  expect(said.slice(1)).toEqual([null, 'Connected'])
+  expect(announced.slice(1)).toEqual([null, 'Connected'])
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
-  expect(said.at(-1)).toBeNull()
+  expect(announced.at(-1)).toBeNull()
 })

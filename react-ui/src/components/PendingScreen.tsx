@@ -3,24 +3,26 @@ import { Ring, type RingState } from './Ring.tsx'
 import { useAnnounce } from './useAnnounce.ts'
 
 export type PendingScreenProps = {
-  /** null: nobody is asked, there is only the icon. */
+  /** Null: no request is open, and the icon is drawn without a ring. */
   ring: RingState | null
   icon: ReactNode
   title: string
-  /** null: the title says it all. */
   text: string | null
-  /** One or two buttons, side by side; null: their place stays empty, so that nothing moves when the ring closes. */
+  /** One or two buttons. Null: their space stays empty, so that nothing moves between steps. */
   actions: ReactNode
 }
 
-/** A screen about one step: the ring around whoever is asked, what happens, what one can do. It is read out. */
+/**
+ * A screen for one step of a request: an icon in a ring, a title, a sentence and buttons. The title
+ * and the sentence are announced to screen readers.
+ */
 export function PendingScreen({ ring, icon, title, text, actions }: PendingScreenProps) {
   useAnnounce(title, text)
   return (
     <>
-      <div className="lk-waiting">
+      <div className="lk-pending-screen">
         {ring === null ? icon : <Ring state={ring}>{icon}</Ring>}
-        <div className="lk-waiting-words">
+        <div className="lk-pending-screen-text">
           <h3 className="lk-title">{title}</h3>
           {text !== null && <p className="lk-lead">{text}</p>}
         </div>

@@ -11,21 +11,21 @@ const draw = (text: string | null) => (
   </QrCode>
 )
 
-test('it is a picture with a name, and what it says stands nowhere in the page', () => {
+test('a QR code is a labelled image and its text is not in the document', () => {
   const { container } = render(draw('wc:secret@2'))
   expect(screen.getByRole('img', { name: 'QR code for Foxglove' })).toBeTruthy()
   expect(container.innerHTML).not.toContain('secret')
   expect(container.querySelectorAll('path')).toHaveLength(2)
 })
 
-test('while its text is on its way its place is kept, logo and all', () => {
+test('a QR code without a text shows a placeholder with the logo', () => {
   const { container } = render(draw(null))
   expect(screen.queryByRole('img')).toBeNull()
-  expect(container.querySelector('.lk-qr-wait')).not.toBeNull()
+  expect(container.querySelector('.lk-qr-placeholder')).not.toBeNull()
   expect(container.querySelector('.lk-qr-logo .lk-mark')).not.toBeNull()
 })
 
-test('another text is another picture', () => {
+test('a QR code changes with its text', () => {
   const { container, rerender } = render(draw('wc:one@2'))
   const first = container.querySelector('.lk-qr-modules')?.getAttribute('d')
   rerender(draw('wc:two@2'))

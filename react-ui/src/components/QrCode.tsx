@@ -1,23 +1,23 @@
 import { type ReactNode, useMemo } from 'react'
 import { drawQr } from './draw-qr.ts'
 
-/** Modules around a code that stay empty, so that it is found. */
-const quiet = 4
+/** Empty modules around a code, without which cameras do not find it. */
+const quietZone = 4
 
 export type QrCodeProps = {
-  /** What a camera reads; null: it is on its way, and its place is kept. */
+  /** The encoded text. Null: not known yet; a placeholder of the same size is shown. */
   text: string | null
-  /** What it is, in words: the code is not read out. */
+  /** The accessible name; the encoded text is not exposed. */
   label: string
-  /** The logo in its middle, 40 px. */
+  /** The logo in the middle, 40 px. */
   children: ReactNode
 }
 
-/** A QR code with a logo, on white whatever the theme is. */
+/** A QR code with a logo, on white in every theme. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   return (
     <div className="lk-qr">
-      {text === null ? <span className="lk-qr-wait" /> : <Code text={text} label={label} />}
+      {text === null ? <span className="lk-qr-placeholder" /> : <Code text={text} label={label} />}
       <span className="lk-qr-logo">{children}</span>
     </div>
   )
@@ -25,11 +25,11 @@ export function QrCode({ text, label, children }: QrCodeProps) {
 
 function Code({ text, label }: { text: string; label: string }) {
   const { size, modules, eyes } = useMemo(() => drawQr(text), [text])
-  const side = size + 2 * quiet
+  const side = size + 2 * quietZone
   return (
     <svg
       className="lk-qr-code"
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       role="img"
       aria-label={label}
     >

@@ -4,7 +4,7 @@ import { Ring } from './Ring.tsx'
 
 afterEach(cleanup)
 
-test('the ring keeps its elements from asking to done, so that the gap can close in place', () => {
+test('a ring keeps its elements between states, so that the gap closes in place', () => {
   const { container, rerender } = render(
     <Ring state="pending">
       <span>icon</span>
@@ -20,15 +20,15 @@ test('the ring keeps its elements from asking to done, so that the gap can close
   expect(container.firstElementChild?.getAttribute('data-state')).toBe('done')
 })
 
-test('done bears a tick, refused a cross', () => {
+test('a ring shows a tick when done and a cross when failed', () => {
   const { container, rerender } = render(<Ring state="done">i</Ring>)
   expect(container.querySelector('.lucide-check')).not.toBeNull()
-  rerender(<Ring state="refused">i</Ring>)
+  rerender(<Ring state="failed">i</Ring>)
   expect(container.querySelector('.lucide-check')).toBeNull()
   expect(container.querySelector('.lucide-x')).not.toBeNull()
 })
 
-test('the ring is seen, not read', () => {
+test('a ring is hidden from screen readers', () => {
   render(<Ring state="pending">i</Ring>)
   expect(screen.getByText('i').getAttribute('aria-hidden')).toBe('true')
 })

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { CheckIcon, CloseIcon } from './icons.ts'
 
-/** `rest`: nobody is asked yet. `pending`: someone is asked. `silent`: still asked, no answer for a while. `done`: the ring has closed. `refused`: it opened. */
-export type RingState = 'rest' | 'pending' | 'silent' | 'done' | 'refused'
+/**
+ * - `idle`: nothing was requested yet.
+ * - `pending`: a request is open.
+ * - `unresponsive`: the request is open and has been unanswered for a while.
+ * - `done`: the ring is closed.
+ * - `failed`: the ring is open, after a rejection or an error.
+ */
+export type RingState = 'idle' | 'pending' | 'unresponsive' | 'done' | 'failed'
 
-/** The ring that closes, around the icon of whoever is asked. Seen, not read: the words beside it say the same. */
+/**
+ * A ring around an icon that shows the state of a request. Hidden from screen readers: the text
+ * beside it states the same.
+ */
 export function Ring({ state, children }: { state: RingState; children: ReactNode }) {
   return (
     <div className="lk-ring" data-state={state} aria-hidden="true">

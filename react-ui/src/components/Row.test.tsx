@@ -6,13 +6,13 @@ import { Tag } from './Tag.tsx'
 
 afterEach(cleanup)
 
-test('a row is a button with everything it says in its name', async () => {
+test('the name of a row contains all of its texts', async () => {
   let presses = 0
   render(
     <Row
       icon={null}
       label="Foxglove"
-      second="Used yesterday"
+      secondary="Used yesterday"
       end={<Tag mark="dot">Installed</Tag>}
       onClick={() => (presses += 1)}
     />,
@@ -21,13 +21,13 @@ test('a row is a button with everything it says in its name', async () => {
   expect(presses).toBe(1)
 })
 
-test('a disabled row can be reached and says why, but does nothing', async () => {
+test('a disabled row is focusable and ignores clicks', async () => {
   let presses = 0
   render(
     <Row
       icon={null}
       label="Base"
-      second="Foxglove does not offer it"
+      secondary="Foxglove does not offer it"
       state="disabled"
       onClick={() => (presses += 1)}
     />,
@@ -40,12 +40,12 @@ test('a disabled row can be reached and says why, but does nothing', async () =>
   expect(presses).toBe(0)
 })
 
-test('the current row says that it is the current one', () => {
+test('the current row is marked as current', () => {
   render(<Row icon={null} label="Ethereum" state="current" onClick={() => {}} />)
   expect(screen.getByRole('button', { current: true, name: 'Ethereum' })).toBeTruthy()
 })
 
-test('a row with an address opens it in a window of its own, without telling where from', () => {
+test('a row with a URL is a link that opens in a new tab without a referrer', () => {
   render(<Row icon={null} label="App Store" end="chevron" href="https://example.com/app" />)
   const link = screen.getByRole('link', { name: 'App Store' })
   expect(link.getAttribute('href')).toBe('https://example.com/app')
@@ -58,12 +58,12 @@ test.each([
   'http://example.com',
   'https://user:pass@example.com',
   'not an address',
-])('R5: a row that would lead to %s is not drawn', (href) => {
+])('a row with the unsafe URL %s is not rendered [R5]', (href) => {
   const { container } = render(<Row icon={null} label="App Store" href={href} />)
   expect(container.innerHTML).toBe('')
 })
 
-test('a few quiet words stand before its end', () => {
+test('the note of a row is placed before its end', () => {
   render(<Row icon={null} label="All wallets" note="600+" end="chevron" onClick={() => {}} />)
   expect(screen.getByRole('button', { name: 'All wallets 600+' })).toBeTruthy()
 })

@@ -3,52 +3,57 @@ import type { ReactNode } from 'react'
 import { ChevronIcon } from './icons.ts'
 
 export type RowProps = {
-  /** A 40 px icon; null for none. */
+  /** A 40 px icon; null: none. */
   icon: ReactNode
   label: ReactNode
-  /** A second, quieter line; null for none. */
-  second?: ReactNode
-  /** A few quiet words before the end, such as a count. */
+  /** A second, smaller line; null: none. */
+  secondary?: ReactNode
+  /** A short text before the end, such as a count. */
   note?: string | null
-  /** What stands at the end: a tag, a tick, an amount; `chevron` for a row that leads on. */
+  /** A tag, a tick or an amount; `chevron` if the row leads to another view. */
   end?: ReactNode | 'chevron'
-  /** `disabled` can be focused and read, so that its second line can say why; `current` is what is chosen now. */
+  /**
+   * `disabled` rows stay focusable, so that their second line can explain why; `current` marks the
+   * selected row.
+   */
   state?: 'idle' | 'disabled' | 'current'
   tone?: 'plain' | 'danger'
-  /** `still`: it says something, and leads nowhere. */
-} & ({ onClick(): void } | { href: string } | { still: true })
+} & RowTarget
 
-/** The 56 px row: a button, or a link that leaves the page. A link whose address is refused is not drawn. */
+/** A button, a link that leaves the page, or a row without a function. */
+type RowTarget = { onClick(): void } | { href: string } | { readOnly: true }
+
+/** A row of 56 px. A link is not rendered if its URL is not a safe https URL. */
 export function Row({
   icon,
   label,
-  second = null,
+  secondary = null,
   note = null,
   end = null,
   state = 'idle',
   tone = 'plain',
-  ...goal
+  ...target
 }: RowProps) {
-  const inside = (
+  const content = (
     <>
       {icon !== null && <span className="lk-row-icon">{icon}</span>}
       <span className="lk-row-text">
         <span className="lk-row-label">{label}</span>
-        {second !== null && <span className="lk-row-second">{second}</span>}
+        {secondary !== null && <span className="lk-row-secondary">{secondary}</span>}
       </span>
-      {note !== null && <span className="lk-row-second">{note}</span>}
+      {note !== null && <span className="lk-row-secondary">{note}</span>}
       {end === 'chevron' ? <ChevronIcon className="lk-row-chevron lk-flip" /> : end}
     </>
   )
-  if ('still' in goal) {
+  if ('readOnly' in target) {
     return (
-      <div className="lk-row" data-still={true}>
-        {inside}
+      <div className="lk-row" data-read-only={true}>
+        {content}
       </div>
     )
   }
-  if ('href' in goal) {
-    const href = safeHttpsUrl(goal.href)
+  if ('href' in target) {
+    const href = safeHttpsUrl(target.href)
     if (href === null) return null
     return (
       <a
@@ -59,7 +64,7 @@ export function Row({
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
       >
-        {inside}
+        {content}
       </a>
     )
   }
@@ -71,9 +76,9 @@ export function Row({
       data-tone={tone}
       aria-disabled={disabled ? true : undefined}
       aria-current={state === 'current' ? 'true' : undefined}
-      onClick={disabled ? undefined : goal.onClick}
+      onClick={disabled ? undefined : target.onClick}
     >
-      {inside}
+      {content}
     </button>
   )
 }

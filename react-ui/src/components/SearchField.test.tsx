@@ -11,14 +11,14 @@ function Searching() {
   return <SearchField label="Search networks" value={text} onChange={setText} />
 }
 
-test('what is typed is what is searched', async () => {
+test('a search field reports what the visitor types', async () => {
   render(<Searching />)
   const field = screen.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.type(field, 'base')
   expect(field).toHaveProperty('value', 'base')
 })
 
-test('where it is wanted one can type at once', () => {
-  render(<SearchField label="Search wallets" value="" onChange={() => {}} ready />)
+test('a search field takes the focus on mount if requested', () => {
+  render(<SearchField label="Search wallets" value="" onChange={() => {}} focusOnMount />)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
 })

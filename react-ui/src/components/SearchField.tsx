@@ -5,16 +5,16 @@ export type SearchFieldProps = {
   label: string
   value: string
   onChange(value: string): void
-  /** One can type at once. */
-  ready?: boolean
+  /** Whether the field takes the focus when it mounts. */
+  focusOnMount?: boolean
 }
 
-/** A search: answers while one types. */
-export function SearchField({ label, value, onChange, ready = false }: SearchFieldProps) {
+/** A search field that calls `onChange` for each keystroke. */
+export function SearchField({ label, value, onChange, focusOnMount = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (ready) input.current?.focus({ preventScroll: true })
-  }, [ready])
+    if (focusOnMount) input.current?.focus({ preventScroll: true })
+  }, [focusOnMount])
   return (
     <label className="lk-search">
       <SearchIcon />

@@ -1,6 +1,9 @@
 import type { CssVars } from './css-vars.ts'
 
-/** Holds the exact place of text that is on its way. Nothing is seen of it in the first 200 ms. */
+/**
+ * A placeholder with the exact size of the text that is loading, in px. Invisible for the first 200
+ * ms.
+ */
 export function Skeleton({
   width,
   height,

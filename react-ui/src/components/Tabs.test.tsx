@@ -15,43 +15,43 @@ const tabs = [
   { id: 'desktop', label: 'Desktop' },
 ]
 
-function Ways() {
+function TabsExample() {
   const [current, setCurrent] = useState('code')
   return (
-    <Tabs label="Ways to connect" tabs={tabs} current={current} onShow={setCurrent}>
+    <Tabs label="Ways to connect" tabs={tabs} current={current} onSelect={setCurrent}>
       <button type="button">inside {current}</button>
     </Tabs>
   )
 }
-const current = () => screen.getByRole('tab', { selected: true }).textContent
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('one is open, and says whose panel is shown', async () => {
-  render(<Ways />)
+test('the selected tab labels the panel', async () => {
+  render(<TabsExample />)
   expect(screen.getByRole('tablist', { name: 'Ways to connect' })).toBeTruthy()
   expect(screen.getByRole('tabpanel', { name: 'QR code' }).textContent).toBe('inside code')
   await userEvent.click(screen.getByRole('tab', { name: 'Web app' }))
   expect(screen.getByRole('tabpanel', { name: 'Web app' }).textContent).toBe('inside web')
 })
 
-test('to the Tab key they are one stop, the arrows go around, Home and End to the ends', async () => {
-  render(<Ways />)
+test('tabs are one stop for the Tab key; arrow keys wrap around, Home and End go to the ends', async () => {
+  render(<TabsExample />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement?.textContent).toBe('Web app')
   await userEvent.keyboard('{End}{ArrowRight}')
-  expect(current()).toBe('QR code')
+  expect(selectedTab()).toBe('QR code')
   await userEvent.keyboard('{ArrowLeft}')
-  expect(current()).toBe('Desktop')
+  expect(selectedTab()).toBe('Desktop')
   await userEvent.keyboard('{Home}')
-  expect(current()).toBe('QR code')
+  expect(selectedTab()).toBe('QR code')
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('inside code')
 })
 
-test('the arrows follow the direction of reading', async () => {
+test('arrow keys in tabs follow the reading direction', async () => {
   document.body.style.direction = 'rtl'
-  render(<Ways />)
+  render(<TabsExample />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
-  expect(current()).toBe('Web app')
+  expect(selectedTab()).toBe('Web app')
 })

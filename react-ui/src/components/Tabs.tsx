@@ -2,34 +2,43 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type TabsProps<Id extends string> = {
-  /** What is chosen between, for those who do not see it. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: Id; label: string }[]
   current: Id
-  onShow(id: Id): void
-  /** What the current tab shows. */
+  onSelect(id: Id): void
+  /** The content of the current tab. */
   children: ReactNode
 }
 
-/** A few ways side by side, one of them open. One stop for the Tab key: the arrows go from one to the next, in the direction of reading. */
-export function Tabs<Id extends string>({ label, tabs, current, onShow, children }: TabsProps<Id>) {
+/**
+ * A tab list and the panel of the current tab. It is one stop for the Tab key; arrow keys move
+ * between tabs in the reading direction.
+ */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
   const id = useId()
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const to = target(
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const index = nextIndex(
       event,
       tabs.length,
       tabs.findIndex((tab) => tab.id === current),
     )
-    const next = to === null ? undefined : tabs[to]
-    if (to === null || next === undefined) return
+    const next = index === null ? undefined : tabs[index]
+    if (index === null || next === undefined) return
     event.preventDefault()
-    onShow(next.id)
-    const button = event.currentTarget.children[to]
+    onSelect(next.id)
+    const button = event.currentTarget.children[index]
     if (button instanceof HTMLElement) button.focus()
   }
   return (
     <>
-      <div className="lk-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className="lk-tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -40,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onShow, children
             aria-selected={tab.id === current}
             aria-controls={tab.id === current ? `${id}panel` : undefined}
             tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => onShow(tab.id)}
+            onClick={() => onSelect(tab.id)}
           >
             {tab.label}
           </button>
@@ -59,14 +68,16 @@ export function Tabs<Id extends string>({ label, tabs, current, onShow, children
   )
 }
 
-function target(
+/** Index of the tab that a key leads to; null for other keys. */
+function nextIndex(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   count: number,
-  at: number,
+  current: number,
 ): number | null {
-  const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const forwardKey =
+    getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
-  return (at + (key === ahead ? 1 : count - 1)) % count
+  return (current + (key === forwardKey ? 1 : count - 1)) % count
 }

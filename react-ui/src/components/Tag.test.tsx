@@ -4,7 +4,7 @@ import { Tag } from './Tag.tsx'
 
 afterEach(cleanup)
 
-test('a tag is plain unless it is marked with a dot', () => {
+test('a tag has a dot only if it is marked', () => {
   render(
     <>
       <Tag>Recent</Tag>

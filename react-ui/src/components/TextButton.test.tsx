@@ -5,7 +5,7 @@ import { TextButton } from './TextButton.tsx'
 
 afterEach(cleanup)
 
-test('a command inside a sentence is a button, not a link', async () => {
+test('a text button has the role of a button', async () => {
   let presses = 0
   render(<TextButton onClick={() => (presses += 1)}>What is a wallet?</TextButton>)
   await userEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))

@@ -5,14 +5,16 @@ import { TwoButtons } from './TwoButtons.tsx'
 
 afterEach(cleanup)
 
-test('the focus stays on a button when its words change', async () => {
+test('the focus stays on the button when its label changes', async () => {
   const done: string[] = []
   const choice = (label: string) => ({ label, act: () => done.push(label) })
   const { rerender } = render(
-    <TwoButtons out={choice('Cancel')} on={choice('Ask again')} urge={false} />,
+    <TwoButtons secondary={choice('Cancel')} primary={choice('Ask again')} emphasized={false} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
-  rerender(<TwoButtons out={choice('Other wallets')} on={choice('Try again')} urge />)
+  rerender(
+    <TwoButtons secondary={choice('Other wallets')} primary={choice('Try again')} emphasized />,
+  )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.keyboard('{Enter}')
   expect(done).toEqual(['Ask again', 'Try again'])

@@ -1,16 +1,28 @@
 import { Button } from './Button.tsx'
 
-type Choice = { label: string; act(): void }
+type ButtonChoice = { label: string; onClick(): void }
 
-/** The way out and the way on, side by side. They stay the same two elements from step to step, so that the focus stays where it is. */
-export function TwoButtons({ out, on, urge }: { out: Choice; on: Choice; urge: boolean }) {
+type TwoButtonsProps = {
+  /** Leads back or cancels. */
+  secondary: ButtonChoice
+  /** Leads on. */
+  primary: ButtonChoice
+  /** Whether the primary button is drawn as primary; false: both are ghost buttons. */
+  emphasized: boolean
+}
+
+/**
+ * Two buttons side by side. They remain the same two elements between steps, so that the focus
+ * stays on the button that was pressed.
+ */
+export function TwoButtons({ secondary, primary, emphasized }: TwoButtonsProps) {
   return (
     <>
-      <Button kind="ghost" onClick={out.act}>
-        {out.label}
+      <Button kind="ghost" onClick={secondary.onClick}>
+        {secondary.label}
       </Button>
-      <Button kind={urge ? 'primary' : 'ghost'} onClick={on.act}>
-        {on.label}
+      <Button kind={emphasized ? 'primary' : 'ghost'} onClick={primary.onClick}>
+        {primary.label}
       </Button>
     </>
   )

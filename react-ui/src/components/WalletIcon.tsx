@@ -5,30 +5,35 @@ import { tileHueOf } from './hue.ts'
 
 export type WalletIconProps = {
   name: string
-  /** An address of a picture; what does not pass the image gate, or does not load, gives way to a monogram. */
+  /**
+   * URL of the picture. A monogram replaces it if the URL is not a safe image URL or does not load.
+   */
   image: string | null
-  /** `tile`: 64 px, in a grid; fetched when it comes near. */
+  /** `tile`: 64 px, for grids; loads lazily. */
   size?: 'row' | 'hero' | 'dot' | 'tile'
-  /** Networks are round. */
+  /** `round` for networks. */
   shape?: 'square' | 'round'
 }
 
-/** The picture of a wallet or network. Always an `<img>`, so that nothing inside it can run; the name beside it is what is read. */
+/**
+ * The picture of a wallet or network. Always an `<img>`, in which scripts of an SVG do not run.
+ * Hidden from screen readers: the name is shown beside it.
+ */
 export function WalletIcon({ name, image, size = 'row', shape = 'square' }: WalletIconProps) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const src = safeImage(image)
-  const shown = src !== null && src !== broken
+  const hasPicture = src !== null && src !== failedSrc
   const hue: CssVars = { '--lk-hue': tileHueOf(name) }
   return (
     <span
       className="lk-wallet-icon"
       data-size={size}
       data-shape={shape}
-      data-kind={shown ? 'picture' : 'monogram'}
-      style={shown ? undefined : hue}
+      data-kind={hasPicture ? 'picture' : 'monogram'}
+      style={hasPicture ? undefined : hue}
       aria-hidden="true"
     >
-      {shown ? (
+      {hasPicture ? (
         <img
           src={src}
           alt=""
@@ -36,7 +41,7 @@ export function WalletIcon({ name, image, size = 'row', shape = 'square' }: Wall
           referrerPolicy="no-referrer"
           decoding="async"
           draggable={false}
-          onError={() => setBroken(src)}
+          onError={() => setFailedSrc(src)}
         />
       ) : (
         monogram(name)

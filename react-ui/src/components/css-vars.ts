@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react'
 
-/** A `style` that carries custom properties, so that a part can be given a number and its css file keeps the rest. */
+/** A `style` with custom properties: a component passes values to its style sheet. */
 export type CssVars = CSSProperties & Record<`--lk-${string}`, string | number>

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react'
 
-/** A line as SVG writes it, a circle (`cx cy r`), or a rectangle with round corners (`x y width height r`), in a square of 24. */
+/**
+ * A path, a circle (`cx cy r`) or a rectangle with round corners (`x y width height r`), in a 24 by
+ * 24 view box.
+ */
 export type Shape =
   | string
   | readonly [number, number, number]
   | readonly [number, number, number, number, number]
 export type Icon = (props: { className?: string }) => ReactElement
 
-/** An icon's element. It is seen, not read: what it means stands beside it. */
+/** Renders an icon. Hidden from screen readers: the element around it has the label. */
 export function drawIcon(
   { className = '' }: { className?: string },
   name: string,
@@ -26,12 +29,12 @@ export function drawIcon(
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {shapes.map(draw)}
+      {shapes.map(drawShape)}
     </svg>
   )
 }
 
-function draw(shape: Shape) {
+function drawShape(shape: Shape) {
   if (typeof shape === 'string') return <path key={shape} d={shape} />
   const [x, y, width, height, radius] = shape
   return height === undefined ? (

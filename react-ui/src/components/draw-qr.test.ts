@@ -3,26 +3,26 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { drawQr, type QrDrawing } from './draw-qr.ts'
 
-/** Half the width of a line, as the style sheet draws it. */
-const half = 0.48
-const quiet = 4
-/** How many times finer than its pixels a picture is drawn. */
-const fine = 3
-const numbers = (text: string) => text.split(/[ hv]/).map(Number)
+/** Half the stroke width that the style sheet sets. */
+const halfStroke = 0.48
+const quietZone = 4
+/** Subpixels per pixel side, for soft edges. */
+const subpixels = 3
+const toNumbers = (text: string) => text.split(/[ hv]/).map(Number)
 
-/** Every line of a drawing, as the box that its middle runs in. */
+/** The lines of a drawing: start point and length in each direction. */
 const linesOf = ({ modules }: Pick<QrDrawing, 'modules'>) =>
   modules.split(/(?=M)/).map((line) => {
-    const [x = 0, y = 0, more = 0] = numbers(line.slice(1))
-    return line.includes('h') ? { x, y, right: more, down: 0 } : { x, y, right: 0, down: more }
+    const [x = 0, y = 0, length = 0] = toNumbers(line.slice(1))
+    return line.includes('h') ? { x, y, right: length, down: 0 } : { x, y, right: 0, down: length }
   })
 
-/** A picture of it, `side` pixels wide and with soft edges. The logo is as black as can be. */
-function pictureOf(drawing: QrDrawing, side: number): Uint8ClampedArray {
+/** Renders a drawing to RGBA pixels, `side` pixels wide, with a black square as the logo. */
+function renderPixels(drawing: QrDrawing, side: number): Uint8ClampedArray {
   const { size, eyes, free } = drawing
-  const wide = side * fine
-  const scale = wide / (size + 2 * quiet)
-  const ink = new Uint8Array(wide * wide)
+  const width = side * subpixels
+  const scale = width / (size + 2 * quietZone)
+  const ink = new Uint8Array(width * width)
   const paint = (
     left: number,
     top: number,
@@ -30,41 +30,47 @@ function pictureOf(drawing: QrDrawing, side: number): Uint8ClampedArray {
     bottom: number,
     isDark: (x: number, y: number) => boolean,
   ) => {
-    const [first, last] = [left, right].map((at) => Math.round((at + quiet) * scale))
-    for (let row = Math.round((top + quiet) * scale); row < (bottom + quiet) * scale; row += 1) {
-      for (let column = first ?? 0; column < (last ?? 0); column += 1) {
-        if (isDark((column + 0.5) / scale - quiet, (row + 0.5) / scale - quiet))
-          ink[row * wide + column] = 1
+    const firstColumn = Math.round((left + quietZone) * scale)
+    const endColumn = Math.round((right + quietZone) * scale)
+    const firstRow = Math.round((top + quietZone) * scale)
+    for (let row = firstRow; row < (bottom + quietZone) * scale; row += 1) {
+      for (let column = firstColumn; column < endColumn; column += 1) {
+        if (isDark((column + 0.5) / scale - quietZone, (row + 0.5) / scale - quietZone))
+          ink[row * width + column] = 1
       }
     }
   }
-  const beyond = (at: number, from: number, more: number) =>
-    Math.max(from - at, at - from - more, 0)
+  const distanceTo = (position: number, start: number, length: number) =>
+    Math.max(start - position, position - start - length, 0)
   for (const { x, y, right, down } of linesOf(drawing)) {
-    const isDark = (at: number, under: number) =>
-      Math.hypot(beyond(at, x, right), beyond(under, y, down)) <= half
+    const isDark = (column: number, row: number) =>
+      Math.hypot(distanceTo(column, x, right), distanceTo(row, y, down)) <= halfStroke
     paint(x - 0.5, y - 0.5, x + right + 0.5, y + down + 0.5, isDark)
   }
   for (const [, x, y] of eyes.matchAll(/M([\d.]+) ([\d.]+)h2\.5a/g)) {
-    const [left, top] = [Number(x) - 2.25, Number(y)]
-    const away = (at: number, under: number) =>
-      Math.max(Math.abs(at - left - 3.5), Math.abs(under - top - 3.5))
+    const left = Number(x) - 2.25
+    const top = Number(y)
+    const fromCentre = (column: number, row: number) =>
+      Math.max(Math.abs(column - left - 3.5), Math.abs(row - top - 3.5))
     paint(
       left,
       top,
       left + 7,
       top + 7,
-      (at, under) => away(at, under) > 2.5 || away(at, under) < 1.5,
+      (column, row) => fromCentre(column, row) > 2.5 || fromCentre(column, row) < 1.5,
     )
   }
-  const logo = [(size - free) / 2 + 1.5, (size + free) / 2 - 1.5] as const
-  paint(logo[0], logo[0], logo[1], logo[1], () => true)
+  const logoStart = (size - free) / 2 + 1.5
+  const logoEnd = (size + free) / 2 - 1.5
+  paint(logoStart, logoStart, logoEnd, logoEnd, () => true)
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (let at = 0; at < wide * wide; at += 1) {
-    if (ink[at] !== 1) continue
-    const pixel = Math.floor(Math.floor(at / wide) / fine) * side + Math.floor((at % wide) / fine)
-    for (const colour of [0, 1, 2])
-      data[pixel * 4 + colour] = (data[pixel * 4 + colour] ?? 0) - 255 / fine ** 2
+  for (let index = 0; index < width * width; index += 1) {
+    if (ink[index] !== 1) continue
+    const row = Math.floor(Math.floor(index / width) / subpixels)
+    const column = Math.floor((index % width) / subpixels)
+    const pixel = (row * side + column) * 4
+    for (const channel of [0, 1, 2])
+      data[pixel + channel] = (data[pixel + channel] ?? 0) - 255 / subpixels ** 2
   }
   return data
 }
@@ -85,24 +91,24 @@ test.each([
   [300, [312, 344, 688]],
   [420, [312, 688]],
   [600, [688]],
-])('a link of %i characters is read although its middle is covered', (length, sides) => {
+])('a QR code of %i characters is readable with its middle covered', (length, sides) => {
   for (const side of sides)
-    expect(jsQR(pictureOf(drawQr(uri(length)), side), side, side)?.data, `${side} px`).toBe(
+    expect(jsQR(renderPixels(drawQr(uri(length)), side), side, side)?.data, `${side} px`).toBe(
       uri(length),
     )
 })
 
-test('what is left free is the middle, and nothing of the eyes is drawn twice', () => {
+test('no module is drawn in the middle or within a finder pattern', () => {
   const drawing = drawQr(uri(187))
   const { size, free, eyes } = drawing
-  const near = (at: number) => Math.abs(at - size / 2) < free / 2
-  expect(linesOf(drawing).filter(({ x, y }) => near(x) && near(y))).toEqual([])
+  const isInMiddle = (position: number) => Math.abs(position - size / 2) < free / 2
+  expect(linesOf(drawing).filter(({ x, y }) => isInMiddle(x) && isInMiddle(y))).toEqual([])
   expect(linesOf(drawing).filter(({ x, y }) => x < 7 && y < 7)).toEqual([])
   expect((free / size) ** 2).toBeLessThan(0.06)
   expect(eyes.match(/z/g)).toHaveLength(9)
 })
 
-test('the same text is the same code, another one is another', () => {
+test('equal texts have equal codes and different texts have different codes', () => {
   expect(drawQr(uri(200))).toEqual(drawQr(uri(200)))
   expect(drawQr(uri(200)).modules).not.toBe(drawQr(uri(201)).modules)
 })

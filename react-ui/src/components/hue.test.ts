@@ -2,21 +2,21 @@ import { knownWallets } from '@latchkit/core/utils'
 import { expect, test } from 'vitest'
 import { hueOf, tileHueOf } from './hue.ts'
 
-const texts = Array.from({ length: 500 }, (_, at) => `wallet ${at}`)
+const texts = Array.from({ length: 500 }, (_, index) => `wallet ${index}`)
 
-test('a hue is always the same for the same text, and on the circle', () => {
+test('hueOf returns the same whole number of degrees for the same text', () => {
   const hues = texts.map(hueOf)
   expect(texts.map(hueOf)).toEqual(hues)
   expect(hues.every((hue) => Number.isInteger(hue) && hue >= 0 && hue < 360)).toBe(true)
   expect(new Set(hues).size).toBeGreaterThan(200)
 })
 
-test('tiles use every hue that looks well, and none that does not', () => {
+test('tileHueOf uses all tile hues and no others', () => {
   const hues = new Set(texts.map(tileHueOf))
   expect(hues.size).toBe(11)
   expect([...hues].some((hue) => hue > 40 && hue < 140)).toBe(false)
 })
 
-test('wallets that stand in one list can be told apart by their tile', () => {
+test('tileHueOf gives each known wallet its own hue', () => {
   expect(new Set(knownWallets.map(({ name }) => tileHueOf(name))).size).toBe(knownWallets.length)
 })

@@ -1,10 +1,10 @@
-/** Hues that look well as a tile: no olive, no brown. */
+/** Hues for tiles, in degrees. Olive and brown are left out. */
 const hues = [12, 32, 150, 172, 200, 228, 252, 276, 300, 330, 352] as const
 
-/** Where the hash begins: chosen so that well-known wallets and networks do not share a hue. */
+/** Start value of the hash, chosen so that well-known wallets and networks get different hues. */
 const seed = 0x811cc551
 
-/** A number that is always the same for the same text, and far from that of a similar one: FNV-1a with a last stir. */
+/** A 32-bit hash: FNV-1a with a final mix, so that similar texts get distant values. */
 function hashOf(text: string): number {
   let hash = seed
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -13,8 +13,8 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Any hue (0 to 359) for a text. */
+/** A hue for a text, 0 to 359 degrees. */
 export const hueOf = (text: string): number => hashOf(text) % 360
 
-/** A hue for a tile with a letter on it. */
+/** One of the tile hues for a text. */
 export const tileHueOf = (text: string): number => hues[hashOf(text) % hues.length] ?? hues[0]

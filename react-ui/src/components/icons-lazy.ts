@@ -1,6 +1,7 @@
 import { drawIcon, type Icon } from './draw-icon.tsx'
 
-// Icons of later views. The shapes are Lucide's (lucide.dev), under the licence in `LICENSE.lucide`; a test holds them to it.
+// Icons of views that load later. The shapes are Lucide's (lucide.dev), see `LICENSE.lucide`; a
+// test compares them.
 export const SwitchIcon: Icon = (props) =>
   drawIcon(props, 'arrow-left-right', 'M8 3 4 7l4 4', 'M4 7h16', 'm16 21 4-4-4-4', 'M20 17H4')
 export const CertifiedIcon: Icon = (props) =>

@@ -1,15 +1,18 @@
 'use client'
 import { createContext, useContext, useEffect } from 'react'
 
-/** Hears what a step says, so that it is read out when it changes; null: the step is over. Outside of the modal nobody listens. */
+/**
+ * Receives the text of the current step; null when the step ends. The modal provides a live region;
+ * outside the modal the text is ignored.
+ */
 export const AnnounceContext = createContext<(text: string | null) => void>(() => {})
 
-/** Has a step read out: its title and its sentence, in one piece. */
+/** Announces a step to screen readers: its title and its sentence, in one message. */
 export function useAnnounce(title: string, text: string | null): void {
-  const say = useContext(AnnounceContext)
-  const sentence = text === null ? title : `${title}. ${text}`
+  const announce = useContext(AnnounceContext)
+  const message = text === null ? title : `${title}. ${text}`
   useEffect(() => {
-    say(sentence)
-    return () => say(null)
-  }, [say, sentence])
+    announce(message)
+    return () => announce(null)
+  }, [announce, message])
 }

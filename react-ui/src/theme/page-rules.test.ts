@@ -8,11 +8,11 @@ const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)"/g)].map
   ([, path]) => `..${path}`,
 )
 
-/** What pages set on bare elements. */
-const usual =
+/** Properties that pages set on bare elements. */
+const commonProperties =
   /^(margin|padding|border|background|color$|font|line-height|letter-spacing|text-(align|decoration|transform)|list-style|box-|outline|display|(min-|max-)?(inline|block)-size|appearance|fill)/
-/** Tokens are the page's to set, and so is the look of a button in the page. */
-const open = ['../theme/tokens.css', '../buttons/page-button.css']
+/** The page may set tokens and the look of its buttons. */
+const overridable = ['../theme/tokens.css', '../buttons/page-button.css']
 
 const declarations = (css: string) =>
   css
@@ -20,16 +20,16 @@ const declarations = (css: string) =>
     .replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
     .split(/[{};]/)
     .map((part) => part.trim())
-    .filter((part) => /^[a-z-]+:\s/.test(part) && usual.test(part.split(':')[0] ?? ''))
+    .filter((part) => /^[a-z-]+:\s/.test(part) && commonProperties.test(part.split(':')[0] ?? ''))
 
-test.each(sheets.filter((path) => !open.includes(path)))(
-  "%s: what a page's rules for bare elements set is held against them",
+test.each(sheets.filter((path) => !overridable.includes(path)))(
+  '%s marks declarations as important that a page could override with rules for bare elements',
   (path) => {
-    for (const one of declarations(read(path))) expect(one).toMatch(/!important$/)
+    for (const declaration of declarations(read(path))) expect(declaration).toMatch(/!important$/)
   },
 )
 
-test('what moves is not held: animations would have no say', () => {
+test('animated properties are not important, because that would disable animations', () => {
   const all = sheets.map(read).join('\n')
   expect(all).not.toMatch(
     /[\s{](opacity|transform|rotate|scale|stroke-dashoffset|animation[a-z-]*):[^;]*!important/,

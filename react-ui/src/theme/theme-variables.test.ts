@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { themeStyle } from './theme-variables.ts'
 
-test('every variable a page may set comes through', () => {
-  const given = {
+test('themeStyle passes on every variable that a page may set', () => {
+  const themeVariables = {
     '--latchkit-accent': '#7c3aed',
     '--latchkit-font-family': '"Inter Tight", system-ui, sans-serif',
     '--latchkit-font-size-master': '11px',
@@ -12,23 +12,26 @@ test('every variable a page may set comes through', () => {
     '--latchkit-z-index': '1200',
     '--latchkit-qr-color': 'rebeccapurple',
   }
-  expect(themeStyle(given)).toMatchObject({ ...given, '--latchkit-color-mix-strength': '12%' })
+  expect(themeStyle(themeVariables)).toMatchObject({
+    ...themeVariables,
+    '--latchkit-color-mix-strength': '12%',
+  })
 })
 
-test('names of the older kit are accepted, and our own wins when both are given', () => {
+test('themeStyle accepts --w3m names; --latchkit names take precedence', () => {
   expect(themeStyle({ '--w3m-qr-color': '#f00' })).toEqual({ '--latchkit-qr-color': '#f00' })
   expect(themeStyle({ '--latchkit-z-index': '5', '--w3m-z-index': '9' })).toEqual({
     '--latchkit-z-index': '5',
   })
 })
 
-test('with an accent come its text colours: on it, and of it', () => {
+test('themeStyle derives the text colors of an accent', () => {
   const style = themeStyle({ '--w3m-accent': '#f00' })
   expect(style['--latchkit-on-accent']).toBe('#000')
   expect(style['--latchkit-accent-ink']).toMatch(/^oklch\(from #f00 clamp\(/)
 })
 
-test('numbers are as good as their text, and a radius of nothing is a length', () => {
+test('themeStyle accepts numbers and a radius of 0', () => {
   expect(
     themeStyle({
       '--w3m-z-index': 40,
@@ -60,11 +63,11 @@ test.each([
   ['z-index', '1.5'],
   ['z-index', '9 !important'],
   ['qr-color', '</style><script>'],
-])('%s refuses %s', (name, value) => {
+])('themeStyle rejects %s: %s', (name, value) => {
   expect(themeStyle({ [`--latchkit-${name}`]: value })).toEqual({})
 })
 
-test('unknown variables and values of other kinds are left out', () => {
+test('themeStyle leaves out unknown variables and values of other types', () => {
   expect(
     themeStyle({
       '--latchkit-background': '#000',

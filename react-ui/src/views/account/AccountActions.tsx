@@ -12,11 +12,11 @@ export function AccountActions({
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div className="lk-tiles" role="group" aria-label={holdings.actions}>
+    <div className="lk-account-actions" role="group" aria-label={holdings.actions}>
       {actions.map(({ id, go }) => {
         const Icon = icons[id]
         return (
-          <button key={id} type="button" className="lk-tile-action" onClick={go}>
+          <button key={id} type="button" className="lk-account-action" onClick={go}>
             <Icon />
             {holdings[id]}
           </button>

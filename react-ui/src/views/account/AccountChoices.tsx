@@ -27,7 +27,7 @@ export function AccountChoices({ choices, address, labels, pick }: AccountChoice
   const current = shown ?? used?.type
   if (tabs.length < 2 || current === undefined) return list(choices)
   return (
-    <Tabs label={accounts.accountTypes} tabs={tabs} current={current} onShow={(type) => show(type)}>
+    <Tabs label={accounts.accountTypes} tabs={tabs} current={current} onSelect={(type) => show(type)}>
       {list(choices.filter(({ type }) => type === current))}
     </Tabs>
   )

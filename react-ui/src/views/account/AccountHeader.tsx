@@ -35,7 +35,7 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
             </IconButton>
           </span>
         )}
-        <span className="lk-account-face">
+        <span className="lk-account-avatar">
           <Avatar size="hero" address={address} image={picture} />
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
         </span>

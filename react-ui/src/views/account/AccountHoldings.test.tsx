@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
-import { createHoldingsEnvironment, on, token } from '../../testing/holdings.ts'
+import { createHoldingsEnvironment, onMeadow, token } from '../../testing/holdings.ts'
 import {
   createConnectedEnvironment,
   last,
@@ -23,11 +23,11 @@ const ether = token('ETH', { name: 'Ether', price: 3000 })
 const coinAt = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const fakeAt = '0xbAd1000000000000000000000000000000000bad'
 const coin = token('USDC', {
-  address: on(coinAt),
+  address: onMeadow(coinAt),
   price: 1,
   quantity: { decimals: 6, numeric: '1200' },
 })
-const fake = token('USDC', { address: on(fakeAt), quantity: { decimals: 6, numeric: '5' } })
+const fake = token('USDC', { address: onMeadow(fakeAt), quantity: { decimals: 6, numeric: '5' } })
 
 test('what the account holds is shown with its price, its amount and its worth, the native token first, and the total above', async () => {
   const world = await createHoldingsEnvironment(async () => [coin, ether])
@@ -96,7 +96,7 @@ test('a list that did not come says so, and is asked for again', async () => {
 
 test('a long list is cut until all of it is wanted, so that what is below it stays within reach', async () => {
   const many = Array.from({ length: 9 }, (_, at) =>
-    token(`T${at}`, { address: on(`0x${`${at}`.repeat(40)}`) }),
+    token(`T${at}`, { address: onMeadow(`0x${`${at}`.repeat(40)}`) }),
   )
   await showModal(await createHoldingsEnvironment(async () => [ether, ...many]))
   await waitFor(async () => expect(await tokensShown()).toHaveLength(5))

@@ -23,7 +23,7 @@ export function AccountHoldings({
       label={holdings.list}
       tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))}
       current={tab}
-      onShow={select}
+      onSelect={select}
     >
       {tab === 'tokens' ? (
         <TokenList account={account} />

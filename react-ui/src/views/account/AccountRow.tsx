@@ -28,7 +28,7 @@ export function AccountRow({ choice, label, used, typed, pick }: AccountRowProps
     <Row
       icon={<Avatar address={choice.address} image={null} />}
       label={name === null ? address : <Name>{name}</Name>}
-      second={name === null ? null : address}
+      secondary={name === null ? null : address}
       end={
         <>
           {type !== null && <Tag>{type}</Tag>}

@@ -47,7 +47,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
           key="accounts"
           icon={tile(<SwitchIcon />)}
           label={texts.account.switchAccount}
-          second={count}
+          secondary={count}
           end="chevron"
           onClick={addresses}
         />
@@ -57,7 +57,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
           key="profile"
           icon={tile(<WalletOutlineIcon />)}
           label={texts.titles.Profile}
-          second={texts.account.wallets(wallets)}
+          secondary={texts.account.wallets(wallets)}
           end="chevron"
           onClick={profile}
         />
@@ -82,7 +82,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
           key="disconnect"
           icon={out()}
           label={texts.account.disconnect(inSentence(wallet?.name ?? null))}
-          second={chainName(texts, state.namespace)}
+          secondary={chainName(texts, state.namespace)}
           onClick={() => leave(disconnect)}
         />
       )}

@@ -57,9 +57,9 @@ export function AccountSwitchStatus({ change, connectors }: AccountSwitchStatusP
           text: errorText(texts, change.problem),
           actions: (
             <TwoButtons
-              out={{ label: texts.back, act: change.cancel }}
-              on={{ label: texts.tryAgain, act: change.retry }}
-              urge
+              secondary={{ label: texts.back, onClick: change.cancel }}
+              primary={{ label: texts.tryAgain, onClick: change.retry }}
+              emphasized
             />
           ),
         }

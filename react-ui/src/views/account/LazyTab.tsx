@@ -1,4 +1,4 @@
-import { lazy } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import type { AccountTab } from '@latchkit/core/utils'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'

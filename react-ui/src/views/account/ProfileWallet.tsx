@@ -36,7 +36,7 @@ export function ProfileWallet({
           {active && <Tag>{texts.profile.active}</Tag>}
         </>
       }
-      act={
+      action={
         <IconButton
           label={texts.profile.disconnect(inSentence(wallet?.name ?? null), chain)}
           onClick={() => leave(disconnect)}

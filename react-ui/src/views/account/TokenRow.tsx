@@ -19,7 +19,7 @@ export function TokenRow({
     <Row
       icon={<WalletIcon shape="round" name={symbol === '' ? name : symbol} image={iconUrl} />}
       label={<Name>{name === '' ? symbol : name}</Name>}
-      second={
+      secondary={
         <>
           {each}
           {twin && address !== null && (
@@ -32,9 +32,9 @@ export function TokenRow({
         </>
       }
       end={
-        <span className="lk-held">
+        <span className="lk-row-amounts">
           <span>{(worth === null ? null : fiatText(worth, language)) ?? '—'}</span>
-          <span className="lk-row-second">
+          <span className="lk-row-secondary">
             {amount === null ? (
               `— ${symbol}`
             ) : (
@@ -43,7 +43,7 @@ export function TokenRow({
           </span>
         </span>
       }
-      {...(send === null ? { still: true as const } : { onClick: send })}
+      {...(send === null ? { readOnly: true as const } : { onClick: send })}
     />
   )
 }

@@ -20,7 +20,7 @@ export function ActivityIcon({ images, names, way }: ActivityIconProps) {
     )
   }
   return (
-    <span className="lk-moved-icon" data-count={images.length}>
+    <span className="lk-transfer-icon" data-count={images.length}>
       {images.map(({ kind, url }, at) => (
         <WalletIcon
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static and its items have no id
@@ -31,7 +31,7 @@ export function ActivityIcon({ images, names, way }: ActivityIconProps) {
         />
       ))}
       {way !== null && way !== 'self' && (
-        <span className="lk-moved-way" data-way={way} aria-hidden="true">
+        <span className="lk-transfer-direction" data-way={way} aria-hidden="true">
           {way === 'in' ? <InIcon /> : <OutIcon />}
         </span>
       )}

@@ -84,7 +84,7 @@ test('a row says what was done, when, and how much with its sign, under its mont
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
   expect(within1.getByText('Received')).toBeTruthy()
   expect(within1.getByText('01 Feb')).toBeTruthy()
-  expect(row?.querySelector('.lk-moved')?.textContent).toBe('in +1,234.500 MDW')
+  expect(row?.querySelector('.lk-transfer-summary')?.textContent).toBe('in +1,234.500 MDW')
   expect(within1.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
 })
 

@@ -43,7 +43,7 @@ export const ActivityRows = memo(function ActivityLines({
         <ActivityIcon images={activityImages(moved)} names={moved.map(nameOf)} way={wayOf(moved)} />
       }
       label={kindOf(row.operationType, texts)}
-      second={second}
+      secondary={second}
       end={
         <TransferSummary
           transfers={moved}

@@ -14,10 +14,10 @@ export function TransferSummary({
   const { activity, language } = useSharedTexts()
   if (transfers.length === 0) return null
   return (
-    <span className="lk-moved">
+    <span className="lk-transfer-summary">
       {transfers.map(({ nft, fungible, quantity, direction }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
-        <span key={at} className="lk-moved-line">
+        <span key={at} className="lk-transfer-line">
           <span className="lk-hidden">{activity.directions[direction]} </span>
           {nft === null ? (
             <>

@@ -28,9 +28,9 @@ export function UnindexedTransfer({
         />
       }
       label={activity.kinds.send}
-      second={activity[state]}
+      secondary={activity[state]}
       end={
-        <span className="lk-moved">
+        <span className="lk-transfer-summary">
           <Amount
             value={review.amount}
             decimals={review.decimals}

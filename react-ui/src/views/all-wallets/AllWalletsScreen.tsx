@@ -72,7 +72,7 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
           </Button>
         )
         return (
-          <Empty icon={<SearchIcon />} title={title} drawn={drawn} text={null} action={clear} />
+          <Empty icon={<SearchIcon />} title={title} heading={drawn} text={null} action={clear} />
         )
       }
       case 'failed': {

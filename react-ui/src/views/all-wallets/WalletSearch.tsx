@@ -22,7 +22,7 @@ export function WalletSearch({
   const texts = useSharedTexts().allWallets
   return (
     <div className="lk-wallet-search" data-tall={tall || undefined}>
-      <SearchField label={texts.search} value={text} onChange={search} ready={ready} />
+      <SearchField label={texts.search} value={text} onChange={search} focusOnMount={ready} />
       <button
         type="button"
         className="lk-toggle"

@@ -86,7 +86,7 @@ function Look({ approve }: { approve: Asked }) {
     <Panel>
       <h3 className="lk-title lk-approve-title">{title}</h3>
       {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
-      <Details facts={facts} />
+      <Details details={facts} />
       {summary.kind === 'unreadable' && <Notice>{labels.unreadableWarning}</Notice>}
       {risky && (
         <>
@@ -124,9 +124,9 @@ function Look({ approve }: { approve: Asked }) {
     }
     return (
       <TwoButtons
-        out={{ label: labels.reject, act: reject }}
-        on={{ label: labels.approve, act: say }}
-        urge
+        secondary={{ label: labels.reject, onClick: reject }}
+        primary={{ label: labels.approve, onClick: say }}
+        emphasized
       />
     )
   }

@@ -37,7 +37,7 @@ test('a message is read before it is signed; approving it waits for the wallet, 
   expect(screen.getByRole('heading', { name: 'Sign this message?' })).toBeTruthy()
   expect(
     screen.getByText(
-      (_, element) => element?.className === 'lk-fact-text' && element.textContent === 'Hi\n<b>',
+      (_, element) => element?.className === 'lk-detail-text' && element.textContent === 'Hi\n<b>',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()

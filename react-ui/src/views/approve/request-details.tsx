@@ -20,7 +20,7 @@ export function requestDetails(asked: Asked, texts: ApproveTexts): readonly Deta
       return [
         {
           label: labels.message,
-          value: <bdi className="lk-fact-text">{summary.text}</bdi>,
+          value: <bdi className="lk-detail-text">{summary.text}</bdi>,
           wide: true,
         },
       ]

@@ -63,7 +63,7 @@ test('all wallets have a row with how many there are, and one without where that
 
 test('while links are made ahead, wallets that need one turn a ring and can be picked all the same', async () => {
   const { container } = draw({ connect: choosing(true) })
-  expect(container.querySelectorAll('.lk-button-ring')).toHaveLength(1)
+  expect(container.querySelectorAll('.lk-button-spinner')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalled()
 })

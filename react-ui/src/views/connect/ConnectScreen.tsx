@@ -58,7 +58,7 @@ export function ConnectScreen({
       )}
       {open === null && !empty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
       {empty ? (
-        <div className="lk-late">
+        <div className="lk-delayed">
           <Empty
             icon={<WalletOutlineIcon />}
             title={texts.connect.noWallet}

@@ -29,9 +29,9 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
           text: silent ? connecting.unresponsiveText : connecting.requestingText(wallet),
           actions: (
             <TwoButtons
-              out={{ label: texts.cancel, act: cancel }}
-              on={{ label: texts.askAgain, act: retry }}
-              urge={silent}
+              secondary={{ label: texts.cancel, onClick: cancel }}
+              primary={{ label: texts.askAgain, onClick: retry }}
+              emphasized={silent}
             />
           ),
         }
@@ -64,9 +64,9 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
           text: connecting.notInstalledText,
           actions: (
             <TwoButtons
-              out={{ label: connecting.otherWallets, act: external.others }}
-              on={{ label: connecting.getWallet(wallet), act: external.download }}
-              urge
+              secondary={{ label: connecting.otherWallets, onClick: external.others }}
+              primary={{ label: connecting.getWallet(wallet), onClick: external.download }}
+              emphasized
             />
           ),
         }
@@ -85,9 +85,9 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
   function again({ others, retry }: { others(): void; retry(): void }) {
     return (
       <TwoButtons
-        out={{ label: connecting.otherWallets, act: others }}
-        on={{ label: texts.tryAgain, act: retry }}
-        urge
+        secondary={{ label: connecting.otherWallets, onClick: others }}
+        primary={{ label: texts.tryAgain, onClick: retry }}
+        emphasized
       />
     )
   }

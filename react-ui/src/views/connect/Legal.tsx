@@ -39,7 +39,7 @@ function sentence(
 }
 
 const link = (href: string, name: string) => (
-  <ExternalLink href={href} look="text">
+  <ExternalLink href={href} variant="text">
     {name}
   </ExternalLink>
 )

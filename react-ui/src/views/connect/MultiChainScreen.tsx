@@ -24,9 +24,9 @@ export function MultiChainScreen({
   useAnnounce(title, texts.chain.connectWalletText)
   return (
     <Panel>
-      <div className="lk-waiting">
+      <div className="lk-pending-screen">
         <WalletIcon size="hero" name={choice.wallet.name} image={choice.wallet.icon} />
-        <div className="lk-waiting-words">
+        <div className="lk-pending-screen-text">
           <h3 className="lk-title">{title}</h3>
           <p className="lk-lead">{texts.chain.connectWalletText}</p>
         </div>

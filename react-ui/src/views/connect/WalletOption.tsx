@@ -38,11 +38,11 @@ export function WalletOption({ wallet, pick, preparing, several }: WalletOptionP
     <Row
       icon={type === 'scan' ? scan : <WalletIcon name={name} image={icon} />}
       label={<Name>{name}</Name>}
-      second={
+      secondary={
         disputed ? (
           texts.connect.disputed
         ) : several && chains.length > 0 ? (
-          <span className="lk-chains">{named}</span>
+          <span className="lk-wallet-namespaces">{named}</span>
         ) : null
       }
       end={

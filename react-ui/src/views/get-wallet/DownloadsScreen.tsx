@@ -53,7 +53,7 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
               key={kind}
               icon={<IconTile>{icons[kind]}</IconTile>}
               label={downloads[kind]}
-              second={
+              secondary={
                 kind === 'ios'
                   ? downloads.iosText
                   : kind === 'android'

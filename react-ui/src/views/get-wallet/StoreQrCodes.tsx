@@ -34,7 +34,7 @@ export function StoreQrCodes({
               </QrCode>
             </span>
             <span className="lk-row-label">{downloads[kind]}</span>
-            <span className="lk-row-second">{second}</span>
+            <span className="lk-row-secondary">{second}</span>
           </a>
         )
       })}

@@ -21,6 +21,6 @@ export const networkDrawings = [
     <rect className="lk-drawing-body" x="11" y="17" width="38" height="26" rx="7" />
     <path d="M19 26h14M19 33h8" />
     <circle className="lk-drawing-coin" cx="45" cy="42" r="10" />
-    <circle className="lk-drawing-on" cx="45" cy="42" r="3.5" />
+    <circle className="lk-drawing-on-accent" cx="45" cy="42" r="3.5" />
   </Drawing>,
 ] as const

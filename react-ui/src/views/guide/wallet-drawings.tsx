@@ -14,7 +14,7 @@ export const walletDrawings = [
     <rect className="lk-drawing-soft" x="34" y="11" width="20" height="16" rx="5" />
     <rect className="lk-drawing-soft" x="22" y="38" width="20" height="16" rx="5" />
     <circle className="lk-drawing-coin" cx="32" cy="32" r="10" />
-    <path className="lk-drawing-on" d="m27.8 32.2 2.8 2.8 5.6-5.8" />
+    <path className="lk-drawing-on-accent" d="m27.8 32.2 2.8 2.8 5.6-5.8" />
   </Drawing>,
   <Drawing key="keys">
     <circle className="lk-drawing-faint" cx="32" cy="32" r="21" />

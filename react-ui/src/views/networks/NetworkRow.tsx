@@ -20,7 +20,7 @@ export function NetworkRow({ network, active, refused, pick }: NetworkRowProps) 
     <Row
       icon={<WalletIcon shape="round" name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
-      second={refused ? texts.networks.notOffered : null}
+      secondary={refused ? texts.networks.notOffered : null}
       end={
         <>
           {network.testnet && <Tag>{texts.networks.testNetwork}</Tag>}

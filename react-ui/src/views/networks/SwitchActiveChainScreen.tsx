@@ -24,9 +24,9 @@ export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainV
         actions={
           change.step === 'asking' && (
             <TwoButtons
-              out={{ label: texts.cancel, act: change.cancel }}
-              on={{ label: texts.buttons.connect, act: change.confirm }}
-              urge
+              secondary={{ label: texts.cancel, onClick: change.cancel }}
+              primary={{ label: texts.buttons.connect, onClick: change.confirm }}
+              emphasized
             />
           )
         }

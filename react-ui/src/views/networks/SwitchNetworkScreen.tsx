@@ -76,9 +76,9 @@ export function SwitchNetworkScreen({
   function again({ cancel, retry }: { cancel(): void; retry(): void }) {
     return (
       <TwoButtons
-        out={{ label: texts.back, act: cancel }}
-        on={{ label: texts.tryAgain, act: retry }}
-        urge
+        secondary={{ label: texts.back, onClick: cancel }}
+        primary={{ label: texts.tryAgain, onClick: retry }}
+        emphasized
       />
     )
   }

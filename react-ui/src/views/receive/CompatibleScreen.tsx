@@ -38,7 +38,7 @@ export function CompatibleScreen({
                 )}
               </>
             }
-            still={true}
+            readOnly={true}
           />
         ))}
       </List>

@@ -50,7 +50,7 @@ function Ready({
         <Address form="full" address={address} />
       </p>
       <CopyButton
-        look="button"
+        variant="button"
         text={address}
         label={receive.copy}
         copied={account.copied}
@@ -64,13 +64,13 @@ function Ready({
           label={
             networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks
           }
-          second={
+          secondary={
             networks.length === 1
               ? receive.onlyThisNetwork
               : receive.onlyTheseNetworks(networks.length)
           }
           {...(compatible === null
-            ? { still: true as const }
+            ? { readOnly: true as const }
             : { end: 'chevron' as const, onClick: compatible })}
         />
       )}

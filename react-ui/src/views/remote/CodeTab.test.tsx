@@ -53,20 +53,20 @@ test('where copying is refused the link stands there to be selected, and says wh
 
 test('it counts down by the second, quietly', () => {
   const { container } = draw(shown({ expiresAt: 1_000_000 + 221_000 }))
-  const text = () => container.querySelector('.lk-valid')?.textContent
+  const text = () => container.querySelector('.lk-code-validity')?.textContent
   expect(text()).toBe('Valid for 3:41 · renews by itself')
   act(() => vi.advanceTimersByTime(1_000))
   expect(text()).toBe('Valid for 3:40 · renews by itself')
   expect(
-    container.querySelector('.lk-valid')?.closest('[aria-live], [role="status"], [role="timer"]'),
+    container.querySelector('.lk-code-validity')?.closest('[aria-live], [role="status"], [role="timer"]'),
   ).toBeNull()
 })
 
 test('where nobody says how long, it only says that it renews itself', () => {
   const { container, rerender } = draw(shown({ expiresAt: null }))
-  expect(container.querySelector('.lk-valid')?.textContent).toBe('Renews by itself')
+  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
   rerender(<RemoteScreen remote={shown({ expiresAt: 5 })} />)
-  expect(container.querySelector('.lk-valid')?.textContent).toBe('Renews by itself')
+  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 
 test('C1: while the relay is away the code stays', () => {
   const { container } = draw(shown({ relay: 'down', expiresAt: 1_200_000 }))
-  expect(container.querySelector('.lk-valid')?.textContent).toBe('Reconnecting…')
+  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Reconnecting…')
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ export function CodeValidity({ until, relay }: CodeValidityProps) {
   const left = useLeft(node, until)
   const known = left > 0 && left <= longest
   return (
-    <span ref={node} className="lk-valid">
+    <span ref={node} className="lk-code-validity">
       {relay === 'down'
         ? remote.reconnecting
         : known

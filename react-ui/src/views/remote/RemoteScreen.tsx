@@ -20,7 +20,7 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
     case 'finding':
       return (
         <Panel>
-          <div className="lk-late">
+          <div className="lk-delayed">
             <PendingScreen
               ring={null}
               icon={<Skeleton width={72} height={72} label={texts.remote.loading} />}
@@ -45,9 +45,9 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
             action={
               <div className="lk-actions">
                 <TwoButtons
-                  out={{ label: connecting.otherWallets, act: remote.others }}
-                  on={{ label: texts.tryAgain, act: remote.retry }}
-                  urge
+                  secondary={{ label: connecting.otherWallets, onClick: remote.others }}
+                  primary={{ label: texts.tryAgain, onClick: remote.retry }}
+                  emphasized
                 />
               </div>
             }
@@ -66,9 +66,9 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
             text={texts.remote.confirmReplaceText(current)}
             actions={
               <TwoButtons
-                out={{ label: texts.remote.cancelReplace(current), act: keep }}
-                on={{ label: texts.remote.replace, act: replace }}
-                urge
+                secondary={{ label: texts.remote.cancelReplace(current), onClick: keep }}
+                primary={{ label: texts.remote.replace, onClick: replace }}
+                emphasized
               />
             }
           />

@@ -24,7 +24,7 @@ export function RemoteTabs({ view }: { view: TabbedView }) {
       {tabs.length < 2 ? (
         inside
       ) : (
-        <Tabs label={texts.remote.connectionMethods} tabs={tabs} current={platform} onShow={show}>
+        <Tabs label={texts.remote.connectionMethods} tabs={tabs} current={platform} onSelect={show}>
           {inside}
         </Tabs>
       )}
@@ -57,9 +57,9 @@ function TabContent({ view }: { view: TabbedView }) {
           text={errorText(texts, view.problem)}
           actions={
             <TwoButtons
-              out={{ label: connecting.otherWallets, act: view.others }}
-              on={{ label: texts.tryAgain, act: view.retry }}
-              urge
+              secondary={{ label: connecting.otherWallets, onClick: view.others }}
+              primary={{ label: texts.tryAgain, onClick: view.retry }}
+              emphasized
             />
           }
         />

@@ -10,12 +10,12 @@ export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode 
   const [refused, setRefused] = useState(false)
   const button = (
     <CopyButton
-      look="button"
+      variant="button"
       text={uri}
       label={remote.copy}
       copied={remote.copied}
       failed={remote.copyFailed}
-      onRefused={() => setRefused(true)}
+      onFailed={() => setRefused(true)}
     >
       {remote.copy}
     </CopyButton>

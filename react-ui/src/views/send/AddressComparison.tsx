@@ -6,7 +6,7 @@ export function AddressComparison({ known, receiver }: { known: string; receiver
   const texts = useSendTexts()
   const { one, other, count } = compareAddresses(known, receiver)
   return (
-    <div className="lk-alike">
+    <div className="lk-address-comparison">
       <Line label={texts.send.knownAddress} address={known} groups={one} />
       <Line label={texts.send.receiverAddress} address={receiver} groups={other} />
       <p className="lk-send-label">{texts.send.differentCharacters(count)}</p>

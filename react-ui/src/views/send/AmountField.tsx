@@ -41,7 +41,7 @@ export function AmountField({ send }: { send: FillingView }) {
   return (
     <div className="lk-send-amount" style={digits}>
       <div className="lk-send-figure" dir="ltr">
-        <span className="lk-send-mirror">
+        <span className="lk-send-sizer">
           <span aria-hidden="true">{shown === '' ? '0' : shown}</span>
           <input
             type="text"
@@ -66,7 +66,7 @@ export function AmountField({ send }: { send: FillingView }) {
           </bdi>
         )}
       </div>
-      <div className="lk-send-beneath">
+      <div className="lk-send-amount-footer">
         <span
           id={note}
           className="lk-send-counter"
@@ -111,7 +111,7 @@ export function AmountField({ send }: { send: FillingView }) {
         onClick={send.switchUnit}
       >
         <bdi>{text}</bdi>
-        <SwitchIcon className="lk-send-turn" />
+        <SwitchIcon className="lk-send-switch-icon" />
       </button>
     )
   }

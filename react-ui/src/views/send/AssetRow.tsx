@@ -18,7 +18,7 @@ export function AssetRow({ asset, chosen, pick }: AssetRowProps) {
     <Row
       icon={<WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />}
       label={<Name>{asset.name === '' ? asset.symbol : asset.name}</Name>}
-      second={
+      secondary={
         asset.address === null ? (
           <Name>{asset.symbol}</Name>
         ) : (
@@ -26,7 +26,7 @@ export function AssetRow({ asset, chosen, pick }: AssetRowProps) {
         )
       }
       end={
-        <span className="lk-held">
+        <span className="lk-row-amounts">
           {asset.balance === null ? (
             <span>–</span>
           ) : (
@@ -37,7 +37,7 @@ export function AssetRow({ asset, chosen, pick }: AssetRowProps) {
               language={texts.language}
             />
           )}
-          <span className="lk-row-second">{fiat ?? '–'}</span>
+          <span className="lk-row-secondary">{fiat ?? '–'}</span>
         </span>
       }
       state={chosen ? 'current' : 'idle'}

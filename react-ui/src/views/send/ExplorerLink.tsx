@@ -25,7 +25,7 @@ export function ExplorerLink({
   const link = explorer === null ? null : explorerLink(explorer, page, value)
   if (link === null) return children
   return (
-    <ExternalLink look="ghost" href={link}>
+    <ExternalLink variant="ghost" href={link}>
       {texts.account.viewOnExplorer}
       <ExternalIcon />
     </ExternalLink>

@@ -20,7 +20,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
       <label className="lk-send-label" htmlFor={id}>
         {texts.send.to}
       </label>
-      <div className="lk-send-line">
+      <div className="lk-send-input-row">
         <input
           id={id}
           type="text"
@@ -72,7 +72,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
         return <p data-wrong>{errorText(texts, receiver.problem)}</p>
       default:
         return (
-          <div className="lk-send-found">
+          <div className="lk-send-resolved">
             <Avatar
               address={receiver.address}
               image={receiver.status === 'named' ? receiver.avatar : null}

@@ -33,7 +33,7 @@ export function ReviewFacts({
     {
       label: texts.send.network,
       value: (
-        <span className="lk-review-sum">
+        <span className="lk-review-cost">
           <WalletIcon size="dot" shape="round" name={network.name} image={network.imageUrl} />
           <Name>{network.name}</Name>
         </span>
@@ -51,13 +51,13 @@ export function ReviewFacts({
   ]
   return (
     <div ref={frame}>
-      <Details facts={facts} />
+      <Details details={facts} />
     </div>
   )
 
   function sum(text: string, dollars: string | null) {
     return (
-      <span className="lk-review-sum">
+      <span className="lk-review-cost">
         <span>
           <bdi>{text}</bdi>
         </span>

@@ -19,7 +19,7 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
   return (
     <div className="lk-review-pair">
       <div className="lk-review-card">
-        <div className="lk-review-words">
+        <div className="lk-review-text">
           <p className="lk-send-label">{texts.send.youSend}</p>
           <p className="lk-review-figure" style={digits}>
             <bdi>{amount}</bdi>{' '}
@@ -27,7 +27,7 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
               <Name>{review.symbol}</Name>
             </small>
           </p>
-          {value !== null && <p className="lk-row-second">{fiatText(value, texts.language)}</p>}
+          {value !== null && <p className="lk-row-secondary">{fiatText(value, texts.language)}</p>}
         </div>
         <WalletIcon shape="round" name={review.symbol} image={asset.iconUrl} />
       </div>
@@ -35,7 +35,7 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
         <ToIcon />
       </span>
       <div className="lk-review-card">
-        <div className="lk-review-words">
+        <div className="lk-review-text">
           <p className="lk-send-label">{texts.send.to}</p>
           {name !== null && (
             <p className="lk-review-name">

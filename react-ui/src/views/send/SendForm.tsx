@@ -54,7 +54,7 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
               <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
             )
           }
-          second={asset === null ? texts.send.selectTokenText : balance(asset)}
+          secondary={asset === null ? texts.send.selectTokenText : balance(asset)}
           end="chevron"
           onClick={choose}
         />

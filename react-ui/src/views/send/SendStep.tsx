@@ -111,9 +111,9 @@ export function SendStep({ send, wallet }: SendStepProps) {
   function again({ edit, retry }: { edit(): void; retry(): void }) {
     return (
       <TwoButtons
-        out={{ label: texts.send.edit, act: edit }}
-        on={{ label: texts.tryAgain, act: retry }}
-        urge
+        secondary={{ label: texts.send.edit, onClick: edit }}
+        primary={{ label: texts.tryAgain, onClick: retry }}
+        emphasized
       />
     )
   }

@@ -26,7 +26,7 @@ export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: R
         actions={
           <ExplorerLink network={network} page="tx" value={hash}>
             <CopyButton
-              look="button"
+              variant="button"
               text={hash}
               label={texts.send.copyHash}
               copied={texts.send.hashCopied}
