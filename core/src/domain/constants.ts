@@ -1,101 +1,108 @@
-/** Every business number, named, with its unit. Specification, section 9 and 2. */
-export const limits = {
-  /** ms between closing one toast and showing the next. */
+/** Durations in milliseconds. */
+export const timeouts = {
+  /** Between the end of one toast and the start of the next. */
   toastGap: 150,
-  /** ms a toast stays when it closes by itself. */
-  toastShown: 2_500,
-  /** ms the modal shakes. */
+  /** How long a toast that closes by itself is visible. */
+  toastVisible: 2_500,
   modalShake: 500,
-  /** ms the modal's closing animation takes. */
+  /** The closing animation of the modal. */
   modalClose: 150,
-  /** ms the closed ring is shown before the modal goes away. */
-  tickShown: 450,
-  /** ms after which a silent wallet is called silent; the request itself stays open. */
-  walletPatience: 15_000,
-  /** How many wallets may announce themselves on one page. */
-  announcedWallets: 500,
-  /** ms that `window.ethereum` waits for its wallet to announce itself properly. */
-  legacyWait: 100,
-  /** ms for restoring a stored connection. */
-  restore: 5_000,
-  /** ms in which a wallet that shares nothing yet may wake up, when a stored connection is restored. */
-  wakeUp: 3_000,
-  /** ms for one API or chain read. */
-  apiAnswer: 10_000,
-  /** ms until the relay must have given the first URI. */
-  firstUri: 10_000,
-  /** ms a pairing's URI is shown for, and ms before its end at which it counts as expired. */
+  /** How long the completed ring of a connection is visible before the modal closes. */
+  successShown: 450,
+  /** A wallet without a response counts as unresponsive. The request itself stays open. */
+  walletUnresponsive: 15_000,
+  /** How long `window.ethereum` waits for the announcement of its wallet. */
+  legacyProviderWait: 100,
+  /** Restoring a stored connection. */
+  restoreTimeout: 5_000,
+  /** How long a restored connection waits for a wallet that shares no account yet. */
+  walletWakeUp: 3_000,
+  /** One API request or chain read. */
+  apiTimeout: 10_000,
+  /** The first URI of the relay. */
+  firstUriTimeout: 10_000,
   pairingLifetime: 240_000,
+  /** A pairing counts as expired this long before the end of its lifetime. */
   pairingMargin: 10_000,
-  /** ms a request waits for the wallet across the relay. */
-  remoteAnswer: 900_000,
-  /** ms after which a link that opened no app is answered with other ways. */
-  linkPatience: 2_500,
-  /** ms a search in the wallet directory takes at least, and waits for further letters. */
-  walletSearch: 300,
-  /** Wallet directory: recommended, page and search sizes. */
+  /** A request to a remote wallet. */
+  remoteTimeout: 900_000,
+  /** A link that opened no app in this time is answered with other options. */
+  linkUnresponsive: 2_500,
+  /** A search in the wallet directory: debounce and minimal duration. */
+  walletSearchDebounce: 300,
+  /** How long the page waits, back in the foreground, for events that it missed in the background. */
+  foreground: 2_000,
+  /** Disconnecting a wallet. */
+  signOutTimeout: 3_000,
+  /** Lifetime of a cached native balance or portfolio. */
+  balanceCache: 30_000,
+  /** No balance request is made this long after a failed one. */
+  balancePause: 30_000,
+  /** `wallet_getAssets`, before the data API is used instead. */
+  walletAssetsTimeout: 3_000,
+  /** A portfolio, including `walletAssetsTimeout`. */
+  portfolioTimeout: 25_000,
+  /** The identity of an account, from the data API and then from its own names. */
+  identityTimeout: 20_000,
+  /** Lifetime of a cached name or identity. */
+  nameCache: 300_000,
+  receiverDebounce: 500,
+  /** A transfer without a block after this time counts as slow. */
+  slowTransfer: 120_000,
+  /** Until a transfer whose network did not respond is tracked again. */
+  trackPause: 15_000,
+  /** Until tracking a transfer whose network does not respond is abandoned. */
+  trackTimeout: 3_600_000,
+  /** Polls of a transfer follow after a tenth of its age, between these two intervals. */
+  trackMinInterval: 1_000,
+  trackMaxInterval: 15_000,
+  /** Polls of a transfer end after failing for this long. */
+  trackOutage: 120_000,
+  /** Polls of pending transactions. */
+  pendingInterval: 30_000,
+  /** Polls of an EIP-5792 batch, and how long it is polled. */
+  callsInterval: 1_000,
+  callsTimeout: 120_000,
+  /** Polls of purchases in progress. */
+  purchaseInterval: 3_000,
+  /** The first wait before a JSON-RPC request is retried; each further wait is twice as long. */
+  rpcRetryDelay: 150,
+  /** The longest Retry-After that is honoured. */
+  retryAfterMax: 10_000,
+  /** Fallback ranking: between pings, for one ping, and until pinging ends after the last request. */
+  rankInterval: 4_000,
+  rankTimeout: 1_000,
+  rankIdle: 30_000,
+} as const
+
+/** Counts, sizes and factors. */
+export const limits = {
+  /** Wallets that one page may announce. */
+  announcedWallets: 500,
+  /** Page sizes of the wallet directory. */
   recommendedWallets: 4,
   walletPage: 40,
   walletSearchPage: 100,
-  /** ms within which the page knows what happened while it was in the background. */
-  foreground: 2_000,
-  /** ms disconnecting waits for the wallet. */
-  signOut: 3_000,
-  /** ms a cached native balance or portfolio is good. */
-  balanceCache: 30_000,
-  /** ms after a failed balance call in which it is not asked again. */
-  balancePause: 30_000,
-  /** ms a wallet may take to say what it holds, before the service is asked; and ms for all of it. */
-  walletAssets: 3_000,
-  portfolioAnswer: 25_000,
-  /** ms for what an account is called: by the service, else by its own names. */
-  identityAnswer: 20_000,
-  /** ms a cached name or identity is good. */
-  nameCache: 300_000,
-  /** ms a receiver's text stands still before it is looked up. */
-  receiverDebounce: 500,
-  /** ms without a block after which a transfer counts as slow. */
-  slowTransfer: 120_000,
-  /** ms until a transfer whose network did not answer is looked for again, and after which that is given up. */
-  followPause: 15_000,
-  followPatience: 3_600_000,
-  /** How many transfers that are over stay listed. */
-  transfersKept: 20,
-  /** How many requests of a wallet inside the page wait for a decision; what comes beyond is refused. */
-  approvalsPending: 20,
-  /** ms between two looks at a transfer: a tenth of what it took so far, within these; ms of nothing but failures until looking gives up. */
-  followSoonest: 1_000,
-  followLatest: 15_000,
-  followOutage: 120_000,
-  /** Tenths: room for what a call costs, and for the fee that stays behind when all of the native token is sent. */
-  gasRoomTenths: 12n,
-  reserveRoomTenths: 15n,
-  /** Gas: factor on the base fee, in tenths, and the longest list of pending transactions that is watched, and how often in ms. */
-  baseFeeMultiplierTenths: 12n,
-  pendingTransactions: 99,
-  pendingInterval: 30_000,
-  /** EIP-5792: ms between looks at a batch, and how long it is looked at. */
-  callsInterval: 1_000,
-  callsPatience: 120_000,
-  /** ms between looks at purchases that are on their way, and how often one looks. */
-  purchaseInterval: 3_000,
-  purchaseLooks: 40,
-  /** Pages of a history that bring nothing to show, one after the other, after which no more are asked for. */
-  barrenPages: 10,
-  /** How many recent wallets are kept. */
   recentWallets: 2,
-  /** JSON-RPC: attempts, first wait in ms, and what is asked again. */
+  /** Settled transfers that stay in the list. */
+  settledTransfers: 20,
+  /** Requests of an in-page wallet that wait for a decision; further ones are rejected. */
+  pendingApprovals: 20,
+  /** Factors in tenths: on estimated gas, on the fee that stays behind when all of the native token is sent, on the base fee. */
+  gasMarginTenths: 12n,
+  reserveMarginTenths: 15n,
+  baseFeeMultiplierTenths: 12n,
+  /** Pending transactions that are watched. */
+  pendingTransactions: 99,
+  /** Polls of a purchase in progress. */
+  purchasePolls: 40,
+  /** Consecutive pages of activity without a visible row, after which no further page is fetched. */
+  emptyPages: 10,
+  /** Attempts of a JSON-RPC request, and the HTTP statuses that are retried. */
   rpcAttempts: 3,
-  rpcRetryDelay: 150,
   rpcRetryStatus: [403, 408, 413, 429, 500, 502, 503, 504],
-  /** ms; the longest Retry-After that is waited for. */
-  retryAfterMost: 10_000,
-  /** Fallback ranking: ms between pings, samples kept, ms a ping may take, weights. */
-  rankInterval: 4_000,
+  /** Fallback ranking: samples per endpoint, weights of stability and latency. */
   rankSamples: 10,
-  rankTimeout: 1_000,
-  /** ms after the last request until pinging stops. */
-  rankIdle: 30_000,
   rankStability: 0.7,
   rankLatency: 0.3,
 } as const
