@@ -1,7 +1,7 @@
 import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
 import type { DataApi } from '../clients/data-api/data-api.types.ts'
 import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
-import type { RemoteConnector } from '../connectors/connector.ts'
+import type { SharedConnector } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account/account.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { ApprovalSource } from '../domain/request/unsafe-request.ts'
@@ -18,14 +18,14 @@ export type Adapters = {
 }
 
 /** Everything a chart's actors may be given, made once per kit. Only `*.actors.ts` names it. */
-export type World = {
+export type Deps = {
   platform: Platform
   storage: Storage
   adapters: Adapters
   /** Namespaces a wallet can be connected in. */
   namespaces: readonly Namespace[]
   /** null: this kit reaches no remote wallets. */
-  remote: RemoteConnector | null
+  remote: SharedConnector | null
   /** Its code is loaded with the first question. Rejects with `remote/unavailable` without a project id. */
   directory: WalletDirectory
   /** Its code is loaded with the first question, answers are kept as long as the specification says. Rejects with `data/unavailable` without a project id. */

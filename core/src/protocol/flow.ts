@@ -1,62 +1,150 @@
-import type { World } from './deps.ts'
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EmittedFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate'
+import type { ViewName } from '../domain/routing/view-name.ts'
+import type { Deps } from './deps.ts'
+import type { KitEvents } from './events.ts'
 import type { KitState } from './kit-state.ts'
-import type { Reactions } from './messages.ts'
+import type { Reactions } from './reactions.ts'
 
-/** A stable pair for `useSyncExternalStore` and XState's `useSelector`: the snapshot keeps its identity until it changes. */
-export type Store<T> = {
+/**
+ * A value with a subscription, in the shape that `useSyncExternalStore` and XState's `useSelector`
+ * take. The snapshot keeps its identity until it changes.
+ */
+export type Readable<T> = {
   getSnapshot(): T
   subscribe(listener: (value: T) => void): { unsubscribe(): void }
 }
 
 declare const opaque: unique symbol
-/** A chart's snapshot as the outside may hold it: only the flow's own `view` reads it. */
+/** The snapshot of a flow's machine. Only the flow's own `view` reads it. */
 export type FlowSnapshot = { readonly [opaque]: true }
-/** The chart itself; the kit runs it, tools draw it. */
-export type Chart = object
 
 /**
- * A function that takes time: begins with an input, tells facts, ends with an output. This is its handle, cheap to import;
- * its code comes when it is first run. `Data`: what it is begun with.
+ * The handle of a flow: a machine that performs one task. It has an input, emits events and ends
+ * with an output. Importing the handle is cheap; `load` imports the code. `Data` is what the flow
+ * is opened with.
  */
-export type Flow<Input, View, Fact extends { type: string }, Output, Data = unknown> = {
+export type Flow<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
   id: string
-  load(): Promise<FlowCode<Input, View, Fact, Output, Data>>
+  load(): Promise<FlowCode<Input, View, Emitted, Output, Data>>
 }
 
-/**
- * What a flow's folder hands over. `actors` gives the chart its doing; `view` says what a screen may show and the only things it
- * may do there.
- */
-export type FlowCode<Input, View, Fact extends { type: string }, Output, Data = unknown> = {
+/** The code of a flow, as `defineFlow` returns it. */
+export type FlowCode<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
   id: string
-  chart: Chart
-  actors(world: World): Record<string, object>
-  inputFrom(state: KitState, data: Data): Input
+  machine: AnyStateMachine
+  /** Creates the actors of the machine: everything that has a side effect. */
+  actors(deps: Deps): object
+  /** Maps the state of the kit to the input of the machine. Called once, when the flow starts. */
+  input(state: KitState, data: Data): Input
+  /** Maps a snapshot to what a screen shows, and to the commands that it may send. */
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
-  reactions: Reactions<Fact, Output, Input>
+  reactions: Reactions<Emitted, Output, never>
+  /** The kit events that the flow receives. */
+  listens: readonly (keyof KitEvents)[]
 }
-/** A flow's code of any shape: what the kit needs to run it. */
+
+/** The code of any flow: what the kit needs to run it. */
 export type AnyFlow = {
   id: string
-  chart: Chart
-  actors(world: World): Record<string, object>
-  inputFrom(state: KitState, data: unknown): unknown
+  machine: AnyStateMachine
+  actors(deps: Deps): object
+  input(state: KitState, data: unknown): unknown
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): unknown
   reactions: object
+  listens: readonly string[]
 }
-export type ViewOf<F> =
-  F extends Flow<infer _Input, infer View, infer _Fact, infer _Output> ? View : never
 
-/** A flow at work. `view()` is made once per snapshot by whoever draws it. */
-export type RunningFlow<View = unknown, Output = unknown> = Store<FlowSnapshot> & {
-  /** The flow's id. */
+export type ViewOf<F> =
+  F extends Flow<infer _Input, infer View, infer _Emitted, infer _Output> ? View : never
+
+/** The event that the kit sends to a flow when the visitor leaves one of its views, but not the flow. */
+export type NavigatedAway = { type: 'navigated.away'; view: ViewName }
+
+/** A flow that was started. `view()` is computed on each call. */
+export type RunningFlow<View = unknown, Output = unknown> = Readable<FlowSnapshot> & {
+  /** The id of the flow. */
   id: string
   view(): View
-  /** `stopped`: left before it ended. */
+  /** `aborted`: the flow was stopped before it ended. */
   outcome():
     | { status: 'running' }
     | { status: 'done'; output: Output }
     | { status: 'failed'; error: unknown }
-    | { status: 'stopped' }
+    | { status: 'aborted' }
   stop(): void
+}
+
+/**
+ * The config type of a machine. `base.createMachine({ … } satisfies ConfigOf<typeof base>)` makes
+ * TypeScript check the event names of nested states; XState alone checks those of the root.
+ */
+export type ConfigOf<Setup extends { createMachine(...args: never[]): unknown }> = Parameters<
+  Setup['createMachine']
+>[0]
+
+/** The events that a machine emits. Never if its `setup` declares none. */
+export type EmittedOf<M extends AnyStateMachine> = string extends EmittedFrom<M>['type']
+  ? never
+  : EmittedFrom<M>
+
+/** The output of a machine. Never if its `setup` declares none. */
+export type OutputOf<M extends AnyStateMachine> =
+  unknown extends OutputFrom<M> ? never : OutputFrom<M>
+
+/** All actors that a machine names in `setup`, with the same input and output types. */
+export type ActorsOf<M extends AnyStateMachine> = Required<
+  NonNullable<Parameters<M['provide']>[0]['actors']>
+>
+
+/** The kit events among the events of a machine. */
+type KitEventsOf<M extends AnyStateMachine> = Extract<EventFrom<M>['type'], keyof KitEvents>
+
+/** Accepts a list with exactly the kit events of the machine. `missing` names those not listed. */
+type ExactlyKitEventsOf<M extends AnyStateMachine, Listed extends string> = [
+  KitEventsOf<M>,
+] extends [Listed]
+  ? readonly KitEventsOf<M>[]
+  : { missing: Exclude<KitEventsOf<M>, Listed> }
+
+/**
+ * Defines a flow and checks its parts against its machine: actors, input, view, reactions, and that
+ * `listens` names exactly the kit events that the machine handles.
+ *
+ * ```ts
+ * export const switchNetwork = defineFlow({
+ *   id: 'switchNetwork',
+ *   machine: switchNetworkMachine,
+ *   actors: switchNetworkActors,
+ *   input: switchNetworkInput,
+ *   view: switchNetworkView,
+ *   reactions: switchNetworkReactions,
+ *   listens: ['account.lost', 'account.disconnected'],
+ * })
+ * ```
+ */
+export function defineFlow<
+  M extends AnyStateMachine,
+  View,
+  const Listens extends readonly (keyof KitEvents)[],
+  Data = unknown,
+>(flow: {
+  id: string
+  machine: M
+  actors(deps: Deps): ActorsOf<M>
+  input(state: KitState, data: Data): InputFrom<M>
+  view(snapshot: SnapshotFrom<M>, send: (event: EventFrom<M>) => void): View
+  reactions: NoInfer<Reactions<EmittedOf<M>, OutputOf<M>, ContextFrom<M>>>
+  listens: Listens & ExactlyKitEventsOf<M, Listens[number]>
+}): FlowCode<InputFrom<M>, View, EmittedOf<M>, OutputOf<M>, Data> {
+  // The result hides the types of the machine: the kit only passes snapshots, events and contexts of
+  // this machine back to these functions.
+  return flow as never
 }

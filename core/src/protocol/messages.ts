@@ -4,172 +4,140 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { PreparedTransfer } from '../domain/transfer/transfer.ts'
-import type { Sought } from '../domain/wallet/find-connectors.ts'
-import type { Connector, DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
+import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { AlertVariant, Outcome, ToastVariant, ViewData } from './kit-state.ts'
+import type { AlertVariant, ConfigState, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
-type Open = {
+/** A view and its data. `data` may be omitted for views that accept null. */
+type ViewRequest = {
   [V in keyof ViewData]: null extends ViewData[V]
     ? { view: V; data?: ViewData[V] }
     : { view: V; data: ViewData[V] }
 }[keyof ViewData]
 
-export type RouterTell =
-  | ({ to: 'router'; type: 'push' | 'replace' | 'reset' } & Open)
-  | { to: 'router'; type: 'back' }
-  /** Leaves Networks behind after a switch: back to the entry before it, else the modal closes. */
-  | { to: 'router'; type: 'networkSwitched' }
-  | { to: 'router'; type: 'transaction.push'; outcomes: Record<Outcome, readonly Tell[]> }
-  | { to: 'router'; type: 'transaction.pop'; outcome: Outcome }
-  /** The visitor left: all that waits is cancelled, and nothing goes back, for its pages go altogether. */
-  | { to: 'router'; type: 'transactions.leave' }
+/** The messages sent when a transaction of the router's transaction stack ends, by outcome. */
+export type Outcomes = Record<Outcome, readonly Message[]>
 
-export type ModalTell =
-  | { to: 'modal'; type: 'open' | 'close' | 'shake' }
-  /** Only wallets of this namespace are offered; null: all. */
-  | { to: 'modal'; type: 'narrow'; namespace: Namespace | null }
-export type ToastTell =
-  | {
-      to: 'toast'
-      type: 'show'
-      variant: ToastVariant
-      code: ErrorCode | null
-      message: string | null
-    }
-  | { to: 'toast'; type: 'hide' }
-export type AlertTell =
-  /** `once`: not again in this kit's life. */
-  | {
-      to: 'alert'
-      type: 'raise'
-      code: ErrorCode
-      variant: AlertVariant
-      details: Readonly<Record<string, string>>
-      once: boolean
-    }
-  | { to: 'alert'; type: 'dismiss' }
+/** An account whose pending transactions are counted, and the network it is on. */
+export type WatchedAccount = { namespace: Namespace; network: Network; address: string }
 
-export type ConnectionsTell =
-  | { to: 'connections'; type: 'adopt'; connection: Connection }
-  | { to: 'connections'; type: 'drop'; namespace: Namespace }
-  /** A remote wallet was used: it is shown as Recent, and `link`, the app its requests are answered in, is kept for the SDK (null: none). */
-  | { to: 'connections'; type: 'remember'; wallet: Wallet | null; link: DeepLinkChoice | null }
-  /** The same wallet, another of its accounts. */
-  | { to: 'connections'; type: 'activate'; namespace: Namespace; address: string }
-  /** Accounts of this kind are wanted from now on, and at the next visit. */
-  | { to: 'connections'; type: 'prefer'; namespace: Namespace; accountType: AccountType }
-
-export type AccountTell =
-  | {
-      to: 'account'
-      namespace: Namespace
-      type: 'try'
-      status: Extract<AccountStatus, 'connecting' | 'reconnecting'>
-    }
-  /** What was tried did not work out; a connected account stays. */
-  | { to: 'account'; namespace: Namespace; type: 'give-up' }
-  | { to: 'account'; namespace: Namespace; type: 'connected'; connection: Connection }
-  | { to: 'account'; namespace: Namespace; type: 'dropped' }
-  | { to: 'account'; namespace: Namespace; type: 'select'; address: string }
-  | { to: 'account'; namespace: Namespace; type: 'move'; caipNetworkId: CaipNetworkId }
-  /** `forced`: also what is fresh is read again. */
-  | { to: 'account'; namespace: Namespace; type: 'refresh'; forced: boolean }
-  /** Somebody looks at what it holds and what it is called: read what is not here yet, or too old. `forced`: also what is fresh. */
-  | { to: 'account'; namespace: Namespace; type: 'want'; forced: boolean }
-  | { to: 'account'; namespace: Namespace; type: 'tab'; tab: AccountTab }
-
-/** `activate`: its namespace becomes the active one. `quiet`: nobody asked just now, so an unsupported network does not open the modal. */
-export type NetworkTell = {
-  to: 'network'
-  type: 'adopt'
-  caipNetworkId: CaipNetworkId
-  activate: boolean
-  quiet: boolean
+/** Everything a store accepts from outside, by store, and what the kit itself accepts (`kit`). */
+export type Messages = {
+  /** There is one account store per namespace. */
+  account: /** A flow starts to request or restore a wallet. */
+    | { type: 'attempt.start'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
+    /** The attempt failed. An account that is already connected stays connected. */
+    | { type: 'attempt.end' }
+    | { type: 'connection.set'; connection: Connection }
+    | { type: 'connection.clear' }
+    | { type: 'address.select'; address: string }
+    /** The wallet is on another network. */
+    | { type: 'network.set'; caipNetworkId: CaipNetworkId }
+    /** The configured networks of the namespace changed. */
+    | { type: 'networks.set'; networks: readonly Network[] }
+    /** Reads the balance again, and holdings that were read before. `forced`: bypasses the cache. */
+    | { type: 'refresh'; forced: boolean }
+    /** Reads holdings and identity if they are missing or stale. `forced`: reads them in any case. */
+    | { type: 'load'; forced: boolean }
+    | { type: 'tab.set'; tab: AccountTab }
+    /** Names an address. `label` null removes its name. */
+    | { type: 'label.set'; address: string; label: string | null }
+  alert: /** `once`: ignored if this kit raised the code before. */
+    | {
+        type: 'raise'
+        code: ErrorCode
+        variant: AlertVariant
+        details: Readonly<Record<string, string>>
+        once: boolean
+      }
+    | { type: 'dismiss' }
+  approvals: /** Starts to listen to the in-page wallet. */
+    | { type: 'watch' }
+    | { type: 'approve'; id: string }
+    | { type: 'reject'; id: string }
+    /** Rejects every pending request: the visitor left the modal. */
+    | { type: 'rejectAll' }
+  /** Features and theme variables are merged key by key, everything else is replaced. */
+  config: { type: 'set'; change: Partial<ConfigState> }
+  connections:
+    | { type: 'connection.set'; connection: Connection }
+    | { type: 'connection.clear'; namespace: Namespace }
+    /**
+     * A remote wallet was used. It is listed as recent, and `link`, the app that answers its
+     * requests, is stored for the WalletConnect SDK (null: no app).
+     */
+    | { type: 'recent.add'; wallet: Wallet | null; link: DeepLinkChoice | null }
+    /** Another account of the connected wallet is active. */
+    | { type: 'address.select'; namespace: Namespace; address: string }
+    /** Stores the preferred kind of account for this visit and the next ones. */
+    | { type: 'accountType.set'; namespace: Namespace; accountType: AccountType }
+  /** Loads the wallet lists of one namespace (null: all), unless they are loaded or loading. */
+  directory: { type: 'load'; namespace: Namespace | null }
+  modal:
+    | { type: 'open' }
+    | { type: 'close' }
+    /** Closes the modal if it may close, else shakes it: close button, overlay, Escape. */
+    | { type: 'close.request' }
+    | { type: 'shake' }
+    /** Offers wallets of this namespace only. Null: of all namespaces. */
+    | { type: 'namespace.set'; namespace: Namespace | null }
+  network: /**
+   * The namespace of `caipNetworkId` is on this network. `activate`: that namespace becomes the
+   * active one. `quiet`: the visitor did not cause this, so an unsupported network does not open
+   * the modal.
+   */
+    | { type: 'network.set'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
+    | { type: 'networks.add'; network: Network }
+    /** `keeps`: a connected wallet stays on the removed network, which counts as unsupported then. */
+    | { type: 'networks.remove'; caipNetworkId: CaipNetworkId; keeps: boolean }
+  /** Counts pending transactions of this account (null: stops). `own`: those that this kit sent. */
+  pending: { type: 'watch'; watched: WatchedAccount | null; own: number }
+  router:
+    | ({ type: 'push' | 'replace' | 'reset' } & ViewRequest)
+    | { type: 'back' }
+    /** Goes back to the entry at `index`; 0 is the root. */
+    | { type: 'back.to'; index: number }
+    /** The network was switched: goes back to the entry below Networks, or closes the modal. */
+    | { type: 'network.close' }
+    | { type: 'transaction.push'; outcomes: Outcomes }
+    | { type: 'transaction.pop'; outcome: Outcome }
+    /**
+     * The visitor left the modal: all pending transactions end with `cancel`. The router does not
+     * go back, because its entries are removed anyway.
+     */
+    | { type: 'transactions.cancel' }
+  toast:
+    | { type: 'show'; variant: ToastVariant; code: ErrorCode | null; message: string | null }
+    | { type: 'hide' }
+  transfers: /**
+   * Sends the wallet one request. Ignored for an id that was submitted before. Fails with
+   * `send/already-asked` while a request with the same digest is open.
+   */
+    | {
+        type: 'submit'
+        id: string
+        connectorId: string
+        network: Network
+        prepared: PreparedTransfer
+      }
+    /** The send flow no longer shows this transfer: a toast reports its result. */
+    | { type: 'detach'; id: string }
+    /** Removes a finished transfer from the list. */
+    | { type: 'dismiss'; id: string }
+  /** Starts a flow without views. */
+  kit: { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
 }
 
-/** Asks the wallet directory for what the connect list shows, of one namespace (null: all); does nothing when that is known, or on its way. */
-export type DirectoryTell = { to: 'directory'; type: 'want'; namespace: Namespace | null }
+/** The names of the stores that accept messages. */
+export type StoreName = Exclude<keyof Messages, 'kit'>
 
-/** Nobody looks any more: what is pending is refused. */
-export type ApprovalsTell = { to: 'approvals'; type: 'leave' }
-
-export type TransfersTell =
-  /** Hands it to the wallet, once: neither the same id again nor, while the wallet is just being asked, the same digest. */
-  | {
-      to: 'transfers'
-      type: 'submit'
-      id: string
-      connectorId: string
-      network: Network
-      prepared: PreparedTransfer
-    }
-  /** Nobody waits for this one on its page any more (`another`): what becomes of it is told in a toast. */
-  | { to: 'transfers'; type: 'leave'; id: string }
-  /** One that is over is not listed any more. */
-  | { to: 'transfers'; type: 'dismiss'; id: string }
-
-/** Starts a flow without views. */
-export type KitTell = {
-  to: 'kit'
-  type: 'start'
-  flow: 'disconnect'
-  namespaces: readonly Namespace[]
-}
-
-/** A message that reactions send; delivered in order, never in the middle of a transition. */
-export type Tell =
-  | RouterTell
-  | ModalTell
-  | ToastTell
-  | AlertTell
-  | ConnectionsTell
-  | AccountTell
-  | NetworkTell
-  | DirectoryTell
-  | ApprovalsTell
-  | TransfersTell
-  | KitTell
-
-/** What reactions may ask of the rest of the kit. */
-export type Questions = {
-  isOpen(): boolean
-  currentView(): keyof ViewData
-  /** It is a page on which a wallet is being chosen or asked: it stays when another one goes. */
-  isConnecting(): boolean
-  /** The page asks about another namespace than the active one: what becomes of the active one leaves it as it is. */
-  isElsewhere(): boolean
-  /** Whether the page configured this network. */
-  isConfigured(caipNetworkId: CaipNetworkId): boolean
-  isConnected(namespace?: Namespace): boolean
-  statusOf(namespace: Namespace): AccountStatus
-  /** The wallet a namespace is connected with. */
-  connectorOf(namespace: Namespace): string | null
-  /** All ways to reach this wallet in this browser, one a namespace that is offered; none: it is not here. */
-  connectorsFor(wallet: Sought): readonly Connector[]
-  /** Whether the wallet is in this browser now, for that namespace. */
-  isInstalled(connectorId: string, namespace: Namespace): boolean
-  activeNamespace(): Namespace | null
-  /** The network a namespace is on; null: it has none. */
-  networkOf(namespace: Namespace): CaipNetworkId | null
-  /** The network of the first namespace that is connected, these left aside; null: none is. */
-  nextConnected(without: readonly Namespace[]): CaipNetworkId | null
-  /** The one namespace whose wallets are offered; null: all are. */
-  narrowedTo(): Namespace | null
-  /** Network switching is on and unsupported chains are not allowed: the UnsupportedChain view is the answer to one. */
-  showsUnsupportedChain(): boolean
-  /** Whether what this wallet is asked is decided on a page of the modal. */
-  approvesIn(connectorId: string): boolean
-  /** How many entries the transaction stack has. */
-  transactions(): number
-  /** false where closing has to wait: the modal shakes instead (specification, section 4). */
-  mayClose(): boolean
-}
-export type Reaction<E> = (event: E, ask: Questions) => readonly Tell[]
-/** Fact, or `done` with the output, to tells. A fact that needs none is listed as `silent`. */
-export type Reactions<Fact extends { type: string }, Output = never, Input = never> = {
-  [F in Fact as F['type']]: Reaction<F> | 'silent'
-} & ([Output] extends [never] ? object : { done: Reaction<Output> }) & {
-    /** The flow was left before it ended; what it knew by then. */
-    stopped?: (context: Input, ask: Questions) => readonly Tell[]
-  }
+/**
+ * A message with its receiver, as reactions return it. A message to an account names its namespace.
+ * The dispatcher delivers messages in order and never during a transition.
+ */
+export type Message =
+  | { [To in Exclude<keyof Messages, 'account'>]: { to: To } & Messages[To] }[Exclude<
+      keyof Messages,
+      'account'
+    >]
+  | ({ to: 'account'; namespace: Namespace } & Messages['account'])

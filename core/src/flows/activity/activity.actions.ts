@@ -1,9 +1,9 @@
 import { assign, emit } from 'xstate'
-import { whereAfter } from '../../domain/account/active-accounts.ts'
+import { applyAccountEvent } from '../../domain/account/active-accounts.ts'
 import type { ActivityPage } from '../../domain/activity/activity.ts'
-import { joined } from '../../domain/activity/activity-rows.ts'
+import { uniqueRows } from '../../domain/activity/activity-rows.ts'
 import { codeOf } from '../../errors/kit-error.ts'
-import type { ActivityContext, ActivityEvent, ActivityFact } from './activity.types.ts'
+import type { ActivityContext, ActivityEmitted, ActivityEvent } from './activity.types.ts'
 import { ofNetwork, untouched, withNewest, withPage } from './activity.values.ts'
 
 const set = <Params = undefined>(
@@ -17,13 +17,13 @@ const set = <Params = undefined>(
     ({ context, event }, params) => change(context, event, params),
   )
 
-export const follow = set((context, event) => whereAfter(context, event))
+export const follow = set((context, event) => applyAccountEvent(context, event))
 export const reset = set(() => untouched)
 export const keepPage = set<ActivityPage>((context, _, page) => withPage(context, page))
 export const keepNewest = set<ActivityPage>((context, _, page) => withNewest(context, page))
 export const keepPurchases = set((context, event) =>
   event.type === 'purchases.read'
-    ? { purchases: joined([...context.purchases, ...ofNetwork(context, event.rows)]) }
+    ? { purchases: uniqueRows([...context.purchases, ...ofNetwork(context, event.rows)]) }
     : {},
 )
 export const keepNow = set((_, event) => (event.type === 'clock.read' ? { now: event.now } : {}))
@@ -39,7 +39,7 @@ export const tellFailed = emit<
   ActivityEvent,
   undefined,
   ActivityEvent,
-  ActivityFact
+  ActivityEmitted
 >(({ context }) => ({
   type: 'activity.failed',
   code: context.problem,

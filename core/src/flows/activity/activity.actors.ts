@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import { monthsIn } from '../../domain/text/dates.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { ActivityEvent, AskPage } from './activity.types.ts'
 
 /** The data service is asked a page at a time; waits for the network, and for purchases that are on their way. */
-export const activityActors = ({ data, platform }: Pick<World, 'data' | 'platform'>) => {
+export const activityActors = ({ data, platform }: Pick<Deps, 'data' | 'platform'>) => {
   const { clock, page } = platform
   const read = fromPromise<ActivityPage, AskPage>(({ input, signal }) =>
     data.history({ ...input, onramp: null }, signal),
@@ -22,10 +22,10 @@ export const activityActors = ({ data, platform }: Pick<World, 'data' | 'platfor
         const { rows } = await data.history({ ...input, onramp: 'coinbase' }, left.signal)
         if (left.signal.aborted) return
         sendBack({ type: 'purchases.read', rows })
-        if (rows.some(isMoving(clock.now())) && looks < limits.purchaseLooks)
+        if (rows.some(isMoving(clock.now())) && looks < limits.purchasePolls)
           timer = clock.setTimeout(
             () => void look(looks + 1).catch(() => {}),
-            limits.purchaseInterval,
+            timeouts.purchaseInterval,
           )
       }
       // a list without purchases is better than none

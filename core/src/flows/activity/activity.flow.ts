@@ -1,17 +1,26 @@
-import type { FlowCode } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/flow.ts'
 import { activityActors } from './activity.actors.ts'
 import { activityInput } from './activity.input.ts'
 import { activityMachine } from './activity.machine.ts'
 import { activityReactions } from './activity.reactions.ts'
-import type { ActivityFact, ActivityInput, ActivityOutput, ActivityView } from './activity.types.ts'
 import { activityView } from './activity.view.ts'
 
-/** The code of the flow, loaded when it is first run. */
-export const activityCode = {
+export const activity = defineFlow({
   id: 'activity',
-  chart: activityMachine,
+  machine: activityMachine,
   actors: activityActors,
-  inputFrom: activityInput,
+  input: activityInput,
   view: activityView,
   reactions: activityReactions,
-} as unknown as FlowCode<ActivityInput, ActivityView, ActivityFact, ActivityOutput>
+  listens: [
+    'account.connected',
+    'account.changed',
+    'account.lost',
+    'account.disconnected',
+    'network.changed',
+    'transfer.sent',
+    'transfer.confirmed',
+    'transfer.reverted',
+    'transfer.replaced',
+  ],
+})

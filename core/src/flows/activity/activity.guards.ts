@@ -1,14 +1,14 @@
-import { accountAt, whereAfter } from '../../domain/account/active-accounts.ts'
+import { activeAccount, applyAccountEvent } from '../../domain/account/active-accounts.ts'
 import type { ActivityPage } from '../../domain/activity/activity.ts'
 import type { ActivityContext, ActivityEvent } from './activity.types.ts'
 import { withPage } from './activity.values.ts'
 
 type Args = { context: ActivityContext; event: ActivityEvent }
 
-export const hasAccount = ({ context }: Pick<Args, 'context'>) => accountAt(context) !== null
+export const hasAccount = ({ context }: Pick<Args, 'context'>) => activeAccount(context) !== null
 /** It is about another account, or another network, from now on. */
 export const isOther = ({ context, event }: Args) =>
-  accountAt(whereAfter(context, event)) !== accountAt(context)
+  activeAccount(applyAccountEvent(context, event)) !== activeAccount(context)
 export const isLast = ({ context }: Pick<Args, 'context'>, page: ActivityPage) =>
   withPage(context, page).next === null
 export const hasNext = ({ context }: Pick<Args, 'context'>) => context.next !== null

@@ -1,22 +1,22 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 import type { ActivityPage } from '../../domain/activity/activity.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './activity.actions.ts'
 import * as guards from './activity.guards.ts'
 import type * as T from './activity.types.ts'
 import { newestInput, pageInput, untouched } from './activity.values.ts'
 
-/** What an account did, page by page. Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
-export const activityMachine = setup({
+const base = setup({
   types: {} as {
     context: T.ActivityContext
     events: T.ActivityEvent
-    emitted: T.ActivityFact
+    emitted: T.ActivityEmitted
     input: T.ActivityInput
   },
   guards,
-  delays: { apiAnswer: limits.apiAnswer },
+  delays: { apiAnswer: timeouts.apiTimeout },
   actors: {
     readPage: fromPromise<ActivityPage, T.AskPage>(notProvided),
     readNewest: fromPromise<ActivityPage, T.AskPage>(notProvided),
@@ -24,7 +24,10 @@ export const activityMachine = setup({
     watchOnline: fromCallback<T.ActivityEvent>(notProvidedListener),
   },
   actions,
-}).createMachine({
+})
+
+/** What an account did, page by page. Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
+export const activityMachine = base.createMachine({
   id: 'activity',
   description: 'What an account did.',
   options: { maxIterations: 100 },
@@ -43,7 +46,7 @@ export const activityMachine = setup({
       { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
       { actions: 'follow' },
     ],
-    'account.dropped': [
+    'account.disconnected': [
       { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
       { actions: 'follow' },
     ],
@@ -146,4 +149,4 @@ export const activityMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,11 +1,12 @@
-import type { Whereabouts, WhereaboutsEvent } from '../../domain/account/active-accounts.ts'
+import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
 import type { ActivityRow } from '../../domain/activity/activity.ts'
 import type { ActivityMonth } from '../../domain/activity/activity-rows.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
-export type ActivityInput = Whereabouts
+export type ActivityInput = ActiveAccounts
 export type ActivityContext = ActivityInput & {
   /** What happened on the network, as it came. */
   rows: readonly ActivityRow[]
@@ -22,18 +23,28 @@ export type ActivityContext = ActivityInput & {
   now: number
   problem: ErrorCode
 }
-export type ActivityEvent =
+export type ActivityCommand =
   | { type: 'loadMore' | 'retry' | 'refresh' }
   | { type: 'showHidden'; on: boolean }
+export type ActivityEvent =
+  | ActivityCommand
   | { type: 'clock.read'; now: number }
-  /** What was bought with a card, as it stands now. */
+  /** The current card purchases. */
   | { type: 'purchases.read'; rows: readonly ActivityRow[] }
-  /** The browser has a network again. */
+  /** The browser is online again. */
   | { type: 'online' }
-  | WhereaboutsEvent
-  /** One of our own transfers went on. */
-  | { type: 'transfer.sent' | 'transfer.confirmed' | 'transfer.reverted' | 'transfer.replaced' }
-export type ActivityFact = { type: 'activity.failed'; code: ErrorCode }
+  | KitEvent<
+      | 'account.connected'
+      | 'account.changed'
+      | 'account.lost'
+      | 'account.disconnected'
+      | 'network.changed'
+      | 'transfer.sent'
+      | 'transfer.confirmed'
+      | 'transfer.reverted'
+      | 'transfer.replaced'
+    >
+export type ActivityEmitted = { type: 'activity.failed'; code: ErrorCode }
 export type ActivityOutput = never
 
 export type AskPage = { account: CaipAddress; cursor: string | null }

@@ -1,6 +1,6 @@
-import { accountAt } from '../../domain/account/active-accounts.ts'
+import { activeAccount } from '../../domain/account/active-accounts.ts'
 import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
-import { dropSpam, joined, onlyOn } from '../../domain/activity/activity-rows.ts'
+import { dropSpam, rowsOnNetwork, uniqueRows } from '../../domain/activity/activity-rows.ts'
 import { limits } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ActivityContext, ActivityInput, AskPage } from './activity.types.ts'
@@ -17,7 +17,7 @@ export const untouched: Omit<ActivityContext, keyof ActivityInput | 'showsHidden
 
 /** The next page, or the first. */
 export function pageInput({ context }: { context: ActivityContext }): AskPage {
-  const account = accountAt(context)
+  const account = activeAccount(context)
   if (account === null) throw new KitError('data/history-without-address')
   return { account, cursor: context.next }
 }
@@ -28,14 +28,14 @@ export const newestInput = (args: { context: ActivityContext }): AskPage => ({
 
 /** What of an answer belongs into the list. */
 export const ofNetwork = ({ network }: ActivityContext, rows: readonly ActivityRow[]) =>
-  network === null ? [] : onlyOn(dropSpam(rows), network)
+  network === null ? [] : rowsOnNetwork(dropSpam(rows), network)
 
 /** The list with one page more. A cursor that came before, or pages that bring nothing for long, are its end (fault case G8). */
 export function withPage(context: ActivityContext, page: ActivityPage) {
-  const rows = joined([...context.rows, ...ofNetwork(context, page.rows)])
+  const rows = uniqueRows([...context.rows, ...ofNetwork(context, page.rows)])
   const barren = rows.length === context.rows.length ? context.barren + 1 : 0
   const leads =
-    page.next !== null && !context.cursors.includes(page.next) && barren < limits.barrenPages
+    page.next !== null && !context.cursors.includes(page.next) && barren < limits.emptyPages
   return {
     rows,
     barren,
@@ -49,6 +49,6 @@ export function withNewest(context: ActivityContext, page: ActivityPage) {
   const newest = ofNetwork(context, page.rows)
   const renewed = new Set(newest.map(({ id }) => id))
   const others = context.rows.filter(({ id }) => !renewed.has(id))
-  if (others.length < context.rows.length) return { rows: [...joined(newest), ...others] }
+  if (others.length < context.rows.length) return { rows: [...uniqueRows(newest), ...others] }
   return withPage({ ...context, ...untouched }, page)
 }

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { accountAt } from '../../domain/account/active-accounts.ts'
-import { byMonth } from '../../domain/activity/activity-rows.ts'
-import { isDubious, poisonIn } from '../../domain/activity/spam-filter.ts'
+import { activeAccount } from '../../domain/account/active-accounts.ts'
+import { groupByMonth } from '../../domain/activity/activity-rows.ts'
+import { findPoisoning, isSuspicious } from '../../domain/activity/spam-filter.ts'
 import { addressOf } from '../../domain/caip/caip.ts'
-import { heldNfts } from '../../domain/token/nft.ts'
+import { nftsFromActivity } from '../../domain/token/nft.ts'
 import type { activityMachine } from './activity.machine.ts'
 import type { ActivityEvent, ActivityView } from './activity.types.ts'
 
@@ -13,7 +13,7 @@ export function activityView(
   send: (event: ActivityEvent) => void,
 ): ActivityView {
   const { rows, purchases, next, now, problem, showsHidden } = state.context
-  const account = accountAt(state.context)
+  const account = activeAccount(state.context)
   if (account === null) return { step: 'absent', problem: 'data/history-without-address' }
 
   const all = [...rows, ...purchases]
@@ -27,12 +27,12 @@ export function activityView(
     return is('ended') ? { step: 'empty', refresh } : { step: 'loading' }
   }
 
-  const isPoison = poisonIn(rows, addressOf(account))
+  const isPoison = findPoisoning(rows, addressOf(account))
   const poison = new Set(rows.filter(isPoison))
   const shown = showsHidden ? all : all.filter((row) => !poison.has(row))
-  const months = byMonth(shown).map((month) => ({
+  const months = groupByMonth(shown).map((month) => ({
     ...month,
-    rows: month.rows.map((row) => ({ ...row, doubtful: poison.has(row) || isDubious(row) })),
+    rows: month.rows.map((row) => ({ ...row, doubtful: poison.has(row) || isSuspicious(row) })),
   }))
   // reading anew what ends here shows nothing on its way
   const rest =
@@ -47,7 +47,7 @@ export function activityView(
     step: 'listed',
     now,
     months,
-    nfts: heldNfts(rows),
+    nfts: nftsFromActivity(rows),
     hidden: poison.size,
     showsHidden,
     showHidden: (on) => send({ type: 'showHidden', on }),

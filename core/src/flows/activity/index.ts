@@ -2,7 +2,7 @@ import type { ActivityTransfer } from '../../domain/activity/activity.ts'
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import type { Flow } from '../../protocol/flow.ts'
 import type {
-  ActivityFact,
+  ActivityEmitted,
   ActivityInput,
   ActivityItem,
   ActivityOutput,
@@ -10,12 +10,12 @@ import type {
 } from './activity.types.ts'
 
 /** What an account did. */
-export const activityFlow: Flow<ActivityInput, ActivityView, ActivityFact, ActivityOutput> = {
+export const activityFlow: Flow<ActivityInput, ActivityView, ActivityEmitted, ActivityOutput> = {
   id: 'activity',
-  load: async () => (await import('./activity.flow.ts')).activityCode,
+  load: async () => (await import('./activity.flow.ts')).activity,
 }
 export type {
-  ActivityFact,
+  ActivityEmitted,
   ActivityInput,
   ActivityItem,
   ActivityOutput,

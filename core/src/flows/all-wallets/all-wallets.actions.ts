@@ -2,8 +2,8 @@ import { assign, enqueueActions } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
 import type {
   AllWalletsContext,
+  AllWalletsEmitted,
   AllWalletsEvent,
-  AllWalletsFact,
   ListedWallets,
 } from './all-wallets.types.ts'
 import { listed, questionAfter, withPage } from './all-wallets.values.ts'
@@ -51,7 +51,7 @@ export const tellPicked = enqueueActions<
   never,
   never,
   never,
-  AllWalletsFact
+  AllWalletsEmitted
 >(({ context, event, enqueue }) => {
   const wallet = listed(context).find(({ id }) => event.type === 'pick' && id === event.walletId)
   if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet, remote: context.remote })

@@ -1,15 +1,15 @@
-import { offered, reachable } from '../../domain/wallet/find-connectors.ts'
+import { availableConnectors, offeredNamespaces } from '../../domain/wallet/find-connectors.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
 /** What the directory offered so far heads the list; the networks that are offered are those a wallet has to know one of. */
 export function allWalletsInput(state: KitState): AllWalletsInput {
   const { config, directory, network, modal } = state
-  const namespaces = offered(state)
+  const namespaces = offeredNamespaces(state)
   return {
     featured: directory.featured,
     recommended: directory.recommended,
-    connectors: reachable(state),
+    connectors: availableConnectors(state),
     featuredIds: config.featuredWalletIds,
     include: config.includeWalletIds,
     exclude: config.excludeWalletIds,

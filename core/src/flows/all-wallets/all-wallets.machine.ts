@@ -1,27 +1,30 @@
 import { fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './all-wallets.actions.ts'
 import * as guards from './all-wallets.guards.ts'
 import type * as T from './all-wallets.types.ts'
 import { pageInput, searchInput } from './all-wallets.values.ts'
 
-/** Every wallet there is, page by page or by a question. The newest question wins: an older answer changes nothing (fault case G5). */
-export const allWalletsMachine = setup({
+const base = setup({
   types: {} as {
     context: T.AllWalletsContext
     events: T.AllWalletsEvent
-    emitted: T.AllWalletsFact
+    emitted: T.AllWalletsEmitted
     input: T.AllWalletsInput
   },
   guards,
-  delays: { walletSearch: limits.walletSearch, apiAnswer: limits.apiAnswer },
+  delays: { walletSearch: timeouts.walletSearchDebounce, apiAnswer: timeouts.apiTimeout },
   actors: {
     readPage: fromPromise<T.ListedWallets, T.AskWallets>(notProvided),
     searchWallets: fromPromise<T.ListedWallets, T.AskWallets>(notProvided),
   },
   actions,
-}).createMachine({
+})
+
+/** Every wallet there is, page by page or by a question. The newest question wins: an older answer changes nothing (fault case G5). */
+export const allWalletsMachine = base.createMachine({
   id: 'allWallets',
   description: 'Every wallet there is.',
   options: { maxIterations: 100 },
@@ -126,4 +129,4 @@ export const allWalletsMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

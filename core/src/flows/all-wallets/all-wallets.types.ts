@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
 /** What the list begins with, and what may be in it. */
 export type AllWalletsInput = {
@@ -33,17 +34,16 @@ export type AllWalletsContext = AllWalletsInput & {
   matches: number
   problem: ErrorCode
 }
-export type AllWalletsEvent =
+export type AllWalletsCommand =
   | { type: 'search'; text: string }
   | { type: 'certify'; on: boolean }
   | { type: 'clear' }
   | { type: 'more' }
   | { type: 'retry' }
   | { type: 'pick'; walletId: string }
-  /** A wallet announced itself: it is installed. */
-  | { type: 'connector.found'; connector: Connector }
+export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
 /** Without `remote` only installed wallets can be connected, others can be got. */
-export type AllWalletsFact = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
+export type AllWalletsEmitted = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
 export type AllWalletsOutput = never
 
 /** What the directory is asked, and what it says. */

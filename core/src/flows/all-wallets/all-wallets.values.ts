@@ -1,7 +1,7 @@
 import { limits } from '../../domain/constants.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { forPlatform, markInstalled } from '../../domain/wallet/grid-rules.ts'
-import { isToBeHad } from '../../domain/wallet/install-link.ts'
+import { hasInstallLink } from '../../domain/wallet/install-link.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type {
   AllWalletsContext,
@@ -106,5 +106,5 @@ export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
       wallet.installed ||
       isLinked(wallet) ||
       wallet.link_mode !== null ||
-      isToBeHad(wallet),
+      hasInstallLink(wallet),
   }))

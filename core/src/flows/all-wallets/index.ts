@@ -1,6 +1,6 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type {
-  AllWalletsFact,
+  AllWalletsEmitted,
   AllWalletsInput,
   AllWalletsOutput,
   AllWalletsView,
@@ -11,11 +11,11 @@ import type {
 export const allWalletsFlow: Flow<
   AllWalletsInput,
   AllWalletsView,
-  AllWalletsFact,
+  AllWalletsEmitted,
   AllWalletsOutput,
   null
 > = {
   id: 'allWallets',
-  load: async () => (await import('./all-wallets.flow.ts')).allWalletsCode,
+  load: async () => (await import('./all-wallets.flow.ts')).allWallets,
 }
-export type { AllWalletsFact, AllWalletsInput, AllWalletsOutput, AllWalletsView, GridWallet }
+export type { AllWalletsEmitted, AllWalletsInput, AllWalletsOutput, AllWalletsView, GridWallet }

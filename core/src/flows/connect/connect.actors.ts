@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { KitError } from '../../errors/kit-error.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 
 /** Makes the pairing's URI, or finds that it is still good, and leaves it to the wallet's own page. */
-export const connectActors = ({ remote }: Pick<World, 'remote'>) => ({
+export const connectActors = ({ remote }: Pick<Deps, 'remote'>) => ({
   preparePairing: fromPromise<void>(({ signal }) => {
     let stop = () => {}
     return new Promise<void>((resolve, reject) => {

@@ -1,30 +1,33 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
-import type { ConnectContext, ConnectEvent, ConnectFact, ConnectInput } from './connect.types.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
+import type { ConnectContext, ConnectEmitted, ConnectEvent, ConnectInput } from './connect.types.ts'
 
-/** Choosing a wallet. With a legal checkbox nothing can be picked, and nobody is asked anything, until it is ticked. */
-export const connectMachine = setup({
+const base = setup({
   types: {} as {
     context: ConnectContext
     events: ConnectEvent
-    emitted: ConnectFact
+    emitted: ConnectEmitted
     input: ConnectInput
   },
   guards: { mustConsent: ({ context }) => context.legal, isEager: ({ context }) => context.eager },
-  delays: { firstUri: limits.firstUri },
+  delays: { firstUri: timeouts.firstUriTimeout },
   actors: { preparePairing: fromPromise<void>(notProvided) },
   actions: {
-    tellWanted: emit({ type: 'wallets.wanted' as const }),
+    tellWanted: emit({ type: 'wallets.requested' as const }),
     tellPicked: emit(({ context }) => ({
       type: 'wallet.picked' as const,
       pick: context.picked ?? { type: 'scan' },
       remote: context.remote,
     })),
-    tellAll: emit({ type: 'all.wanted' as const }),
-    tellGuide: emit({ type: 'guide.wanted' as const }),
+    tellAll: emit({ type: 'all.requested' as const }),
+    tellGuide: emit({ type: 'guide.requested' as const }),
   },
-}).createMachine({
+})
+
+/** Choosing a wallet. With a legal checkbox nothing can be picked, and nobody is asked anything, until it is ticked. */
+export const connectMachine = base.createMachine({
   id: 'connect',
   description: 'Which wallet?',
   options: { maxIterations: 100 },
@@ -66,4 +69,4 @@ export const connectMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -10,19 +10,20 @@ export type ConnectInput = {
 }
 /** `picked`: what was picked last. */
 export type ConnectContext = ConnectInput & { picked: WalletPick | null }
-export type ConnectEvent =
+export type ConnectCommand =
   | { type: 'accept' }
   | { type: 'unaccept' }
   | { type: 'pick'; pick: WalletPick }
   | { type: 'all' }
   | { type: 'guide' }
-export type ConnectFact =
+export type ConnectEvent = ConnectCommand
+export type ConnectEmitted =
   /** The list can be used: what the directory offers belongs into it. */
-  | { type: 'wallets.wanted' }
+  | { type: 'wallets.requested' }
   /** Without `remote` only installed wallets can be connected, others can be got. */
   | { type: 'wallet.picked'; pick: WalletPick; remote: boolean }
-  | { type: 'all.wanted' }
-  | { type: 'guide.wanted' }
+  | { type: 'all.requested' }
+  | { type: 'guide.requested' }
 export type ConnectOutput = never
 
 /** `consenting`: the legal checkbox is on and not ticked yet; nothing can be picked. */

@@ -1,9 +1,9 @@
 import type { Flow } from '../../protocol/flow.ts'
-import type { ConnectFact, ConnectInput, ConnectOutput, ConnectView } from './connect.types.ts'
+import type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView } from './connect.types.ts'
 
 /** Choosing a wallet. */
-export const connectFlow: Flow<ConnectInput, ConnectView, ConnectFact, ConnectOutput, null> = {
+export const connectFlow: Flow<ConnectInput, ConnectView, ConnectEmitted, ConnectOutput, null> = {
   id: 'connect',
-  load: async () => (await import('./connect.flow.ts')).connectCode,
+  load: async () => (await import('./connect.flow.ts')).connect,
 }
-export type { ConnectFact, ConnectInput, ConnectOutput, ConnectView }
+export type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView }

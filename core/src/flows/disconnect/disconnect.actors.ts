@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { Leaving, Stayed } from './disconnect.types.ts'
 
 /** Every namespace side by side; one that fails does not keep the others. */
-export const disconnectActors = ({ adapters, platform }: Pick<World, 'adapters' | 'platform'>) => ({
+export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => ({
   leaveWallets: fromPromise<readonly Stayed[], readonly Leaving[]>(async ({ input, signal }) => {
     const answers = await Promise.all(
       input.map(async ({ namespace, connectorId }): Promise<Stayed | null> => {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
   DisconnectContext,
   DisconnectEvent,
@@ -11,8 +12,7 @@ import type {
 } from './disconnect.types.ts'
 import { everyone } from './disconnect.values.ts'
 
-/** Wallets are asked to forget the page; after 3 s, or a cancel, we go without their answer. */
-export const disconnectMachine = setup({
+const base = setup({
   types: {} as {
     context: DisconnectContext
     events: DisconnectEvent
@@ -20,7 +20,7 @@ export const disconnectMachine = setup({
     output: DisconnectOutput
     tags: 'busy'
   },
-  delays: { signOut: limits.signOut },
+  delays: { signOut: timeouts.signOutTimeout },
   actors: { leaveWallets: fromPromise<readonly Stayed[], readonly Leaving[]>(notProvided) },
   actions: {
     keepFailed: assign((_, failed: readonly Stayed[]) => ({ failed })),
@@ -29,7 +29,10 @@ export const disconnectMachine = setup({
       failed: everyone(context, String(error)),
     })),
   },
-}).createMachine({
+})
+
+/** Wallets are asked to forget the page; after 3 s, or a cancel, we go without their answer. */
+export const disconnectMachine = base.createMachine({
   id: 'disconnect',
   description: 'Leaving one wallet, or all.',
   options: { maxIterations: 100 },
@@ -55,4 +58,4 @@ export const disconnectMachine = setup({
     },
     left: { type: 'final', description: 'Disconnected here, whatever the wallets said.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,6 +1,6 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type {
-  DisconnectFact,
+  DisconnectEmitted,
   DisconnectInput,
   DisconnectOutput,
   DisconnectView,
@@ -10,10 +10,10 @@ import type {
 export const disconnectFlow: Flow<
   DisconnectInput,
   DisconnectView,
-  DisconnectFact,
+  DisconnectEmitted,
   DisconnectOutput
 > = {
   id: 'disconnect',
-  load: async () => (await import('./disconnect.flow.ts')).disconnectCode,
+  load: async () => (await import('./disconnect.flow.ts')).disconnect,
 }
-export type { DisconnectFact, DisconnectInput, DisconnectOutput, DisconnectView }
+export type { DisconnectEmitted, DisconnectInput, DisconnectOutput, DisconnectView }

@@ -1,32 +1,35 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { accountAt, whereAfter } from '../../domain/account/active-accounts.ts'
-import { limits } from '../../domain/constants.ts'
+import { activeAccount, applyAccountEvent } from '../../domain/account/active-accounts.ts'
+import { timeouts } from '../../domain/constants.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type * as T from './nfts.types.ts'
 
 type Args = { context: T.NftsContext; event: T.NftsEvent }
 
-/** The NFTs of an account, as the page's own source tells them (decision 34). Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
-export const nftsMachine = setup({
+const base = setup({
   types: {} as { context: T.NftsContext; events: T.NftsEvent; input: T.NftsInput },
   guards: {
-    hasAccount: ({ context }) => accountAt(context) !== null,
+    hasAccount: ({ context }) => activeAccount(context) !== null,
     /** It is about another account, or another network, from now on. */
     isOther: ({ context, event }: Args) =>
-      accountAt(whereAfter(context, event)) !== accountAt(context),
+      activeAccount(applyAccountEvent(context, event)) !== activeAccount(context),
   },
-  delays: { apiAnswer: limits.apiAnswer },
+  delays: { apiAnswer: timeouts.apiTimeout },
   actors: { readNfts: fromPromise<readonly Nft[], T.AskNfts>(notProvided) },
   actions: {
-    follow: assign(({ context, event }) => whereAfter(context, event)),
+    follow: assign(({ context, event }) => applyAccountEvent(context, event)),
     reset: assign({ nfts: [] }),
     keepNfts: assign((_, { output }: { output: readonly Nft[] }) => ({ nfts: output })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     keepSilence: assign({ problem: 'kit/timed-out' }),
   },
-}).createMachine({
+})
+
+/** The NFTs of an account, as the page's own source tells them (decision 34). Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
+export const nftsMachine = base.createMachine({
   id: 'nfts',
   description: 'The NFTs of an account.',
   options: { maxIterations: 100 },
@@ -45,7 +48,7 @@ export const nftsMachine = setup({
       { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
       { actions: 'follow' },
     ],
-    'account.dropped': [
+    'account.disconnected': [
       { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
       { actions: 'follow' },
     ],
@@ -66,7 +69,7 @@ export const nftsMachine = setup({
         id: 'readNfts',
         src: 'readNfts',
         input: ({ context }) => {
-          const account = accountAt(context)
+          const account = activeAccount(context)
           if (account === null) throw new KitError('data/history-without-address')
           return { account }
         },
@@ -85,4 +88,4 @@ export const nftsMachine = setup({
       on: { retry: 'reading' },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

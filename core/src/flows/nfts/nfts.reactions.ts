@@ -1,5 +1,5 @@
-import type { Reactions } from '../../protocol/messages.ts'
-import type { NftsInput } from './nfts.types.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type {} from './nfts.types.ts'
 
 /** Nobody else is concerned. */
-export const nftsReactions: Reactions<never, never, NftsInput> = {}
+export const nftsReactions: Reactions<never> = {}

@@ -1,11 +1,21 @@
-import type { Whereabouts, WhereaboutsEvent } from '../../domain/account/active-accounts.ts'
+import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
-export type NftsInput = Whereabouts
+export type NftsInput = ActiveAccounts
 export type NftsContext = NftsInput & { nfts: readonly Nft[]; problem: ErrorCode }
-export type NftsEvent = { type: 'retry' | 'refresh' } | WhereaboutsEvent
+export type NftsCommand = { type: 'retry' | 'refresh' }
+export type NftsEvent =
+  | NftsCommand
+  | KitEvent<
+      | 'account.connected'
+      | 'account.changed'
+      | 'account.lost'
+      | 'account.disconnected'
+      | 'network.changed'
+    >
 export type AskNfts = { account: CaipAddress }
 
 /** What may be shown of the NFTs that an account holds, and the only things that may be done there. */

@@ -1,9 +1,9 @@
 import type { Flow } from '../../protocol/flow.ts'
-import type { PortfolioFact, PortfolioInput, PortfolioView } from './portfolio.types.ts'
+import type { PortfolioEmitted, PortfolioInput, PortfolioView } from './portfolio.types.ts'
 
 /** Looking at what an account holds: it is read, and kept fresh, while this runs. Begun with `{ namespace }` for one that is not the active one. */
-export const portfolioFlow: Flow<PortfolioInput, PortfolioView, PortfolioFact, never> = {
+export const portfolioFlow: Flow<PortfolioInput, PortfolioView, PortfolioEmitted, never> = {
   id: 'portfolio',
-  load: async () => (await import('./portfolio.flow.ts')).portfolioCode,
+  load: async () => (await import('./portfolio.flow.ts')).portfolio,
 }
-export type { PortfolioFact, PortfolioInput, PortfolioView }
+export type { PortfolioEmitted, PortfolioInput, PortfolioView }

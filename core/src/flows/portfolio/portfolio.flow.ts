@@ -1,16 +1,15 @@
-import type { FlowCode } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/flow.ts'
 import { portfolioInput } from './portfolio.input.ts'
 import { portfolioMachine } from './portfolio.machine.ts'
 import { portfolioReactions } from './portfolio.reactions.ts'
-import type { PortfolioFact, PortfolioInput, PortfolioView } from './portfolio.types.ts'
 import { portfolioView } from './portfolio.view.ts'
 
-/** The code of the flow, loaded when it is first run. */
-export const portfolioCode = {
+export const portfolio = defineFlow({
   id: 'portfolio',
-  chart: portfolioMachine,
+  machine: portfolioMachine,
   actors: () => ({}),
-  inputFrom: portfolioInput,
+  input: portfolioInput,
   view: portfolioView,
   reactions: portfolioReactions,
-} as unknown as FlowCode<PortfolioInput, PortfolioView, PortfolioFact, never>
+  listens: ['holdings.invalidated', 'holdings.settled', 'network.changed', 'networks.changed'],
+})

@@ -1,24 +1,24 @@
 import { assign, emit, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './portfolio.guards.ts'
 import type {
   PortfolioContext,
+  PortfolioEmitted,
   PortfolioEvent,
-  PortfolioFact,
   PortfolioInput,
 } from './portfolio.types.ts'
 
-/** Somebody looks at an account: what it holds is wanted when they begin, again whenever it became another, and every 30 s. */
-export const portfolioMachine = setup({
+const base = setup({
   types: {} as {
     context: PortfolioContext
     events: PortfolioEvent
-    emitted: PortfolioFact
+    emitted: PortfolioEmitted
     input: PortfolioInput
   },
   guards,
   // what is exactly as old as its cache allows is still good
-  delays: { balanceCache: limits.balanceCache + 1 },
+  delays: { balanceCache: timeouts.balanceCache + 1 },
   actions: {
     follow: assign(({ event }) =>
       'activeNamespace' in event ? { namespace: event.activeNamespace } : {},
@@ -29,7 +29,7 @@ export const portfolioMachine = setup({
         : {},
     ),
     tellWanted: emit(({ context: { namespace }, event }) => ({
-      type: 'portfolio.wanted' as const,
+      type: 'portfolio.requested' as const,
       namespace,
       forced: event.type === 'refresh',
     })),
@@ -39,7 +39,10 @@ export const portfolioMachine = setup({
       tab: event.type === 'select' ? event.tab : 'tokens',
     })),
   },
-}).createMachine({
+})
+
+/** Somebody looks at an account: what it holds is wanted when they begin, again whenever it became another, and every 30 s. */
+export const portfolioMachine = base.createMachine({
   id: 'portfolio',
   description: 'An account is looked at.',
   options: { maxIterations: 100 },
@@ -48,7 +51,7 @@ export const portfolioMachine = setup({
   on: {
     refresh: '.wanting',
     select: { guard: 'hasTab', actions: ['keepTab', 'tellTab'] },
-    'holdings.dropped': { guard: 'isIts', target: '.wanting' },
+    'holdings.invalidated': { guard: 'isIts', target: '.wanting' },
     'network.changed': { guard: 'isElsewhere', target: '.wanting', actions: 'follow' },
     'networks.changed': { guard: 'isElsewhere', target: '.wanting', actions: 'follow' },
   },
@@ -65,4 +68,4 @@ export const portfolioMachine = setup({
       after: { balanceCache: 'wanting' },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,10 +1,10 @@
-import type { Reactions } from '../../protocol/messages.ts'
-import type { PortfolioFact, PortfolioInput } from './portfolio.types.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type { PortfolioEmitted } from './portfolio.types.ts'
 
 /** The account reads what is wanted of it, and remembers where it was left. */
-export const portfolioReactions: Reactions<PortfolioFact, never, PortfolioInput> = {
-  'portfolio.wanted': ({ namespace, forced }) =>
-    namespace === null ? [] : [{ to: 'account', namespace, type: 'want', forced }],
+export const portfolioReactions: Reactions<PortfolioEmitted> = {
+  'portfolio.requested': ({ namespace, forced }) =>
+    namespace === null ? [] : [{ to: 'account', namespace, type: 'load', forced }],
   'tab.selected': ({ namespace, tab }) =>
-    namespace === null ? [] : [{ to: 'account', namespace, type: 'tab', tab }],
+    namespace === null ? [] : [{ to: 'account', namespace, type: 'tab.set', tab }],
 }

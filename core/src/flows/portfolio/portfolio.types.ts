@@ -1,5 +1,6 @@
 import type { AccountTab } from '../../domain/account/account-tabs.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
 export type PortfolioInput = {
   /** Whose account is looked at; null: none is active. */
@@ -12,18 +13,12 @@ export type PortfolioInput = {
   history: boolean
 }
 export type PortfolioContext = PortfolioInput
+export type PortfolioCommand = { type: 'refresh' } | { type: 'select'; tab: AccountTab }
 export type PortfolioEvent =
-  /** What was shown of the account is not so any more: it, its network or its wallet is another. */
-  | { type: 'holdings.dropped'; namespace: Namespace }
-  /** It was read, or could not be. */
-  | { type: 'holdings.settled'; namespace: Namespace }
-  /** Another network, or namespace, is the active one. */
-  | { type: 'network.changed'; activeNamespace: Namespace | null }
-  | { type: 'networks.changed'; activeNamespace: Namespace | null }
-  | { type: 'refresh' }
-  | { type: 'select'; tab: AccountTab }
-export type PortfolioFact =
-  | { type: 'portfolio.wanted'; namespace: Namespace | null; forced: boolean }
+  | PortfolioCommand
+  | KitEvent<'holdings.invalidated' | 'holdings.settled' | 'network.changed' | 'networks.changed'>
+export type PortfolioEmitted =
+  | { type: 'portfolio.requested'; namespace: Namespace | null; forced: boolean }
   | { type: 'tab.selected'; namespace: Namespace | null; tab: AccountTab }
 
 /** What is shown around an account's holdings; they themselves are in the account's state. */

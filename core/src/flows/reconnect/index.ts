@@ -1,6 +1,6 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type {
-  ReconnectFact,
+  ReconnectEmitted,
   ReconnectInput,
   ReconnectOutput,
   ReconnectView,
@@ -10,11 +10,11 @@ import type {
 export const reconnectFlow: Flow<
   ReconnectInput,
   ReconnectView,
-  ReconnectFact,
+  ReconnectEmitted,
   ReconnectOutput,
   ReconnectInput
 > = {
   id: 'reconnect',
-  load: async () => (await import('./reconnect.flow.ts')).reconnectCode,
+  load: async () => (await import('./reconnect.flow.ts')).reconnect,
 }
-export type { ReconnectFact, ReconnectInput, ReconnectOutput, ReconnectView }
+export type { ReconnectEmitted, ReconnectInput, ReconnectOutput, ReconnectView }

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
   ReconnectContext,
   ReconnectEvent,
@@ -10,8 +11,7 @@ import type {
   Restored,
 } from './reconnect.types.ts'
 
-/** A stored connection is connected again only if its wallet says so, without asking anybody, within 5 s. */
-export const reconnectMachine = setup({
+const base = setup({
   types: {} as {
     context: ReconnectContext
     events: ReconnectEvent
@@ -20,7 +20,7 @@ export const reconnectMachine = setup({
     tags: 'busy'
   },
   guards: { isShared: (_, { connection }: Restored) => connection !== null },
-  delays: { restore: limits.restore },
+  delays: { restore: timeouts.restoreTimeout },
   actors: { restoreConnection: fromPromise<Connection | null, ReconnectInput>(notProvided) },
   actions: {
     keepConnection: assign((_, { connection }: Restored) => ({ connection })),
@@ -28,7 +28,10 @@ export const reconnectMachine = setup({
     blameSilence: assign({ reason: 'silent' }),
     blameFailure: assign({ reason: 'failed' }),
   },
-}).createMachine({
+})
+
+/** A stored connection is connected again only if its wallet says so, without asking anybody, within 5 s. */
+export const reconnectMachine = base.createMachine({
   id: 'reconnect',
   description: 'What was connected before the page was loaded.',
   options: { maxIterations: 100 },
@@ -69,4 +72,4 @@ export const reconnectMachine = setup({
     restored: { type: 'final', description: 'Connected again.' },
     lost: { type: 'final', description: 'Locked, revoked, removed or silent: disconnected.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../protocol/messages.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
 /**
@@ -6,19 +6,19 @@ import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
  * not be loaded stays stored for the next visit. Whoever connected meanwhile is left alone.
  */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
-  done(output, ask) {
+  done(output, query) {
     const namespace = output.type === 'restored' ? output.connection.namespace : output.namespace
-    if (ask.statusOf(namespace) !== 'reconnecting') return []
+    if (query.statusOf(namespace) !== 'reconnecting') return []
     if (output.type === 'restored') {
       const { connection } = output
       return [
-        { to: 'connections', type: 'adopt', connection },
-        { to: 'account', namespace, type: 'connected', connection },
+        { to: 'connections', type: 'connection.set', connection },
+        { to: 'account', namespace, type: 'connection.set', connection },
         {
           to: 'network',
-          type: 'adopt',
+          type: 'network.set',
           caipNetworkId: connection.caipNetworkId,
-          activate: ask.activeNamespace() === null,
+          activate: query.activeNamespace() === null,
           quiet: true,
         },
       ]
@@ -26,15 +26,15 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
     const isFinal =
       output.reason === 'not-shared' ||
       output.reason === 'cancelled' ||
-      (output.reason === 'silent' && !ask.isInstalled(output.connectorId, namespace))
+      (output.reason === 'silent' && !query.isInstalled(output.connectorId, namespace))
     return [
-      { to: 'account', namespace, type: 'give-up' },
-      ...(isFinal ? [{ to: 'connections', type: 'drop', namespace } as const] : []),
+      { to: 'account', namespace, type: 'attempt.end' },
+      ...(isFinal ? [{ to: 'connections', type: 'connection.clear', namespace } as const] : []),
     ]
   },
   // it broke off without an answer: nobody is kept waiting, and what is stored stays
-  stopped: ({ namespace }, ask) =>
-    ask.statusOf(namespace) === 'reconnecting'
-      ? [{ to: 'account', namespace, type: 'give-up' }]
+  aborted: ({ namespace }, query) =>
+    query.statusOf(namespace) === 'reconnecting'
+      ? [{ to: 'account', namespace, type: 'attempt.end' }]
       : [],
 }

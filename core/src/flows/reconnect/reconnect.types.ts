@@ -9,8 +9,9 @@ export type ReconnectContext = ReconnectInput & {
   connection: Connection | null
   reason: LostReason
 }
-export type ReconnectEvent = { type: 'cancel' }
-export type ReconnectFact = never
+export type ReconnectCommand = { type: 'cancel' }
+export type ReconnectEvent = ReconnectCommand
+export type ReconnectEmitted = never
 export type ReconnectOutput =
   | { type: 'restored'; connection: Connection }
   | { type: 'lost'; namespace: Namespace; connectorId: string; reason: LostReason }

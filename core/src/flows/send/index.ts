@@ -3,7 +3,7 @@ import type { Flow } from '../../protocol/flow.ts'
 import type { ViewData } from '../../protocol/kit-state.ts'
 import type {
   SendAsset,
-  SendFact,
+  SendEmitted,
   SendInput,
   SendOutput,
   SendReceiver,
@@ -12,13 +12,14 @@ import type {
 } from './send.types.ts'
 
 /** Sending money: filled in, reviewed, checked once more, handed to the wallet. */
-export const sendFlow: Flow<SendInput, SendView, SendFact, SendOutput, ViewData['WalletSend']> = {
-  id: 'send',
-  load: async () => (await import('./send.flow.ts')).sendCode,
-}
+export const sendFlow: Flow<SendInput, SendView, SendEmitted, SendOutput, ViewData['WalletSend']> =
+  {
+    id: 'send',
+    load: async () => (await import('./send.flow.ts')).send,
+  }
 export type {
   SendAsset,
-  SendFact,
+  SendEmitted,
   SendInput,
   SendLabel,
   SendOutput,

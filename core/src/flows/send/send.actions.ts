@@ -1,20 +1,22 @@
 import { assign, emit } from 'xstate'
-import { writeAmount } from '../../domain/amount/amount.ts'
+import { formatUnits } from '../../domain/amount/amount.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { costsFor, maxOf, switched } from './send.amounts.ts'
 import { assetsOf } from './send.assets.ts'
+import { toReceiver, warningsOf } from './send.receivers.ts'
 import type {
   AssetFacts,
   Checked,
   Costs,
   Found,
   Prepared,
+  SendAsset,
   SendContext,
+  SendEmitted,
   SendEvent,
-} from './send.chart.types.ts'
-import { toReceiver, warningsOf } from './send.receivers.ts'
-import type { SendAsset, SendFact, SendStale } from './send.types.ts'
+  SendStale,
+} from './send.types.ts'
 import { labelOf } from './send.values.ts'
 
 const set = (change: (context: SendContext, event: SendEvent) => Partial<SendContext>) =>
@@ -27,8 +29,8 @@ const keep = <Given>(
   assign<SendContext, SendEvent, Given, SendEvent, never>(({ context }, given) =>
     change(context, given),
   )
-const tell = (fact: (context: SendContext) => SendFact) =>
-  emit<SendContext, SendEvent, undefined, SendEvent, SendFact>(({ context }) => fact(context))
+const tell = (fact: (context: SendContext) => SendEmitted) =>
+  emit<SendContext, SendEvent, undefined, SendEvent, SendEmitted>(({ context }) => fact(context))
 const say = (problem: ErrorCode) => set(() => ({ problem }))
 const textIn = (event: SendEvent) => ('text' in event ? event.text : '')
 
@@ -69,7 +71,7 @@ export const useMax = set((context) => {
     ? {}
     : {
         ...{ unit: 'token', exact: null, problem: null },
-        amount: writeAmount(most, asset.decimals),
+        amount: formatUnits(most, asset.decimals),
       }
 })
 export const clearReceiver = set(() => ({ receiver: { status: 'empty', text: '' }, problem: null }))
@@ -156,15 +158,15 @@ export const setHoldings = set(({ asset, wanted, network }, event) => {
   return { ...list, loading: false, asset: asset ?? list.assets.find(isWanted) ?? null }
 })
 
-export const tellWanted = tell(({ namespace }) => ({ type: 'holdings.wanted', namespace }))
+export const tellWanted = tell(({ namespace }) => ({ type: 'holdings.requested', namespace }))
 export const tellReady = tell(() => ({ type: 'review.ready' }))
-export const tellLeft = tell(() => ({ type: 'review.left' }))
+export const tellLeft = tell(() => ({ type: 'review.closed' }))
 export const tellStale = tell(({ moved }) => ({
-  type: 'send.stale',
+  type: 'send.outdated',
   code: moved ?? 'send/account-changed',
 }))
 export const tellTransfer = tell(({ id, connectorId, network, prepared }) => {
   if (prepared === null) throw new KitError('send/changed')
-  return { type: 'transfer.wanted', id, connectorId, network, prepared }
+  return { type: 'submit.requested', id, connectorId, network, prepared }
 })
-export const tellAnother = tell(({ id }) => ({ type: 'transfer.left', id }))
+export const tellAnother = tell(({ id }) => ({ type: 'transfer.detached', id }))

@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import { isSameReview } from '../../domain/transfer/same-review.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
+import { createFindReceiver } from './send.find.actors.ts'
 import type {
   AssetFacts,
   Check,
@@ -14,18 +15,17 @@ import type {
   ReadAsset,
   ReadCosts,
   ResolveReceiver,
-} from './send.chart.types.ts'
-import { createFindReceiver } from './send.find.actors.ts'
+} from './send.types.ts'
 
 /** What the chain says of the asset and the receiver, and the payload that the wallet will get. Nothing here reaches a wallet's prompt. */
 export const sendActors = ({
   adapters,
   data,
   platform,
-}: Pick<World, 'adapters' | 'data' | 'platform'>) => {
+}: Pick<Deps, 'adapters' | 'data' | 'platform'>) => {
   const chainOf = (namespace: string) => adapters.get(namespace)
   const moneyOf = async (namespace: string) => {
-    const { money } = await chainOf(namespace)
+    const { transfer: money } = await chainOf(namespace)
     if (money === null) throw new KitError('send/unsupported-chain')
     return money()
   }
@@ -44,7 +44,7 @@ export const sendActors = ({
     ),
     readCosts: fromPromise<Costs, ReadCosts>(async ({ input, signal }) => {
       const money = await moneyOf(input.network.chainNamespace)
-      return { to: input.to, reserve: await money.reserve(input, signal) }
+      return { to: input.to, reserve: await money.feeReserve(input, signal) }
     }),
     resolveReceiver: fromPromise<Found, ResolveReceiver>(({ input: { network, text }, signal }) =>
       find.first(network, text, signal),

@@ -1,10 +1,9 @@
-import { isDecimals, readAmount } from '../../domain/amount/amount.ts'
-import { priceOf } from '../../domain/amount/fiat-amount.ts'
+import { isDecimals, parseAmount } from '../../domain/amount/amount.ts'
+import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
-import type { Holdings } from './send.chart.types.ts'
-import type { SendAsset, SendInput } from './send.types.ts'
+import type { Holdings, SendAsset, SendInput } from './send.types.ts'
 
 /** What is listed, native token first. Rows that say decimals or amounts nobody can count with have no balance, or are left out. */
 export function assetsOf(
@@ -40,9 +39,9 @@ export function assetsOf(
 const isOn = ({ chainId }: TokenBalance, network: CaipNetworkId) => chainId === network
 /** A price of nothing is none: services say 0 of what they do not know. */
 const priceIn = (token: TokenBalance | undefined) =>
-  token === undefined || priceOf(token.price) === null ? null : token.price
+  token === undefined || parsePrice(token.price) === null ? null : token.price
 
 function balanceOf(token: TokenBalance | undefined, decimals: number) {
-  const read = token === undefined ? null : readAmount(token.quantity.numeric, decimals)
+  const read = token === undefined ? null : parseAmount(token.quantity.numeric, decimals)
   return read?.status === 'read' ? String(read.units) : null
 }

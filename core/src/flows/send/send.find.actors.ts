@@ -3,11 +3,11 @@ import { hasAddressForm } from '../../domain/caip/address-form.ts'
 import { knownNamespaces } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import type { World } from '../../protocol/deps.ts'
-import type { Found } from './send.chart.types.ts'
+import type { Deps } from '../../protocol/deps.ts'
+import type { Found } from './send.types.ts'
 
 type Check = (text: string) => string | null
-type Parts = Pick<World, 'data'> & { moneyOf(namespace: string): Promise<{ checkAddress: Check }> }
+type Parts = Pick<Deps, 'data'> & { moneyOf(namespace: string): Promise<{ checkAddress: Check }> }
 type Receiver = { address: string; name: string | null }
 
 /** SLIP-44 types under which a name may say its address for this network, best first (ENSIP-11 for EVM networks). */

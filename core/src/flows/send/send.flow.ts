@@ -1,17 +1,29 @@
-import type { FlowCode } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/flow.ts'
 import { sendActors } from './send.actors.ts'
 import { sendInput } from './send.input.ts'
 import { sendMachine } from './send.machine.ts'
 import { sendReactions } from './send.reactions.ts'
-import type { SendFact, SendInput, SendOutput, SendView } from './send.types.ts'
 import { sendView } from './send.view.ts'
 
-/** The code of the flow, loaded when it is first run. */
-export const sendCode = {
+export const send = defineFlow({
   id: 'send',
-  chart: sendMachine,
+  machine: sendMachine,
   actors: sendActors,
-  inputFrom: sendInput,
+  input: sendInput,
   view: sendView,
   reactions: sendReactions,
-} as unknown as FlowCode<SendInput, SendView, SendFact, SendOutput>
+  listens: [
+    'account.connected',
+    'account.changed',
+    'account.lost',
+    'account.disconnected',
+    'chain.changed',
+    'network.changed',
+    'networks.changed',
+    'holdings.settled',
+    'transfer.unresponsive',
+    'transfer.sent',
+    'transfer.rejected',
+    'transfer.failed',
+  ],
+})

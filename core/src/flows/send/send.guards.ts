@@ -1,8 +1,8 @@
-import { priceOf } from '../../domain/amount/fiat-amount.ts'
+import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { amountOf, costsFor, isMismatched, maxOf } from './send.amounts.ts'
-import type { Found, Prepared, SendContext, SendEvent } from './send.chart.types.ts'
 import { addressIn, sendable } from './send.receivers.ts'
+import type { Found, Prepared, SendContext, SendEvent } from './send.types.ts'
 import { isAsked as isWhatWasAsked, labelOf } from './send.values.ts'
 
 type Args = { context: SendContext; event: SendEvent }
@@ -16,7 +16,7 @@ export const isOpen = ({ context: { open } }: Args) => open !== null
 export const isListed = ({ context: { assets }, event }: Args) =>
   event.type === 'pick' && assets.some(({ address }) => address === event.asset.address)
 export const hasAsset = ({ context: { asset } }: Args) => asset !== null
-export const hasPrice = ({ context: { asset } }: Args) => priceOf(asset?.price ?? null) !== null
+export const hasPrice = ({ context: { asset } }: Args) => parsePrice(asset?.price ?? null) !== null
 export const hasMax = ({ context }: Args) => maxOf(context) !== null
 /** The fee of sending all of the native token to whoever is meant now is not known. */
 export const lacksCosts = ({ context }: Args) => {
@@ -80,4 +80,4 @@ export const isOtherNetwork = ({ context: { namespace, network, moved }, event }
 export const mayEdit = ({ context: { problem } }: Pick<Args, 'context'>) =>
   problem !== 'send/unsupported-chain'
 export const isPreview = ({ context, event }: Args) =>
-  event.type === 'left' && event.view === 'WalletSendPreview' && mayEdit({ context })
+  event.type === 'navigated.away' && event.view === 'WalletSendPreview' && mayEdit({ context })

@@ -1,54 +1,68 @@
-import { assetRegion, receiverRegion } from './send.filling.ts'
-import { sendSetup } from './send.setup.ts'
-import { beginning, checkInput, outputOf, prepareInput } from './send.values.ts'
+import { fromPromise, setup } from 'xstate'
+import { timeouts } from '../../domain/constants.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
+import * as actions from './send.actions.ts'
+import * as guards from './send.guards.ts'
+import type * as T from './send.types.ts'
+import {
+  assetInput,
+  beginning,
+  checkInput,
+  costsInput,
+  outputOf,
+  prepareInput,
+  receiverInput,
+  severalAnswers,
+} from './send.values.ts'
 
-const account = { guard: 'isOtherAccount', actions: 'noteAccount' } as const
-const network = { guard: 'isOtherNetwork', actions: 'noteNetwork' } as const
-/** What the wallet has goes on, whatever account or network is looked at by then: it is only kept in mind. */
-const noted = {
-  'account.connected': account,
-  'account.changed': account,
-  'account.lost': account,
-  'account.dropped': account,
-  'chain.changed': network,
-  'network.changed': network,
-  'networks.changed': network,
-} as const
-const otherAccount = { ...account, target: '.stale' } as const
-const otherNetwork = { ...network, target: '.stale' } as const
-/** Nothing is sent from an account, or on a network, that is not the one of the form. */
-const ended = {
-  'account.connected': otherAccount,
-  'account.changed': otherAccount,
-  'account.lost': otherAccount,
-  'account.dropped': otherAccount,
-  'chain.changed': otherNetwork,
-  'network.changed': otherNetwork,
-  'networks.changed': otherNetwork,
-} as const
-const left = { guard: 'isPreview', target: 'filling', actions: 'hush' } as const
-const another = [
-  { guard: 'hasMoved', target: 'renewed', actions: 'tellAnother' },
-  { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
-] as const
-const settled = {
-  retry: [{ guard: 'hasMoved', target: 'stale' }, { target: 'preparing' }],
-  edit: [
-    { guard: 'hasMoved', target: 'stale' },
-    { target: 'filling', actions: ['hush', 'tellLeft'] },
-  ],
-  left: [{ guard: 'hasMoved', target: 'stale' }, left],
-} as const
+const timedOut = () => ({ error: new KitError('kit/timed-out') })
+const aborted = () => ({ error: new KitError('kit/aborted') })
+
+const base = setup({
+  types: {} as {
+    context: T.SendContext
+    events: T.SendEvent
+    emitted: T.SendEmitted
+    input: T.SendInput
+    output: T.SendOutput
+    tags: 'person' | 'busy'
+  },
+  guards,
+  delays: {
+    apiAnswer: timeouts.apiTimeout,
+    receiverDebounce: timeouts.receiverDebounce,
+    severalAnswers,
+  },
+  actors: {
+    readAsset: fromPromise<T.AssetFacts, T.ReadAsset>(notProvided),
+    readCosts: fromPromise<T.Costs, T.ReadCosts>(notProvided),
+    resolveReceiver: fromPromise<T.Found, T.ResolveReceiver>(notProvided),
+    prepare: fromPromise<T.Prepared, T.Prepare>(notProvided),
+    check: fromPromise<T.Checked, T.Check>(notProvided),
+  },
+  actions,
+})
 
 /** From a form to what a wallet is asked for, and to its hash. What was handed over is followed by others, whatever becomes of this. */
-export const sendMachine = sendSetup.createMachine({
+export const sendMachine = base.createMachine({
   id: 'send',
   description: 'Money is sent.',
   options: { maxIterations: 100 },
   context: ({ input }) => beginning(input),
   output: ({ context }) => outputOf(context),
   initial: 'weighing',
-  on: { ...ended, 'holdings.settled': { guard: 'isItsHoldings', actions: 'setHoldings' } },
+  on: {
+    'account.connected': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
+    'account.changed': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
+    'account.lost': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
+    'account.disconnected': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
+    'chain.changed': { guard: 'isOtherNetwork', target: '.stale', actions: 'noteNetwork' },
+    'network.changed': { guard: 'isOtherNetwork', target: '.stale', actions: 'noteNetwork' },
+    'networks.changed': { guard: 'isOtherNetwork', target: '.stale', actions: 'noteNetwork' },
+    'holdings.settled': { guard: 'isItsHoldings', actions: 'setHoldings' },
+  },
   states: {
     weighing: {
       description: 'Can anything be sent from here, or is something being sent?',
@@ -75,7 +89,139 @@ export const sendMachine = sendSetup.createMachine({
           { actions: 'sayWhy' },
         ],
       },
-      states: { asset: assetRegion, receiver: receiverRegion },
+      states: {
+        asset: {
+          description: 'The token.',
+          initial: 'none',
+          on: { pick: { guard: 'isListed', target: '.reading', actions: 'pick' } },
+          states: {
+            none: {
+              description: 'Nothing is chosen.',
+              always: { guard: 'hasAsset', target: 'reading' },
+            },
+            reading: {
+              description: 'The chain says decimals and balance.',
+              entry: 'forgetFacts',
+              invoke: {
+                id: 'readAsset',
+                src: 'readAsset',
+                input: assetInput,
+                onDone: {
+                  target: 'read',
+                  actions: { type: 'keepFacts', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: { type: 'cannotSend', params: ({ event }) => event },
+                    target: '#send.blocked',
+                    actions: 'sayUnsupported',
+                  },
+                  { target: 'unread' },
+                ],
+              },
+              after: { apiAnswer: 'unread' },
+            },
+            read: {
+              description: 'The chain said so.',
+              initial: 'settled',
+              states: {
+                settled: {
+                  description: 'What the fee takes is known, or of no use.',
+                  always: { guard: 'lacksCosts', target: 'costing' },
+                },
+                costing: {
+                  description:
+                    'The fee of sending all of the native token is estimated; another receiver makes another estimate.',
+                  invoke: {
+                    id: 'readCosts',
+                    src: 'readCosts',
+                    input: costsInput,
+                    onDone: {
+                      target: 'settled',
+                      actions: { type: 'keepCosts', params: ({ event }) => event.output },
+                    },
+                    onError: { target: 'settled', actions: 'forgetCosts' },
+                  },
+                  after: { apiAnswer: { target: 'settled', actions: 'forgetCosts' } },
+                },
+              },
+            },
+            unread: { description: 'The chain did not say: there is no Max.' },
+          },
+        },
+        receiver: {
+          description: 'The receiver.',
+          initial: 'weighing',
+          on: {
+            'receiver.set': [
+              { guard: 'isBlank', target: '.empty', actions: 'clearReceiver' },
+              { target: '.waiting', actions: 'typeReceiver' },
+            ],
+            'receiver.paste': [
+              { guard: 'isBlank', target: '.empty', actions: 'clearReceiver' },
+              { target: '.resolving', actions: 'typeReceiver' },
+            ],
+          },
+          states: {
+            weighing: {
+              description: 'Is there anything to look up?',
+              always: [
+                { guard: 'isEmpty', target: 'empty' },
+                { guard: 'isUnresolved', target: 'resolving' },
+                { target: 'settled' },
+              ],
+            },
+            empty: { description: 'Nobody is named.' },
+            waiting: {
+              description: 'Further letters may come.',
+              after: { receiverDebounce: 'resolving' },
+              on: {
+                'receiver.stop': {
+                  target: 'settled',
+                  actions: { type: 'refuseReceiver', params: aborted },
+                },
+              },
+            },
+            resolving: {
+              description: 'Is it an address, or whose name is it?',
+              tags: 'busy',
+              invoke: {
+                id: 'resolveReceiver',
+                src: 'resolveReceiver',
+                input: receiverInput,
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'keepFound', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: { type: 'cannotSend', params: ({ event }) => event },
+                    target: '#send.blocked',
+                    actions: 'sayUnsupported',
+                  },
+                  {
+                    target: 'settled',
+                    actions: { type: 'refuseReceiver', params: ({ event }) => event },
+                  },
+                ],
+              },
+              after: {
+                severalAnswers: {
+                  target: 'settled',
+                  actions: { type: 'refuseReceiver', params: timedOut },
+                },
+              },
+              on: {
+                'receiver.stop': {
+                  target: 'settled',
+                  actions: { type: 'refuseReceiver', params: aborted },
+                },
+              },
+            },
+            settled: { description: 'It is known who that is, or that nobody can tell.' },
+          },
+        },
+      },
     },
     preparing: {
       description: 'The exact payload is built, after the name was looked up once more.',
@@ -104,14 +250,17 @@ export const sendMachine = sendSetup.createMachine({
         onError: { target: 'blocked', actions: { type: 'sayError', params: ({ event }) => event } },
       },
       after: { severalAnswers: { target: 'blocked', actions: 'sayTimedOut' } },
-      on: { cancel: { target: 'filling', actions: 'tellLeft' }, left },
+      on: {
+        cancel: { target: 'filling', actions: 'tellLeft' },
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
+      },
     },
     blocked: {
       description: 'It cannot be built, or nothing can be sent from here.',
       on: {
         retry: { guard: 'mayEdit', target: 'preparing' },
         edit: { guard: 'mayEdit', target: 'filling', actions: ['hush', 'tellLeft'] },
-        left,
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
       },
     },
     reviewing: {
@@ -122,7 +271,7 @@ export const sendMachine = sendSetup.createMachine({
         accept: { guard: 'isToBeAccepted', actions: 'accept' },
         confirm: { guard: 'isAccepted', target: 'checking', actions: 'hush' },
         edit: { target: 'filling', actions: ['hush', 'tellLeft'] },
-        left,
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
       },
     },
     checking: {
@@ -161,35 +310,86 @@ export const sendMachine = sendSetup.createMachine({
         ],
       },
       after: { severalAnswers: { target: 'reviewing', actions: 'sayTimedOut' } },
-      on: { cancel: 'reviewing', left },
+      on: {
+        cancel: 'reviewing',
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
+      },
     },
     handed: {
       description: 'The wallet has it: it cannot be taken back.',
       tags: ['person', 'busy'],
       initial: 'waiting',
       on: {
-        ...noted,
+        // The wallet keeps the request, whichever account or network is active now.
+        'account.connected': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'account.changed': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'account.lost': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'account.disconnected': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'chain.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
+        'network.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
+        'networks.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
         'transfer.sent': { guard: 'isIts', target: 'sent', actions: 'keepHash' },
-        'transfer.refused': { guard: 'isIts', target: 'refused', actions: 'keepCode' },
+        'transfer.rejected': { guard: 'isIts', target: 'refused', actions: 'keepCode' },
         'transfer.failed': [
           { guard: 'isUntold', target: 'untold', actions: 'keepCode' },
           { guard: 'isIts', target: 'failed', actions: 'keepCode' },
         ],
-        another,
+        another: [
+          { guard: 'hasMoved', target: 'renewed', actions: 'tellAnother' },
+          { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
+        ],
       },
       states: {
         waiting: {
           description: 'It was asked just now.',
-          on: { 'transfer.silent': { guard: 'isIts', target: 'silent' } },
+          on: { 'transfer.unresponsive': { guard: 'isIts', target: 'silent' } },
         },
         silent: { description: 'Nothing was heard for a while; the request is still open.' },
       },
     },
-    refused: { description: 'The visitor said no in the wallet.', on: settled },
-    failed: { description: 'It did not get out.', on: settled },
+    refused: {
+      description: 'The visitor said no in the wallet.',
+      on: {
+        retry: [{ guard: 'hasMoved', target: 'stale' }, { target: 'preparing' }],
+        edit: [
+          { guard: 'hasMoved', target: 'stale' },
+          { target: 'filling', actions: ['hush', 'tellLeft'] },
+        ],
+        'navigated.away': [
+          { guard: 'hasMoved', target: 'stale' },
+          { guard: 'isPreview', target: 'filling', actions: 'hush' },
+        ],
+      },
+    },
+    failed: {
+      description: 'It did not get out.',
+      on: {
+        retry: [{ guard: 'hasMoved', target: 'stale' }, { target: 'preparing' }],
+        edit: [
+          { guard: 'hasMoved', target: 'stale' },
+          { target: 'filling', actions: ['hush', 'tellLeft'] },
+        ],
+        'navigated.away': [
+          { guard: 'hasMoved', target: 'stale' },
+          { guard: 'isPreview', target: 'filling', actions: 'hush' },
+        ],
+      },
+    },
     untold: {
       description: 'Nobody can say whether it was sent: it is not tried again.',
-      on: { ...noted, another },
+      on: {
+        'account.connected': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'account.changed': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'account.lost': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'account.disconnected': { guard: 'isOtherAccount', actions: 'noteAccount' },
+        'chain.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
+        'network.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
+        'networks.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
+        another: [
+          { guard: 'hasMoved', target: 'renewed', actions: 'tellAnother' },
+          { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
+        ],
+      },
     },
     stale: {
       description: 'Account or network are others now: nothing was sent.',
@@ -199,4 +399,4 @@ export const sendMachine = sendSetup.createMachine({
     sent: { type: 'final', description: 'Its hash is known.' },
     renewed: { type: 'final', description: 'It is to begin anew.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

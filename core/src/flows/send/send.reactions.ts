@@ -1,8 +1,8 @@
-import type { Questions, Reactions } from '../../protocol/messages.ts'
-import type { SendFact, SendInput, SendOutput } from './send.types.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import type { SendEmitted, SendOutput } from './send.types.ts'
 
 const pages: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
-const isThere = (ask: Questions) => ask.isOpen() && pages.includes(ask.currentView())
+const isThere = (query: Queries) => query.isOpen() && pages.includes(query.currentView())
 const back = { to: 'router', type: 'back' } as const
 /** A wallet inside this page asks on a page of the modal: how that ends is what the transaction stack waits for (specification, section 4). */
 const entry = {
@@ -12,23 +12,26 @@ const entry = {
 } as const
 
 /** The review is a page of its own. Whoever is on another page by now is left there. */
-export const sendReactions: Reactions<SendFact, SendOutput, SendInput> = {
-  'holdings.wanted': ({ namespace }) => [{ to: 'account', namespace, type: 'want', forced: false }],
-  'review.ready': (_, ask) =>
-    ask.currentView() === 'WalletSend'
+export const sendReactions: Reactions<SendEmitted, SendOutput> = {
+  'holdings.requested': ({ namespace }) => [
+    { to: 'account', namespace, type: 'load', forced: false },
+  ],
+  'review.ready': (_, query) =>
+    query.currentView() === 'WalletSend'
       ? [{ to: 'router', type: 'push', view: 'WalletSendPreview' }]
       : [],
-  'review.left': (_, ask) => (ask.currentView() === 'WalletSendPreview' ? [back] : []),
-  'send.stale': (_, ask) => (isThere(ask) && ask.currentView() !== 'WalletSend' ? [back] : []),
-  'transfer.wanted': ({ id, connectorId, network, prepared }, ask) => [
-    ...(ask.approvesIn(connectorId) ? [entry] : []),
+  'review.closed': (_, query) => (query.currentView() === 'WalletSendPreview' ? [back] : []),
+  'send.outdated': (_, query) =>
+    isThere(query) && query.currentView() !== 'WalletSend' ? [back] : [],
+  'submit.requested': ({ id, connectorId, network, prepared }, query) => [
+    ...(query.isInPageWallet(connectorId) ? [entry] : []),
     { to: 'transfers', type: 'submit', id, connectorId, network, prepared },
   ],
-  'transfer.left': ({ id }) => [{ to: 'transfers', type: 'leave', id }],
-  done: ({ type }, ask) => {
-    if (!isThere(ask)) return []
+  'transfer.detached': ({ id }) => [{ to: 'transfers', type: 'detach', id }],
+  done: ({ type }, query) => {
+    if (!isThere(query)) return []
     if (type === 'sent') return [{ to: 'router', type: 'reset', view: 'Account' }]
-    if (!ask.isConnected()) return [{ to: 'router', type: 'reset', view: 'Connect' }]
+    if (!query.isConnected()) return [{ to: 'router', type: 'reset', view: 'Connect' }]
     return [
       { to: 'router', type: 'reset', view: 'Account' },
       { to: 'router', type: 'push', view: 'WalletSend', data: null },

@@ -1,8 +1,7 @@
 import { shortAddress } from '../../domain/account/display.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
-import type { Found, Prepared, SendContext } from './send.chart.types.ts'
-import type { SendReceiver, SendWarning } from './send.types.ts'
+import type { Found, Prepared, SendContext, SendReceiver, SendWarning } from './send.types.ts'
 
 /** Nobody's: what goes there is gone. */
 const nowhere: Readonly<Record<string, string>> = {

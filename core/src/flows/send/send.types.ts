@@ -5,11 +5,15 @@ import type { SendLabel } from '../../domain/transfer/send-label.ts'
 import type {
   PreparedTransfer,
   TransferEntry,
+  TransferRequest,
   TransferReview,
   TransferStatus,
   Units,
 } from '../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
+import type { NavigatedAway } from '../../protocol/flow.ts'
+import type { AccountState } from '../../protocol/kit-state.ts'
 
 /** Something that can be sent. Fiat figures are for show. */
 export type SendAsset = {
@@ -136,24 +140,101 @@ export type SendView =
   | { step: 'blocked'; problem: ErrorCode; retry: (() => void) | null; edit: (() => void) | null }
   | { step: 'sent'; hash: string; network: Network; status: TransferStatus }
 
-export type SendFact =
+export type SendEmitted =
   /** What the account holds is to be read. */
-  | { type: 'holdings.wanted'; namespace: Namespace }
+  | { type: 'holdings.requested'; namespace: Namespace }
   /** There is something to review, or no more. */
   | { type: 'review.ready' }
-  | { type: 'review.left' }
-  | { type: 'send.stale'; code: SendStale }
+  | { type: 'review.closed' }
+  | { type: 'send.outdated'; code: SendStale }
   /** To be handed to the wallet, once; `id` is fresh. */
   | {
-      type: 'transfer.wanted'
+      type: 'submit.requested'
       id: string
       connectorId: string
       network: Network
       prepared: PreparedTransfer
     }
   /** Nobody waits for this one here any more. */
-  | { type: 'transfer.left'; id: string }
+  | { type: 'transfer.detached'; id: string }
 /** `renewed`: it began with an account or network that is not so any more, and is to begin anew. */
 export type SendOutput =
   | { type: 'sent'; id: string; hash: string; caipNetworkId: CaipNetworkId; from: string }
   | { type: 'renewed' }
+
+/** Where a receiver's text leads: `name` and `avatar` are null for a plain address. */
+export type Found = { address: string; name: string | null; avatar: string | null }
+/** The chain's own word on the asset; null: not read yet, or not to be read. */
+export type AssetFacts = { decimals: number; balance: Units }
+/** What has to stay behind for the fee of sending all of it to this address; null: that could not be told. */
+export type Costs = { to: string; reserve: Units | null }
+
+export type SendContext = Omit<SendInput, 'receiver'> & {
+  receiver: SendReceiver
+  unit: 'token' | 'fiat'
+  /** What `amount` stands for where its text is only near it: money that an exact amount is shown as. */
+  exact: Units | null
+  facts: AssetFacts | null
+  costs: Costs | null
+  problem: ErrorCode | null
+  review: TransferReview | null
+  prepared: PreparedTransfer | null
+  warnings: readonly SendWarning[]
+  accepted: readonly SendWarning[]
+  /** Of the transfer that the wallet has. */
+  id: string
+  hash: string
+  /** What changed since it began; null: nothing that matters. */
+  moved: SendStale | null
+}
+
+export type BareCommand =
+  | 'unit.switch'
+  | 'max'
+  | 'receiver.stop'
+  | 'preview'
+  | 'cancel'
+  | 'confirm'
+  | 'edit'
+  | 'another'
+  | 'retry'
+  | 'restart'
+export type SendCommand =
+  | { type: 'pick'; asset: SendAsset }
+  | { type: 'amount.set'; text: string }
+  | { type: BareCommand }
+  | { type: 'receiver.set' | 'receiver.paste'; text: string }
+  | { type: 'accept'; warning: SendWarning }
+export type SendEvent =
+  | SendCommand
+  | NavigatedAway
+  | KitEvent<
+      | 'account.connected'
+      | 'account.changed'
+      | 'account.lost'
+      | 'account.disconnected'
+      | 'chain.changed'
+      | 'network.changed'
+      | 'networks.changed'
+      | 'holdings.settled'
+      | 'transfer.unresponsive'
+      | 'transfer.sent'
+      | 'transfer.rejected'
+      | 'transfer.failed'
+    >
+export type Holdings = Pick<AccountState, 'tokens' | 'hiddenTokens' | 'balance'>
+
+export type ReadAsset = { network: Network; from: string; address: string | null }
+export type ReadCosts = Omit<TransferRequest, 'amount' | 'decimals'>
+export type ResolveReceiver = { network: Network; text: string }
+export type Prepare = { request: TransferRequest; name: string | null }
+/** `found`: where the name leads now. `isNamed`: the address calls itself by that name. */
+export type Prepared = {
+  found: Found
+  prepared: PreparedTransfer | null
+  isContract: boolean
+  isNamed: boolean
+}
+export type Check = { request: TransferRequest; prepared: PreparedTransfer; name: string | null }
+/** `renewed`: what was reviewed had waited too long, and says and costs the same made anew; null: it is good as it is. */
+export type Checked = { found: Found; id: string; renewed: PreparedTransfer | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import type { SendContext } from './send.chart.types.ts'
+import type { SendContext } from './send.types.ts'
 import { reviewedOf } from './send.values.ts'
 
 const caipNetworkId = toCaipNetworkId('solana:abc')

@@ -1,24 +1,27 @@
-import { readUnits, writeAmount } from '../../domain/amount/amount.ts'
-import { priceOf } from '../../domain/amount/fiat-amount.ts'
-import { limits } from '../../domain/constants.ts'
+import { formatUnits, parseUnits } from '../../domain/amount/amount.ts'
+import { parsePrice } from '../../domain/amount/fiat-amount.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { type SendLabel, sendLabel } from '../../domain/transfer/send-label.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { amountOf, costsFor, worth } from './send.amounts.ts'
+import { isSame, shownReceiver } from './send.receivers.ts'
 import type {
   Check,
   Prepare,
   ReadAsset,
   ReadCosts,
   ResolveReceiver,
+  Reviewed,
+  SendAsset,
   SendContext,
-} from './send.chart.types.ts'
-import { isSame, shownReceiver } from './send.receivers.ts'
-import type { Reviewed, SendAsset, SendInput, SendOutput } from './send.types.ts'
+  SendInput,
+  SendOutput,
+} from './send.types.ts'
 
 type With = { context: SendContext }
 /** ms for what takes several answers: building or checking a transfer, looking up a name. */
-export const severalAnswers = 2 * limits.apiAnswer
+export const severalAnswers = 2 * timeouts.apiTimeout
 
 const standing = {
   empty: 'empty',
@@ -34,8 +37,8 @@ export function labelOf(context: SendContext): SendLabel {
     receiver: standing[shownReceiver(context).status],
     hasToken: asset !== null,
     amount,
-    balance: readUnits(asset?.balance ?? ''),
-    isWorthless: amount === 0n && priceOf(asset?.price ?? null) !== null,
+    balance: parseUnits(asset?.balance ?? ''),
+    isWorthless: amount === 0n && parsePrice(asset?.price ?? null) !== null,
   })
 }
 
@@ -64,7 +67,7 @@ export function beginning({ receiver, ...input }: SendInput): SendContext {
   if (open === null) return fresh
   const { review, id, status } = open
   const asset = assetOf(review, input.assets)
-  const amount = writeAmount(BigInt(review.amount), review.decimals)
+  const amount = formatUnits(BigInt(review.amount), review.decimals)
   const problem = status === 'failed' ? 'send/unfollowed' : null
   return {
     ...fresh,

@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { priceOf } from '../../domain/amount/fiat-amount.ts'
+import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { counterOf, isMismatched, maxOf } from './send.amounts.ts'
-import type { BareCommand, SendCommand, SendContext } from './send.chart.types.ts'
 import type { sendMachine } from './send.machine.ts'
 import { addressIn, lookAlikes, shownReceiver } from './send.receivers.ts'
-import type { SendView } from './send.types.ts'
+import type { BareCommand, SendCommand, SendContext, SendView } from './send.types.ts'
 import { labelOf, reviewedOf } from './send.values.ts'
 
 type Snapshot = SnapshotFrom<typeof sendMachine>
@@ -57,7 +56,8 @@ function fillingView(context: SendContext, send: Send): SendView {
     problem: unfit ? 'send/decimals-mismatch' : context.problem,
     pick: (asset) => send({ type: 'pick', asset }),
     setAmount: (text) => send({ type: 'amount.set', text }),
-    switchUnit: priceOf(asset?.price ?? null) === null ? null : () => send({ type: 'unit.switch' }),
+    switchUnit:
+      parsePrice(asset?.price ?? null) === null ? null : () => send({ type: 'unit.switch' }),
     useMax: maxOf(context) === null ? null : () => send({ type: 'max' }),
     setReceiver: (text) => send({ type: 'receiver.set', text }),
     pasteReceiver: (text) => send({ type: 'receiver.paste', text }),

@@ -1,7 +1,7 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type {
   AccountChoice,
-  SwitchAccountFact,
+  SwitchAccountEmitted,
   SwitchAccountInput,
   SwitchAccountOutput,
   SwitchAccountView,
@@ -11,16 +11,16 @@ import type {
 export const switchAccountFlow: Flow<
   SwitchAccountInput,
   SwitchAccountView,
-  SwitchAccountFact,
+  SwitchAccountEmitted,
   SwitchAccountOutput,
   null
 > = {
   id: 'switchAccount',
-  load: async () => (await import('./switch-account.flow.ts')).switchAccountCode,
+  load: async () => (await import('./switch-account.flow.ts')).switchAccount,
 }
 export type {
   AccountChoice,
-  SwitchAccountFact,
+  SwitchAccountEmitted,
   SwitchAccountInput,
   SwitchAccountOutput,
   SwitchAccountView,

@@ -1,24 +1,24 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './switch-account.guards.ts'
 import type * as T from './switch-account.types.ts'
 import { askInput, outputOf, renewed, without } from './switch-account.values.ts'
 
-/** To another account, of any namespace: of the same wallet at once, of another wallet by connecting it. */
-export const switchAccountMachine = setup({
+const base = setup({
   types: {} as {
     context: T.SwitchAccountContext
     events: T.SwitchAccountEvent
-    emitted: T.SwitchAccountFact
+    emitted: T.SwitchAccountEmitted
     input: T.SwitchAccountInput
     output: T.SwitchAccountOutput
     tags: 'person' | 'busy'
   },
   guards,
-  delays: { walletPatience: limits.walletPatience },
+  delays: { walletPatience: timeouts.walletUnresponsive },
   actors: { requestAccounts: fromPromise<Connection, T.AskAccount>(notProvided) },
   actions: {
     keepPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.choice } : {})),
@@ -39,7 +39,7 @@ export const switchAccountMachine = setup({
       )
     }),
     drop: assign(({ context, event }) =>
-      event.type === 'account.lost' || event.type === 'account.dropped'
+      event.type === 'account.lost' || event.type === 'account.disconnected'
         ? without(context, event.namespace)
         : {},
     ),
@@ -47,12 +47,15 @@ export const switchAccountMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     keepConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
     tellWanted: emit(({ event }) => ({
-      type: 'wallet.wanted' as const,
+      type: 'wallet.requested' as const,
       namespace: event.type === 'connect' ? event.namespace : '',
     })),
     tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
-}).createMachine({
+})
+
+/** To another account, of any namespace: of the same wallet at once, of another wallet by connecting it. */
+export const switchAccountMachine = base.createMachine({
   id: 'switchAccount',
   description: 'To another account.',
   options: { maxIterations: 100 },
@@ -63,7 +66,7 @@ export const switchAccountMachine = setup({
     'account.connected': { actions: 'renew' },
     'account.changed': { guard: 'isHeld', actions: 'renew' },
     'account.lost': { actions: 'drop' },
-    'account.dropped': { actions: 'drop' },
+    'account.disconnected': { actions: 'drop' },
   },
   states: {
     choosing: {
@@ -112,4 +115,4 @@ export const switchAccountMachine = setup({
     },
     switched: { type: 'final', description: 'The other account is the active one.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

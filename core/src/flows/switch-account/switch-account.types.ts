@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
 /** An account that may become the active one, where, and the wallet that holds it. */
 export type AccountChoice = Account & { namespace: Namespace; connectorId: string }
@@ -24,21 +25,18 @@ export type SwitchAccountContext = SwitchAccountInput & {
   problem: ErrorCode
   connection: Connection | null
 }
-export type SwitchAccountEvent =
-  /** A namespace was connected, anew or with another wallet. */
-  | ({ type: 'account.connected' } & Connection)
-  /** The wallet shares other accounts now, or another is the active one. */
-  | { type: 'account.changed'; namespace: Namespace; address: string; accounts: readonly Account[] }
-  /** A namespace is disconnected. */
-  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
+export type SwitchAccountCommand =
   | { type: 'pick'; choice: AccountChoice }
-  /** A wallet is wanted where there is none. */
+  /** Connects a wallet in a namespace that has none. */
   | { type: 'connect'; namespace: Namespace }
   | { type: 'cancel' }
   | { type: 'retry' }
-export type SwitchAccountFact =
+export type SwitchAccountEvent =
+  | SwitchAccountCommand
+  | KitEvent<'account.connected' | 'account.changed' | 'account.lost' | 'account.disconnected'>
+export type SwitchAccountEmitted =
   | { type: 'switch.failed'; code: ErrorCode }
-  | { type: 'wallet.wanted'; namespace: Namespace }
+  | { type: 'wallet.requested'; namespace: Namespace }
 export type SwitchAccountOutput =
   | { type: 'selected'; namespace: Namespace; address: string }
   | { type: 'connected'; connection: Connection }

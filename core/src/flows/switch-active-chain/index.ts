@@ -1,7 +1,7 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type { ViewData } from '../../protocol/kit-state.ts'
 import type {
-  SwitchActiveChainFact,
+  SwitchActiveChainEmitted,
   SwitchActiveChainInput,
   SwitchActiveChainOutput,
   SwitchActiveChainView,
@@ -11,15 +11,15 @@ import type {
 export const switchActiveChainFlow: Flow<
   SwitchActiveChainInput,
   SwitchActiveChainView,
-  SwitchActiveChainFact,
+  SwitchActiveChainEmitted,
   SwitchActiveChainOutput,
   ViewData['SwitchActiveChain']
 > = {
   id: 'switchActiveChain',
-  load: async () => (await import('./switch-active-chain.flow.ts')).switchActiveChainCode,
+  load: async () => (await import('./switch-active-chain.flow.ts')).switchActiveChain,
 }
 export type {
-  SwitchActiveChainFact,
+  SwitchActiveChainEmitted,
   SwitchActiveChainInput,
   SwitchActiveChainOutput,
   SwitchActiveChainView,

@@ -1,26 +1,15 @@
-import type { FlowCode } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/flow.ts'
 import { switchActiveChainInput } from './switch-active-chain.input.ts'
 import { switchActiveChainMachine } from './switch-active-chain.machine.ts'
 import { switchActiveChainReactions } from './switch-active-chain.reactions.ts'
-import type {
-  SwitchActiveChainFact,
-  SwitchActiveChainInput,
-  SwitchActiveChainOutput,
-  SwitchActiveChainView,
-} from './switch-active-chain.types.ts'
 import { switchActiveChainView } from './switch-active-chain.view.ts'
 
-/** The code of the flow, loaded when it is first run. */
-export const switchActiveChainCode = {
+export const switchActiveChain = defineFlow({
   id: 'switchActiveChain',
-  chart: switchActiveChainMachine,
+  machine: switchActiveChainMachine,
   actors: () => ({}),
-  inputFrom: switchActiveChainInput,
+  input: switchActiveChainInput,
   view: switchActiveChainView,
   reactions: switchActiveChainReactions,
-} as unknown as FlowCode<
-  SwitchActiveChainInput,
-  SwitchActiveChainView,
-  SwitchActiveChainFact,
-  SwitchActiveChainOutput
->
+  listens: [],
+})

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type * as T from './switch-active-chain.types.ts'
 
-/** A network whose namespace has no wallet yet was chosen: does the visitor want to connect one there? */
-export const switchActiveChainMachine = setup({
+const base = setup({
   types: {} as {
     context: T.SwitchActiveChainContext
     events: T.SwitchActiveChainEvent
@@ -10,7 +10,10 @@ export const switchActiveChainMachine = setup({
     output: T.SwitchActiveChainOutput
   },
   actions: { agree: assign({ answer: 'confirmed' }) },
-}).createMachine({
+})
+
+/** A network whose namespace has no wallet yet was chosen: does the visitor want to connect one there? */
+export const switchActiveChainMachine = base.createMachine({
   id: 'switchActiveChain',
   description: 'To a namespace without a wallet.',
   options: { maxIterations: 100 },
@@ -28,4 +31,4 @@ export const switchActiveChainMachine = setup({
     confirmed: { type: 'final', description: 'A wallet of that namespace is chosen next.' },
     cancelled: { type: 'final', description: 'Given up; everything is where it was.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

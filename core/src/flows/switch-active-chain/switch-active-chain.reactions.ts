@@ -1,26 +1,24 @@
 import { namespaceOf } from '../../domain/caip/caip.ts'
-import type { Reactions } from '../../protocol/messages.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
 import type {
-  SwitchActiveChainFact,
-  SwitchActiveChainInput,
+  SwitchActiveChainEmitted,
   SwitchActiveChainOutput,
 } from './switch-active-chain.types.ts'
 
 /** Only that namespace's wallets are offered, and its network is the active one; who was connected there meanwhile chooses no wallet. */
 export const switchActiveChainReactions: Reactions<
-  SwitchActiveChainFact,
-  SwitchActiveChainOutput,
-  SwitchActiveChainInput
+  SwitchActiveChainEmitted,
+  SwitchActiveChainOutput
 > = {
-  done(output, ask) {
+  done(output, query) {
     if (output.type === 'cancelled') return [{ to: 'router', type: 'back' }]
     const { caipNetworkId } = output
     const namespace = namespaceOf(caipNetworkId)
-    if (ask.isConnected(namespace))
+    if (query.isConnected(namespace))
       return [{ to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } }]
     return [
-      { to: 'modal', type: 'narrow', namespace },
-      { to: 'network', type: 'adopt', caipNetworkId, activate: true, quiet: true },
+      { to: 'modal', type: 'namespace.set', namespace },
+      { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
       { to: 'router', type: 'reset', view: 'Connect' },
     ]
   },

@@ -10,8 +10,9 @@ export type SwitchActiveChainInput = {
 export type SwitchActiveChainContext = SwitchActiveChainInput & {
   answer: 'confirmed' | 'cancelled'
 }
-export type SwitchActiveChainEvent = { type: 'confirm' } | { type: 'cancel' }
-export type SwitchActiveChainFact = never
+export type SwitchActiveChainCommand = { type: 'confirm' } | { type: 'cancel' }
+export type SwitchActiveChainEvent = SwitchActiveChainCommand
+export type SwitchActiveChainEmitted = never
 export type SwitchActiveChainOutput =
   | { type: 'confirmed'; caipNetworkId: CaipNetworkId }
   | { type: 'cancelled' }

@@ -1,7 +1,7 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type { ViewData } from '../../protocol/kit-state.ts'
 import type {
-  SwitchNetworkFact,
+  SwitchNetworkEmitted,
   SwitchNetworkInput,
   SwitchNetworkOutput,
   SwitchNetworkView,
@@ -11,11 +11,11 @@ import type {
 export const switchNetworkFlow: Flow<
   SwitchNetworkInput,
   SwitchNetworkView,
-  SwitchNetworkFact,
+  SwitchNetworkEmitted,
   SwitchNetworkOutput,
   ViewData['SwitchNetwork']
 > = {
   id: 'switchNetwork',
-  load: async () => (await import('./switch-network.flow.ts')).switchNetworkCode,
+  load: async () => (await import('./switch-network.flow.ts')).switchNetwork,
 }
-export type { SwitchNetworkFact, SwitchNetworkInput, SwitchNetworkOutput, SwitchNetworkView }
+export type { SwitchNetworkEmitted, SwitchNetworkInput, SwitchNetworkOutput, SwitchNetworkView }

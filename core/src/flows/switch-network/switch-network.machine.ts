@@ -1,24 +1,24 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './switch-network.guards.ts'
 import type * as T from './switch-network.types.ts'
 import { askInput } from './switch-network.values.ts'
 
-/** The wallet moves to another network, learning it first if it has to; not connected, only we move. */
-export const switchNetworkMachine = setup({
+const base = setup({
   types: {} as {
     context: T.SwitchNetworkContext
     events: T.SwitchNetworkEvent
-    emitted: T.SwitchNetworkFact
+    emitted: T.SwitchNetworkEmitted
     input: T.SwitchNetworkInput
     output: T.SwitchNetworkOutput
     tags: 'person' | 'busy'
   },
   guards,
-  delays: { walletPatience: limits.walletPatience },
+  delays: { walletPatience: timeouts.walletUnresponsive },
   actors: {
     switchNetwork: fromPromise<CaipNetworkId, T.AskSwitch>(notProvided),
     addNetwork: fromPromise<void, T.AskSwitch>(notProvided),
@@ -30,10 +30,13 @@ export const switchNetworkMachine = setup({
     keepUnmoved: assign({ problem: 'network/switch-failed' }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     keepUnsupported: assign({ problem: 'network/not-supported-by-wallet' }),
-    tellRefused: emit({ type: 'switch.refused' as const }),
+    tellRefused: emit({ type: 'switch.rejected' as const }),
     tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
-}).createMachine({
+})
+
+/** The wallet moves to another network, learning it first if it has to; not connected, only we move. */
+export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
   description: 'To another network.',
   options: { maxIterations: 100 },
@@ -45,7 +48,7 @@ export const switchNetworkMachine = setup({
   initial: 'weighing',
   on: {
     'account.lost': { guard: 'isGone', target: '.cancelled' },
-    'account.dropped': { guard: 'isGone', target: '.cancelled' },
+    'account.disconnected': { guard: 'isGone', target: '.cancelled' },
   },
   states: {
     weighing: {
@@ -129,4 +132,4 @@ export const switchNetworkMachine = setup({
       description: 'Given up, or the wallet is gone; everything is where it was.',
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

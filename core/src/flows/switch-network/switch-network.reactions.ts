@@ -1,25 +1,17 @@
-import type { Reactions } from '../../protocol/messages.ts'
-import type {
-  SwitchNetworkFact,
-  SwitchNetworkInput,
-  SwitchNetworkOutput,
-} from './switch-network.types.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
 
 /** A switch away from an unsupported network closes the modal (specification, section 4). */
-export const switchNetworkReactions: Reactions<
-  SwitchNetworkFact,
-  SwitchNetworkOutput,
-  SwitchNetworkInput
-> = {
-  'switch.refused': 'silent',
-  'switch.failed': 'silent',
-  done: (output, ask) => {
+export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetworkOutput> = {
+  'switch.rejected': 'none',
+  'switch.failed': 'none',
+  done: (output, query) => {
     if (output.type === 'cancelled') return [{ to: 'router', type: 'back' }]
     const { caipNetworkId, chainNamespace: namespace } = output.network
     return [
-      { to: 'account', namespace, type: 'move', caipNetworkId },
-      { to: 'network', type: 'adopt', caipNetworkId, activate: true, quiet: false },
-      ask.mayClose() ? { to: 'router', type: 'networkSwitched' } : { to: 'modal', type: 'close' },
+      { to: 'account', namespace, type: 'network.set', caipNetworkId },
+      { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
+      query.mayClose() ? { to: 'router', type: 'network.close' } : { to: 'modal', type: 'close' },
     ]
   },
 }

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
 /** `connectorId` is null when the namespace is not connected: then only our own active network changes. */
 export type SwitchNetworkInput = {
@@ -11,13 +11,12 @@ export type SwitchNetworkInput = {
 }
 /** `added`: the wallet was given the network already, so an unknown network is not offered twice. */
 export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; problem: ErrorCode }
+export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' }
 export type SwitchNetworkEvent =
-  | { type: 'cancel' }
-  | { type: 'retry' }
-  /** A namespace is disconnected. */
-  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
-export type SwitchNetworkFact =
-  | { type: 'switch.refused' }
+  | SwitchNetworkCommand
+  | KitEvent<'account.lost' | 'account.disconnected'>
+export type SwitchNetworkEmitted =
+  | { type: 'switch.rejected' }
   | { type: 'switch.failed'; code: ErrorCode }
 export type SwitchNetworkOutput =
   | { type: 'switched'; network: Network; connected: boolean }

@@ -6,7 +6,7 @@ import {
   supported,
 } from '../../clients/data-api/scripted-service.fixture.ts'
 import { createStorage } from '../../storage/storage.ts'
-import { createKeptData } from './cached-data.ts'
+import { createCachedData } from './cached-data.ts'
 
 /** `make`: another kit of the page, with the same storage. */
 export type KeptRun = Run & { data: DataApi; make(): DataApi }
@@ -17,12 +17,12 @@ export function startKept(script: Script): KeptRun {
   const { platform } = run
   const make = () => {
     const storage = createStorage({ platform, kitId: 'default' })
-    return createKeptData({
+    return createCachedData({
       platform,
       storage,
       endpoint: null,
       projectId: 'p1',
-      adapted: ['eip155'],
+      adapterNamespaces: ['eip155'],
     })
   }
   return { ...run, make, data: make() }

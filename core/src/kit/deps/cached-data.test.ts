@@ -11,7 +11,7 @@ import {
 } from '../../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../../clients/http/until.fixture.ts'
 import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { type KeptRun, startKept, store } from './cached-data.fixture.ts'
 
 const changed = [`${one}:${usdc}`]
@@ -40,7 +40,7 @@ describe('what an account holds', () => {
   test('is good for 30 s to the millisecond, also for the next kit of the page', async () => {
     const run = startKept({ '/v1/account': inTurn(holding('1'), holding('2')) })
     expect(await amount(run)).toBe('1')
-    run.clock.advance(limits.balanceCache)
+    run.clock.advance(timeouts.balanceCache)
     expect([await amount(run), await amount({ data: run.make() })]).toEqual(['1', '1'])
     expect(run.urls()).toHaveLength(1)
     run.clock.advance(1)
@@ -89,7 +89,7 @@ describe('what an account holds', () => {
     expect(await run.data.balances(caipAddressOf(one, usdc), [], signal)).toMatchObject({
       status: 'read',
     })
-    run.clock.advance(limits.balancePause - 1)
+    run.clock.advance(timeouts.balancePause - 1)
     expect([await amount(run), run.urls().length]).toEqual(['failedLately', 2])
     run.clock.advance(1)
     expect(await amount(run)).toBe('4')
@@ -144,7 +144,7 @@ describe('G5: answers out of order', () => {
   test('a failure of the earlier one pauses nothing', async () => {
     const run = await crossing(() => status(400), holding('2'))
     expect(await amount(run)).toBe('2')
-    run.clock.advance(limits.balanceCache + 1)
+    run.clock.advance(timeouts.balanceCache + 1)
     void run.data.balances(account, [], signal)
     await until(() => run.urls().length === 3)
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createDataApi } from '../../clients/data-api/create-data-api.ts'
 import type { Balances, DataApi } from '../../clients/data-api/data-api.types.ts'
-import { optionalFigure, picture, shownText } from '../../clients/data-api/rows.ts'
+import { optionalNumber, safeImageUrl, displayText } from '../../clients/data-api/schemas.ts'
 import type { ServiceOptions } from '../../clients/data-api/service.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import {
@@ -12,7 +12,7 @@ import {
   isCaipNetworkId,
   parseCaipAddress,
 } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { isExpired } from '../../domain/text/time.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import { createKeptAnswers } from '../../storage/kept-answers.ts'
@@ -20,11 +20,11 @@ import type { Storage } from '../../storage/storage.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
-  name: v.nullable(shownText),
-  avatar: picture,
+  name: v.nullable(displayText),
+  avatar: safeImageUrl,
 })
 const nameSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.array(
-  v.object({ name: shownText, addresses: v.record(v.string(), v.string()), avatar: picture }),
+  v.object({ name: displayText, addresses: v.record(v.string(), v.string()), avatar: safeImageUrl }),
 )
 const portfolioSchema: v.GenericSchema<
   unknown,
@@ -32,17 +32,17 @@ const portfolioSchema: v.GenericSchema<
 > = v.object({
   tokens: v.array(
     v.object({
-      name: shownText,
-      symbol: shownText,
+      name: displayText,
+      symbol: displayText,
       chainId: v.custom<CaipNetworkId>(isCaipNetworkId),
       address: v.custom<CaipAddress | null>((value) => value === null || isCaipAddress(value)),
-      value: optionalFigure,
-      price: optionalFigure,
+      value: optionalNumber,
+      price: optionalNumber,
       quantity: v.object({
         decimals: v.pipe(count, v.maxValue(255)),
         numeric: v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/)),
       }),
-      iconUrl: picture,
+      iconUrl: safeImageUrl,
     }),
   ),
   hidden: count,
@@ -52,7 +52,7 @@ const portfolioSchema: v.GenericSchema<
 const most = 20
 
 /** The data service with its answers kept: portfolios 30 s, identities and names 5 min; after a failed portfolio it rests for 30 s. */
-export function createKeptData({
+export function createCachedData({
   storage,
   ...options
 }: ServiceOptions & { storage: Storage }): DataApi {
@@ -62,19 +62,19 @@ export function createKeptData({
   const portfolios = createKeptAnswers({
     ...keep,
     key: 'portfolio_cache',
-    lifetime: limits.balanceCache,
+    lifetime: timeouts.balanceCache,
     schema: portfolioSchema,
   })
   const identities = createKeptAnswers({
     ...keep,
     key: 'identity_cache',
-    lifetime: limits.nameCache,
+    lifetime: timeouts.nameCache,
     schema: identitySchema,
   })
   const names = createKeptAnswers({
     ...keep,
     key: 'name_cache',
-    lifetime: limits.nameCache,
+    lifetime: timeouts.nameCache,
     schema: nameSchema,
   })
   const failures = new Map<CaipAddress, number>()
@@ -99,7 +99,7 @@ export function createKeptData({
       const known = forceUpdate.length > 0 ? null : portfolios.get(account)
       if (known !== null) return { status: 'read', ...known }
       const failed = failures.get(account)
-      if (failed !== undefined && !isExpired(failed, limits.balancePause - 1, clock.now()))
+      if (failed !== undefined && !isExpired(failed, timeouts.balancePause - 1, clock.now()))
         return { status: 'failedLately' }
       const newest = isNewest(`portfolio:${account}`)
       try {

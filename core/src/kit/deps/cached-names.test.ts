@@ -9,7 +9,7 @@ import {
   supported,
 } from '../../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../../clients/http/until.fixture.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { startKept, store } from './cached-data.fixture.ts'
 
 const named = (name: string) => () =>
@@ -25,7 +25,7 @@ describe('names and faces', () => {
     })
     const name = async (data = run.data) => (await data.identity(account, owner, signal)).name
     expect(await name()).toBeNull()
-    run.clock.advance(limits.nameCache)
+    run.clock.advance(timeouts.nameCache)
     expect([await name(), await name(run.make()), run.urls().length]).toEqual([null, null, 1])
     run.clock.advance(1)
     expect(await name()).toBe('a.eth')
@@ -51,7 +51,7 @@ describe('names and faces', () => {
       'two.eth',
       'two.eth',
     ])
-    run.clock.advance(limits.nameCache)
+    run.clock.advance(timeouts.nameCache)
     expect(await name()).toBe('two.eth')
     run.clock.advance(1)
     expect(await name()).toBe('three.eth')
@@ -82,7 +82,7 @@ describe('names and faces', () => {
       1,
     ])
     expect((await run.data.lookUp(owner, { fresh: false }, signal))?.name).toBe('b.eth')
-    run.clock.advance(limits.nameCache + 1)
+    run.clock.advance(timeouts.nameCache + 1)
     await ask()
     expect(run.urls()).toHaveLength(3)
   })

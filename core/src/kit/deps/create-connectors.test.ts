@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PairingEvent, RemoteConnector } from '../../connectors/connector.ts'
-import { createRemote } from './create-connectors.ts'
+import type { PairingEvent, SharedConnector } from '../../connectors/connector.ts'
+import { createLazyConnector } from './create-connectors.ts'
 
 const { signal } = new AbortController()
 function world() {
@@ -9,7 +9,7 @@ function world() {
     here: () => undefined,
     gone: () => undefined,
   }
-  const connector: RemoteConnector = {
+  const connector: SharedConnector = {
     pair(_, listener) {
       said.push('pair')
       listener({ type: 'relay.lost' })
@@ -28,14 +28,14 @@ function world() {
       listener(null)
       return () => {}
     },
-    watchComplaints: () => () => {},
+    watchServiceErrors: () => () => {},
     universalProvider: async () => ({}),
-    forget: () => void said.push('forget'),
-    wake: () => void said.push('wake'),
+    forgetSession: () => void said.push('forget'),
+    reconnect: () => void said.push('wake'),
     stop: () => void said.push('stop'),
   }
   let imports = 0
-  const remote = createRemote(() => {
+  const remote = createLazyConnector(() => {
     imports += 1
     return new Promise((resolve, reject) => {
       answer = {
@@ -62,9 +62,9 @@ test('nothing is loaded by listening, waking or forgetting', () => {
   const sessions: unknown[] = []
   remote.watchSession((session) => sessions.push(session))
   remote.watch('eip155', () => {})
-  remote.watchComplaints(() => {})
-  remote.wake()
-  remote.forget()
+  remote.watchServiceErrors(() => {})
+  remote.reconnect()
+  remote.forgetSession()
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])
 })
 
@@ -109,7 +109,7 @@ test('a pairing that failed is not begun when the code comes after all', async (
 test('D4: what another tab ended while the code was on its way is forgotten when it is there', async () => {
   const { remote, here, said } = world()
   void remote.resume({ namespace: 'eip155', address: null }, signal)
-  remote.forget()
+  remote.forgetSession()
   await here()
   expect(said).toEqual(['forget'])
 })

@@ -1,22 +1,25 @@
-import type { RemoteConnector } from '../../connectors/connector.ts'
+import type { SharedConnector } from '../../connectors/connector.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 
 type Stop = () => void
 
 /** Remote wallets as a kit holds them from the start: the connector's code, and the SDK behind it, come with the first call that needs them. */
-export function createRemote(importConnector: () => Promise<RemoteConnector>): RemoteConnector {
-  const waiting = new Set<(connector: RemoteConnector) => void>()
-  let here: RemoteConnector | null = null
-  let loading: Promise<RemoteConnector> | null = null
+export function createLazyConnector(
+  importConnector: () => Promise<SharedConnector>,
+): SharedConnector {
+  const waiting = createEmitter<SharedConnector>()
+  let here: SharedConnector | null = null
+  let loading: Promise<SharedConnector> | null = null
   let stopped = false
 
-  const load = (): Promise<RemoteConnector> => {
+  const load = (): Promise<SharedConnector> => {
     if (stopped) return Promise.reject(new KitError('kit/stopped'))
     loading ??= importConnector().then(
       (connector) => {
         here = connector
         if (stopped) connector.stop()
-        for (const tell of waiting) tell(connector)
+        waiting.emit(connector)
         return connector
       },
       (cause) => {
@@ -27,13 +30,11 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
     return loading
   }
   /** Begins with the connector, whenever it is there, unless it was stopped before. */
-  const when = (begin: (connector: RemoteConnector) => Stop): Stop => {
+  const when = (begin: (connector: SharedConnector) => Stop): Stop => {
     if (here !== null) return begin(here)
-    let stop: Stop = () => void waiting.delete(tell)
-    const tell = (connector: RemoteConnector) => {
+    let stop: Stop = waiting.subscribe((connector) => {
       stop = begin(connector)
-    }
-    waiting.add(tell)
+    })
     return () => stop()
   }
   const refused = (error: unknown) =>
@@ -62,13 +63,13 @@ export function createRemote(importConnector: () => Promise<RemoteConnector>): R
       if (here === null) listener(null)
       return when((connector) => connector.watchSession(listener))
     },
-    watchComplaints: (listener) => when((connector) => connector.watchComplaints(listener)),
+    watchServiceErrors: (listener) => when((connector) => connector.watchServiceErrors(listener)),
     universalProvider: async () => (await load()).universalProvider(),
-    forget() {
-      if (here !== null) here.forget()
-      else loading?.then((connector) => connector.forget()).catch(() => {})
+    forgetSession() {
+      if (here !== null) here.forgetSession()
+      else loading?.then((connector) => connector.forgetSession()).catch(() => {})
     },
-    wake: () => here?.wake(),
+    reconnect: () => here?.reconnect(),
     stop() {
       stopped = true
       waiting.clear()

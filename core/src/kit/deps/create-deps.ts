@@ -1,20 +1,20 @@
 import type { Adapter, AdapterEntry, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import { createCache } from '../../storage/cache.ts'
 import { createStorage } from '../../storage/storage.ts'
 import type { Services } from './create-services.ts'
-import { nftSource } from './nft-source.ts'
-import { routeWallets } from './wallet-router.ts'
+import { createNftSource } from './nft-source.ts'
+import { createWalletRouter } from './wallet-router.ts'
 import { withImages } from './with-images.ts'
 
-type WorldOptions = {
+type DepsOptions = {
   kitId: string
   platform: Platform
   entries: readonly AdapterEntry[]
@@ -28,11 +28,11 @@ type WorldOptions = {
   accountTypes: ByNamespace<AccountType>
   namespaces: readonly Namespace[]
   services: Services
-  tokens: World['tokens']
+  tokens: Deps['tokens']
   nfts: NftSource | null
-  approvals: World['approvals']
+  approvals: Deps['approvals']
 }
-export type KitWorld = World & {
+export type KitDeps = Deps & {
   /** Which kind of account is wanted: what the visitor chose, else the page. */
   accountType(namespace: Namespace): AccountType
   /** The namespace's chain half if its code is here already. */
@@ -41,7 +41,7 @@ export type KitWorld = World & {
 }
 
 /** Everything charts may be given, once per kit. */
-export function createWorld(options: WorldOptions): KitWorld {
+export function createDeps(options: DepsOptions): KitDeps {
   const {
     kitId,
     platform,
@@ -77,13 +77,13 @@ export function createWorld(options: WorldOptions): KitWorld {
     storage,
     data: services.data(storage),
     tokens,
-    nfts: nftSource(nfts),
+    nfts: createNftSource(nfts),
     approvals,
     balances: createCache({
       storage,
       clock: platform.clock,
       key: 'native_balance_cache',
-      lifetime: limits.balanceCache,
+      lifetime: timeouts.balanceCache,
       most: 50,
     }),
     adapters: {
@@ -94,7 +94,7 @@ export function createWorld(options: WorldOptions): KitWorld {
           throw new KitError('adapter/not-found', { namespace })
         const routed =
           loaded.get(namespace) ??
-          routeWallets({ namespace, remote, chain: (await adapter?.load()) ?? null })
+          createWalletRouter({ namespace, remote, chain: (await adapter?.load()) ?? null })
         loaded.set(namespace, routed)
         return routed
       },

@@ -1,17 +1,17 @@
 import type { DataApi } from '../../clients/data-api/data-api.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
-import type { RemoteConnector } from '../../connectors/connector.ts'
+import type { SharedConnector } from '../../connectors/connector.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ServiceOptions } from '../options/parse-options.ts'
-import { createRemote } from './create-connectors.ts'
+import { createLazyConnector } from './create-connectors.ts'
 
 type Parts = {
   kitId: string
@@ -25,7 +25,7 @@ type Parts = {
   accountType(namespace: Namespace): AccountType
 }
 export type Services = {
-  remote: RemoteConnector | null
+  remote: SharedConnector | null
   directory: WalletDirectory
   data(storage: Storage): DataApi
 }
@@ -34,66 +34,72 @@ export type Services = {
 export function createServices(parts: Parts): Services {
   const { kitId, platform, config, services, networks, active, accountType } = parts
   const { projectId, adapted } = config
-  let connectorLoads = 1
   return {
     remote: config.remote
-      ? createRemote(async () => {
-          const { createRemoteConnector } = await importAgain(
+      ? createLazyConnector(
+          lazy(
             () => import('../../connectors/remote/create-remote-connector.ts'),
-            connectorLoads++,
-          )
-          return createRemoteConnector({
-            platform,
-            kitId,
-            projectId: config.projectId,
-            metadata: config.metadata,
-            manual: config.manualWCControl,
-            ...services,
-            networks,
-            active,
-            accountType,
-          })
-        })
+            ({ createRemoteConnector }) =>
+              createRemoteConnector({
+                platform,
+                kitId,
+                projectId: config.projectId,
+                metadata: config.metadata,
+                externalPairing: config.manualWCControl,
+                ...services,
+                networks,
+                active,
+                accountType,
+              }),
+          ),
+        )
       : null,
     directory: lateService(
       ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
-      async (attempt) => {
-        if (projectId === null) throw new KitError('remote/unavailable')
-        const { createWalletDirectory } = await importAgain(
-          () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
-          attempt,
-        )
-        return createWalletDirectory({ platform, endpoint: services.directory, projectId, adapted })
-      },
+      projectId === null
+        ? unavailable('remote/unavailable')
+        : lazy(
+            () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
+            ({ createWalletDirectory }) =>
+              createWalletDirectory({
+                platform,
+                endpoint: services.directory,
+                projectId,
+                adapterNamespaces: adapted,
+              }),
+          ),
     ),
     data: (storage) =>
       lateService(
         ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
-        async (attempt) => {
-          if (projectId === null) throw new KitError('data/unavailable')
-          const { createKeptData } = await importAgain(() => import('./cached-data.ts'), attempt)
-          return createKeptData({ platform, storage, endpoint: services.data, projectId, adapted })
-        },
+        projectId === null
+          ? unavailable('data/unavailable')
+          : lazy(
+              () => import('./cached-data.ts'),
+              ({ createCachedData }) =>
+                createCachedData({
+                  platform,
+                  storage,
+                  endpoint: services.data,
+                  projectId,
+                  adapterNamespaces: adapted,
+                }),
+            ),
       ),
   }
 }
 
 type Asked = (...args: never[]) => Promise<unknown>
 
-/** A service whose code is loaded with the first question; what did not load is asked for again. */
+const unavailable = (code: 'remote/unavailable' | 'data/unavailable') => async () => {
+  throw new KitError(code)
+}
+
+/** Returns a service that imports its code on the first call of a method. */
 function lateService<T extends Record<keyof T, Asked>>(
   names: readonly (keyof T)[],
-  load: (attempt: number) => Promise<T>,
+  service: () => Promise<T>,
 ): T {
-  let attempts = 1
-  let loaded: Promise<T> | null = null
-  const service = () => {
-    loaded ??= load(attempts++).catch((error) => {
-      loaded = null
-      throw error
-    })
-    return loaded
-  }
   const late =
     (name: keyof T) =>
     async (...args: never[]) =>

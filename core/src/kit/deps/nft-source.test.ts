@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
-import { nftSource } from './nft-source.ts'
+import { createNftSource } from './nft-source.ts'
 
 const { signal } = new AbortController()
 const read = (answer: unknown) =>
-  nftSource(async () => answer as never)?.('eip155:1:0xA' as CaipAddress, signal)
+  createNftSource(async () => answer as never)?.('eip155:1:0xA' as CaipAddress, signal)
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: 'https://a.example/1.png' }
 
-test('without a source there is none', () => expect(nftSource(null)).toBeNull())
+test('without a source there is none', () => expect(createNftSource(null)).toBeNull())
 
 test('a source is asked with the account and the signal', async () => {
   const asked: unknown[] = []
@@ -16,7 +16,7 @@ test('a source is asked with the account and the signal', async () => {
     asked.push(question)
     return [leaf]
   }
-  expect(await nftSource(source)?.('eip155:1:0xA' as CaipAddress, signal)).toEqual([leaf])
+  expect(await createNftSource(source)?.('eip155:1:0xA' as CaipAddress, signal)).toEqual([leaf])
   expect(asked).toEqual([['eip155:1:0xA', signal]])
 })
 
@@ -43,7 +43,7 @@ test.each([null, 'none', {}, 7])('%j is no list', async (answer) => {
 })
 
 test('a source that throws at once is one that fails', async () => {
-  const source = nftSource(() => {
+  const source = createNftSource(() => {
     throw new Error('No')
   })
   await expect(source?.('eip155:1:0xA' as CaipAddress, signal)).rejects.toThrow('No')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idText, picture, readRows, shownText } from '../../clients/data-api/rows.ts'
+import { idText, safeImageUrl, parseRows, displayText } from '../../clients/data-api/schemas.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
@@ -11,15 +11,15 @@ const row = v.object({
     idText,
     v.check((id) => id !== ''),
   ),
-  name: v.optional(v.nullable(shownText), ''),
-  collection: v.optional(v.nullable(shownText), null),
-  image: picture,
+  name: v.optional(v.nullable(displayText), ''),
+  collection: v.optional(v.nullable(displayText), null),
+  image: safeImageUrl,
 })
 
 /** What a page's source told, fit to be shown: one that does not read well is left out, each is there once. Throws `endpoint/unreadable` for what is no list. */
-export function readNfts(answer: unknown): readonly Nft[] {
+export function parseNfts(answer: unknown): readonly Nft[] {
   if (!Array.isArray(answer)) throw new KitError('endpoint/unreadable')
-  const rows = readRows(row, answer.slice(0, most)).map((nft) => ({
+  const rows = parseRows(row, answer.slice(0, most)).map((nft) => ({
     ...nft,
     name: nft.name ?? '',
     collection: nft.collection || null,

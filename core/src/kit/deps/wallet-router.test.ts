@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RemoteConnector } from '../../connectors/connector.ts'
+import type { SharedConnector } from '../../connectors/connector.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
@@ -9,12 +9,12 @@ import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createScriptedHost } from '../../testing/scripted-host.ts'
 import { address, granted } from '../kit.fixture.ts'
-import { routeWallets } from './wallet-router.ts'
+import { createWalletRouter } from './wallet-router.ts'
 
 const { signal } = new AbortController()
 const platform = createMemoryPlatform({ clock: createManualClock() })
 const host = createScriptedHost(platform)
-const remote = (said: string[]): RemoteConnector => ({
+const remote = (said: string[]): SharedConnector => ({
   pair: () => () => {},
   grants: async () => [],
   resume: async ({ namespace }) => {
@@ -31,17 +31,17 @@ const remote = (said: string[]): RemoteConnector => ({
   switchNetwork: async ({ caipNetworkId }) => caipNetworkId,
   provider: () => null,
   watchSession: () => () => {},
-  watchComplaints: () => () => {},
+  watchServiceErrors: () => () => {},
   universalProvider: async () => ({}),
-  forget: () => {},
-  wake: () => {},
+  forgetSession: () => {},
+  reconnect: () => {},
   stop: () => {},
 })
 
 test('a remote wallet is restored, watched and left by the remote connector, an installed one by its adapter', async () => {
   const said: string[] = []
   const adapter = createScriptedAdapter()
-  const wallets = routeWallets({
+  const wallets = createWalletRouter({
     namespace: 'eip155',
     remote: remote(said),
     chain: await adapter.create(host).load(),
@@ -58,7 +58,7 @@ test('a remote wallet is restored, watched and left by the remote connector, an 
 
 test("what is the chain's own is the adapter's for a remote wallet too", async () => {
   const chain = await createScriptedAdapter().create(host).load()
-  const wallets = routeWallets({ namespace: 'eip155', remote: remote([]), chain })
+  const wallets = createWalletRouter({ namespace: 'eip155', remote: remote([]), chain })
   expect(
     await wallets.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
   ).toBe('signed:hello')
@@ -76,7 +76,7 @@ test('the provider of a remote wallet is the family’s own where there is an ad
   const chain = { ...(await createScriptedAdapter().create(host).load()), provider: () => family }
   const silent = { ...chain, provider: () => null }
   const providers = [chain, silent, null].map((one) =>
-    routeWallets({ namespace: 'solana', remote: over, chain: one }),
+    createWalletRouter({ namespace: 'solana', remote: over, chain: one }),
   )
   expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
     family,
@@ -93,13 +93,13 @@ test('a provider is told what the page is on', async () => {
   }
   const at = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
   expect(
-    routeWallets({ namespace: 'solana', remote: remote([]), chain }).provider('fox', at),
+    createWalletRouter({ namespace: 'solana', remote: remote([]), chain }).provider('fox', at),
   ).toEqual(['fox', at])
 })
 
 test('a remote wallet is moved to another network by its connector, on eip155 by the adapter, which asks its provider', async () => {
   const moves: string[] = []
-  const over: RemoteConnector = {
+  const over: SharedConnector = {
     ...remote([]),
     async switchNetwork({ namespace, caipNetworkId }) {
       moves.push(`connector ${namespace}`)
@@ -117,7 +117,7 @@ test('a remote wallet is moved to another network by its connector, on eip155 by
     },
   }
   const to = (namespace: string, network: Network) =>
-    routeWallets({ namespace, remote: over, chain }).switchNetwork(
+    createWalletRouter({ namespace, remote: over, chain }).switchNetwork(
       { connectorId: 'walletConnect', network },
       signal,
     )
@@ -127,14 +127,14 @@ test('a remote wallet is moved to another network by its connector, on eip155 by
 })
 
 test('without an adapter the namespace has remote wallets only, without the relay installed ones only', async () => {
-  const alone = routeWallets({ namespace: 'solana', remote: remote([]), chain: null })
+  const alone = createWalletRouter({ namespace: 'solana', remote: remote([]), chain: null })
   expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(
     granted('walletConnect'),
   )
   await expect(
     alone.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
   ).rejects.toThrow('solana')
-  const local = routeWallets({
+  const local = createWalletRouter({
     namespace: 'eip155',
     remote: null,
     chain: await createScriptedAdapter().create(host).load(),

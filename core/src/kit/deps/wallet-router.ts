@@ -1,18 +1,18 @@
 import type { ChainAdapter } from '../../adapters/adapter.ts'
-import type { RemoteConnector } from '../../connectors/connector.ts'
+import type { SharedConnector } from '../../connectors/connector.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
-type Parts = { namespace: Namespace; remote: RemoteConnector | null; chain: ChainAdapter | null }
+type Parts = { namespace: Namespace; remote: SharedConnector | null; chain: ChainAdapter | null }
 
 /**
  * One namespace's wallets, wherever they are: connecting, restoring, watching and leaving a remote wallet is the remote connector's;
  * what is chain's own (how a message is signed, a network switched) stays the adapter's, for remote wallets too. A namespace without
  * adapter has remote wallets only.
  */
-export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter {
-  const over = (): RemoteConnector => {
+export function createWalletRouter({ namespace, remote, chain }: Parts): ChainAdapter {
+  const over = (): SharedConnector => {
     if (remote === null) throw new KitError('remote/unavailable')
     return remote
   }
@@ -48,8 +48,8 @@ export function routeWallets({ namespace, remote, chain }: Parts): ChainAdapter 
     balance: async (request, signal) => spoken().balance(request, signal),
     signMessage: async (request, signal) => spoken().signMessage(request, signal),
     signTypedData: async (request, signal) => spoken().signTypedData(request, signal),
-    money: chain?.money ?? null,
-    batches: chain?.batches ?? null,
+    transfer: chain?.transfer ?? null,
+    calls: chain?.calls ?? null,
     provider: (connectorId, at) =>
       chain?.provider(connectorId, at) ??
       (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),

@@ -26,8 +26,8 @@ test.each([
     ...(connectorImages && { connectorImages }),
   })
   adapter.announce({ ...scriptedConnector('fox'), icon: own })
-  await kit.wake()
-  expect(kit.store.getSnapshot().connections.connectors).toMatchObject([
+  await kit.load()
+  expect(kit.state.getSnapshot().connections.connectors).toMatchObject([
     { id: 'fox', icon },
     { type: 'WALLET_CONNECT' },
   ])

@@ -1,66 +1,75 @@
-import type { Questions, Tell } from '../../protocol/messages.ts'
+import type { Message } from '../../protocol/messages.ts'
+import type { Queries, Reaction } from '../../protocol/reactions.ts'
 
-export type Deliver = (tell: Tell) => void
-export type Post = {
-  /** What a chart told, or its end, becomes tells; they are delivered after the transition that caused them. */
-  react(reactions: object, fact: { type: string }): void
-  end(reactions: object, output: unknown): void
-  /** The flow was left before its end. */
-  left(reactions: object, context: unknown): void
-  send(tells: readonly Tell[]): void
-  /** A round is going on: what changes now is told when it is through. */
+export type Dispatcher = {
+  /** Delivers the messages of the reaction to an emitted event. */
+  emitted(reactions: object, event: { type: string }): void
+  /** Delivers the messages of `done`: the flow ended with this output. */
+  done(reactions: object, output: unknown): void
+  /** Delivers the messages of `aborted`: the flow stopped or failed with this context. */
+  aborted(reactions: object, context: unknown): void
+  send(messages: readonly Message[]): void
+  /** True during a flush. State changes of a flush are published once, after it. */
   delivering(): boolean
-  /** Nothing is delivered any more. */
+  /** Drops all messages from now on. */
   stop(): void
 }
 
-type Parts = {
-  deliver: Deliver
-  ask: Questions
-  settled(): void /** A reaction or a receiver failed; the others are not kept from hearing. */
+type DispatcherOptions = {
+  deliver(message: Message): void
+  query: Queries
+  /** Called after each flush. */
+  onFlush(): void
+  /** Called when a reaction or a receiver throws. The remaining messages are still delivered. */
   report(error: unknown): void
 }
-type Table = Readonly<
-  Record<string, ((event: unknown, ask: Questions) => readonly Tell[]) | 'silent' | undefined>
->
+type ReactionTable = Readonly<Record<string, Reaction<unknown> | 'none' | undefined>>
 
-/** Delivers tells in order, never in the middle of a transition; `settled` is called when a round is through. */
-export function createPost({ deliver, ask, settled, report }: Parts): Post {
-  let queue: (() => readonly Tell[])[] = []
+/**
+ * Runs reactions and delivers their messages in order. Both happen in a microtask: after the
+ * transition that emitted the event, never during it.
+ */
+export function createDispatcher({
+  deliver,
+  query,
+  onFlush,
+  report,
+}: DispatcherOptions): Dispatcher {
+  let queue: (() => readonly Message[])[] = []
   let scheduled = false
   let stopped = false
   let delivering = false
 
-  const attempt = (work: () => void) => {
-    try {
-      work()
-    } catch (error) {
-      report(error)
-    }
-  }
-  const round = () => {
+  const flush = () => {
     scheduled = false
-    const work = queue
+    const batch = queue
     queue = []
     delivering = true
-    for (const tells of work) if (!stopped) attempt(() => tells().forEach(deliver))
+    for (const messages of batch) {
+      if (stopped) break
+      try {
+        messages().forEach(deliver)
+      } catch (error) {
+        report(error)
+      }
+    }
     delivering = false
-    settled()
+    onFlush()
   }
-  const enqueue = (tells: () => readonly Tell[]) => {
-    queue.push(tells)
-    if (!scheduled) queueMicrotask(round)
+  const enqueue = (messages: () => readonly Message[]) => {
+    queue.push(messages)
+    if (!scheduled) queueMicrotask(flush)
     scheduled = true
   }
-  const look = (table: object, key: string, event: unknown) => {
-    const reaction = (table as Table)[key]
-    if (typeof reaction === 'function') enqueue(() => reaction(event, ask))
+  const react = (reactions: object, key: string, event: unknown) => {
+    const reaction = (reactions as ReactionTable)[key]
+    if (typeof reaction === 'function') enqueue(() => reaction(event, query))
   }
   return {
-    react: (reactions, fact) => look(reactions, fact.type, fact),
-    end: (reactions, output) => look(reactions, 'done', output),
-    left: (reactions, context) => look(reactions, 'stopped', context),
-    send: (tells) => enqueue(() => tells),
+    emitted: (reactions, event) => react(reactions, event.type, event),
+    done: (reactions, output) => react(reactions, 'done', output),
+    aborted: (reactions, context) => react(reactions, 'aborted', context),
+    send: (messages) => enqueue(() => messages),
     delivering: () => delivering,
     stop: () => {
       stopped = true

@@ -1,113 +1,129 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import { importAgain } from '../../platform/lazy.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { AnyFlow } from '../../protocol/flow.ts'
 
-/** `inner`: those of `views` that go on with the flow of the entry beneath them, where that holds it. */
+/** `nested`: views that use the flow of the entry below them, if that entry runs the same flow. */
 export type FlowEntry = {
   views: readonly ViewName[]
-  inner?: readonly ViewName[]
-  load(attempt: number): Promise<AnyFlow>
+  nested?: readonly ViewName[]
+  /** Creates a function that imports the flow's code on its first call. */
+  loader(): () => Promise<AnyFlow>
 }
 
-/** Every flow: the views whose stack entries hold it, and how its code is loaded. One line a flow. */
+/** Every flow, with the views that run it and the import of its code. */
 export const flowRegistry = {
   connect: {
     views: ['Connect'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/connect/connect.flow.ts'), attempt)).connectCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/connect/connect.flow.ts'),
+        ({ connect }) => connect,
+      ),
   },
   connectExternal: {
     views: ['ConnectingExternal'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/connect/external/external.flow.ts'), attempt))
-        .connectExternalCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/connect/external/external.flow.ts'),
+        ({ connectExternal }) => connectExternal,
+      ),
   },
   connectMultiChain: {
     views: ['ConnectingMultiChain'],
-    load: async (attempt) =>
-      (
-        await importAgain(
-          () => import('../../flows/connect/multi-chain/multi-chain.flow.ts'),
-          attempt,
-        )
-      ).connectMultiChainCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/connect/multi-chain/multi-chain.flow.ts'),
+        ({ connectMultiChain }) => connectMultiChain,
+      ),
   },
   allWallets: {
     views: ['AllWallets'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/all-wallets/all-wallets.flow.ts'), attempt))
-        .allWalletsCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/all-wallets/all-wallets.flow.ts'),
+        ({ allWallets }) => allWallets,
+      ),
   },
   connectRemote: {
     views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/connect/remote/remote.flow.ts'), attempt))
-        .connectRemoteCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/connect/remote/remote.flow.ts'),
+        ({ connectRemote }) => connectRemote,
+      ),
   },
   reconnect: {
     views: [],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/reconnect/reconnect.flow.ts'), attempt))
-        .reconnectCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/reconnect/reconnect.flow.ts'),
+        ({ reconnect }) => reconnect,
+      ),
   },
   disconnect: {
     views: [],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/disconnect/disconnect.flow.ts'), attempt))
-        .disconnectCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/disconnect/disconnect.flow.ts'),
+        ({ disconnect }) => disconnect,
+      ),
   },
   switchNetwork: {
     views: ['SwitchNetwork'],
-    load: async (attempt) =>
-      (
-        await importAgain(
-          () => import('../../flows/switch-network/switch-network.flow.ts'),
-          attempt,
-        )
-      ).switchNetworkCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/switch-network/switch-network.flow.ts'),
+        ({ switchNetwork }) => switchNetwork,
+      ),
   },
   switchActiveChain: {
     views: ['SwitchActiveChain'],
-    load: async (attempt) =>
-      (
-        await importAgain(
-          () => import('../../flows/switch-active-chain/switch-active-chain.flow.ts'),
-          attempt,
-        )
-      ).switchActiveChainCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/switch-active-chain/switch-active-chain.flow.ts'),
+        ({ switchActiveChain }) => switchActiveChain,
+      ),
   },
   switchAccount: {
     views: ['SwitchAddress', 'Profile'],
-    load: async (attempt) =>
-      (
-        await importAgain(
-          () => import('../../flows/switch-account/switch-account.flow.ts'),
-          attempt,
-        )
-      ).switchAccountCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/switch-account/switch-account.flow.ts'),
+        ({ switchAccount }) => switchAccount,
+      ),
   },
   activity: {
     views: ['Transactions'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/activity/activity.flow.ts'), attempt))
-        .activityCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/activity/activity.flow.ts'),
+        ({ activity }) => activity,
+      ),
   },
   portfolio: {
     views: ['Account'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/portfolio/portfolio.flow.ts'), attempt))
-        .portfolioCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/portfolio/portfolio.flow.ts'),
+        ({ portfolio }) => portfolio,
+      ),
   },
   send: {
     views: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
-    inner: ['WalletSendSelectToken', 'WalletSendPreview'],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/send/send.flow.ts'), attempt)).sendCode,
+    nested: ['WalletSendSelectToken', 'WalletSendPreview'],
+    loader: () =>
+      lazy(
+        () => import('../../flows/send/send.flow.ts'),
+        ({ send }) => send,
+      ),
   },
   nfts: {
     views: [],
-    load: async (attempt) =>
-      (await importAgain(() => import('../../flows/nfts/nfts.flow.ts'), attempt)).nftsCode,
+    loader: () =>
+      lazy(
+        () => import('../../flows/nfts/nfts.flow.ts'),
+        ({ nfts }) => nfts,
+      ),
   },
 } as const satisfies Record<string, FlowEntry>
 

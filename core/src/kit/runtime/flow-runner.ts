@@ -2,134 +2,161 @@ import type { AnyActorRef } from 'xstate'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
+import type { AnyFlow, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { Tell } from '../../protocol/messages.ts'
-import type { KitWorld } from '../deps/create-deps.ts'
-import type { Post } from './dispatcher.ts'
+import type { Message } from '../../protocol/messages.ts'
+import type { Reaction } from '../../protocol/reactions.ts'
+import type { KitDeps } from '../deps/create-deps.ts'
+import type { Dispatcher } from './dispatcher.ts'
 import type { FlowLoader } from './flow-loader.ts'
 import type { FlowName } from './flow-registry.ts'
-import { createRoot, type Engine, runningFlow } from './machine-runner.ts'
+import {
+  type ActorEnvironment,
+  createMachineActor,
+  createRunningFlow,
+  type MachineEnd,
+} from './machine-runner.ts'
 
-type Parts = { engine: Engine; world: KitWorld; post: Post; loader: FlowLoader; state(): KitState }
-export type Ended = { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }
-type Hooks = { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void }
+type FlowRunnerOptions = {
+  environment: ActorEnvironment
+  deps: KitDeps
+  dispatcher: Dispatcher
+  loader: FlowLoader
+  state(): KitState
+}
+export type FlowEnd = MachineEnd
+type Hooks = { onEmit?(event: { type: string }): void; onEnd?(end: FlowEnd): void }
+type Running = { flow: RunningFlow; listens: readonly string[] }
 export type FlowRunner = {
-  /** On its own screen: its tells reach everybody. */
+  /** Runs a flow whose view is in the modal. */
   run(flow: AnyFlow, data: unknown): RunningFlow
-  /** On a page's own screen: nobody is moved about in the modal. */
-  runAside(flow: AnyFlow, data: unknown): RunningFlow
-  /** Without a screen. */
-  begin(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>
+  /** Runs a flow that the page draws itself: its reactions do not open, close or navigate the modal. */
+  runHeadless(flow: AnyFlow, data: unknown): RunningFlow
+  /** Loads and runs a flow that has no view. */
+  start(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>
+  /** Returns a flow that has failed, for code that did not load. */
   failed(id: string, error: unknown): RunningFlow
-  /** A standing chart's fact, for flows that listen for it. */
-  hear(fact: { type: string }): void
-  /** A command for every running flow of that name, about this namespace (null: any). */
-  say(id: string, event: { type: string }, namespace: Namespace | null): void
-  /** The visitor went back from one of the flow's views, which goes on in another. */
-  leave(flow: RunningFlow, view: ViewName): void
+  /** Sends an event that a store emitted to every running flow that lists it in `listens`. */
+  broadcast(event: { type: string }): void
+  /** Sends an event to every running flow with this id and namespace (null: any namespace). */
+  sendTo(id: string, event: { type: string }, namespace: Namespace | null): void
+  /** Tells a flow that the visitor left one of its views; the flow goes on in another view. */
+  navigateAway(flow: RunningFlow, view: ViewName): void
   report(error: unknown): void
   stop(): void
 }
 
-const none = {} as ReturnType<RunningFlow['getSnapshot']>
+const emptySnapshot = {} as ReturnType<RunningFlow['getSnapshot']>
 
-/** Runs flows as roots of their own: a crash shows a failed screen and takes nothing else along. */
-export function createFlowRunner({ engine, world, post, loader, state }: Parts): FlowRunner {
-  const running = new Map<AnyActorRef, RunningFlow>()
+/** Runs flows. Every flow is a root actor: a crash ends that flow only, and its view shows an error. */
+export function createFlowRunner({
+  environment,
+  deps,
+  dispatcher,
+  loader,
+  state,
+}: FlowRunnerOptions): FlowRunner {
+  const running = new Map<AnyActorRef, Running>()
   let stopped = false
 
-  const start = (flow: AnyFlow, data: unknown, reactions: object, hooks: Hooks): RunningFlow => {
-    const input = flow.inputFrom(state(), data)
-    const actor = createRoot(
+  const startFlow = (
+    { id, machine, actors, input, view, listens }: AnyFlow,
+    data: unknown,
+    reactions: object,
+    hooks: Hooks,
+  ): RunningFlow => {
+    const actor = createMachineActor(
       {
-        id: flow.id,
-        chart: flow.chart,
-        actors: flow.actors(world),
-        input,
-        onFact(fact) {
-          post.react(reactions, fact)
-          hooks.onFact?.(fact)
+        id,
+        machine,
+        actors: actors(deps),
+        input: input(state(), data),
+        onEmit(event) {
+          dispatcher.emitted(reactions, event)
+          hooks.onEmit?.(event)
         },
         onEnd(end) {
           running.delete(actor)
-          if (end.status === 'done') post.end(reactions, end.output)
+          if (end.status === 'done') dispatcher.done(reactions, end.output)
           else {
-            post.left(reactions, actor.getSnapshot().context)
+            dispatcher.aborted(reactions, actor.getSnapshot().context)
             report(end.error)
           }
           hooks.onEnd?.(end)
         },
       },
-      engine,
+      environment,
     )
-    const shown = runningFlow(flow.id, actor, flow.view, () => {
+    const flow = createRunningFlow(id, actor, view, () => {
       running.delete(actor)
       hooks.onEnd?.({
         status: 'failed',
         error: new KitError(stopped ? 'kit/stopped' : 'kit/aborted'),
       })
-      post.left(reactions, actor.getSnapshot().context)
+      dispatcher.aborted(reactions, actor.getSnapshot().context)
     })
-    if (stopped) return shown
-    running.set(actor, shown)
+    if (stopped) return flow
+    running.set(actor, { flow, listens })
     actor.start()
-    return shown
+    return flow
   }
-  const report = (error: unknown) => world.platform.log.error('A flow failed', error)
+  const report = (error: unknown) => deps.platform.log.error('A flow failed', error)
   return {
-    run: (flow, data) => start(flow, data, flow.reactions, {}),
-    runAside: (flow, data) => start(flow, data, aside(flow.reactions), {}),
-    async begin(name, data, hooks) {
-      const flow = await loader.byName(name)
-      return start(
+    run: (flow, data) => startFlow(flow, data, flow.reactions, {}),
+    runHeadless: (flow, data) => startFlow(flow, data, withoutNavigation(flow.reactions), {}),
+    async start(name, data, hooks) {
+      const flow = await loader.load(name)
+      const { reactions } = flow
+      return startFlow(
         flow,
         data,
-        name === 'switchNetwork' ? aside(flow.reactions) : flow.reactions,
+        name === 'switchNetwork' ? withoutNavigation(reactions) : reactions,
         hooks,
       )
     },
     failed: (id, error) => ({
       id,
-      getSnapshot: () => none,
+      getSnapshot: () => emptySnapshot,
       subscribe: () => ({ unsubscribe: () => {} }),
       view: () => null,
       outcome: () => ({ status: 'failed', error }),
       stop: () => {},
     }),
-    hear(fact) {
-      for (const actor of running.keys()) actor.send(fact)
+    broadcast(event) {
+      for (const [actor, { listens }] of running)
+        if (listens.includes(event.type)) actor.send(event)
     },
-    say(id, event, namespace) {
-      const isMeant = (actor: AnyActorRef) =>
-        namespace === null || actor.getSnapshot().context.namespace === namespace
-      for (const [actor, flow] of [...running])
-        if (flow.id === id && isMeant(actor)) actor.send(event)
+    sendTo(id, event, namespace) {
+      for (const [actor, { flow }] of [...running]) {
+        if (flow.id !== id) continue
+        if (namespace === null || actor.getSnapshot().context.namespace === namespace)
+          actor.send(event)
+      }
     },
-    leave(flow, view) {
-      for (const [actor, its] of running) if (its === flow) actor.send({ type: 'left', view })
+    navigateAway(flow, view) {
+      const event: NavigatedAway = { type: 'navigated.away', view }
+      for (const [actor, entry] of running) if (entry.flow === flow) actor.send(event)
     },
     report,
     stop() {
       stopped = true
-      for (const flow of [...running.values()]) flow.stop()
+      for (const { flow } of [...running.values()]) flow.stop()
     },
   }
 }
 
-type Reaction = (event: unknown, ask: unknown) => readonly Tell[]
-const moves = (tell: Tell) => tell.to === 'router' || tell.to === 'modal'
+const isNavigation = ({ to }: Message) => to === 'router' || to === 'modal'
 
-/** The same reactions without those that open, close or move the modal. */
-function aside(reactions: object): object {
-  const quiet =
-    (reaction: Reaction): Reaction =>
-    (event, ask) =>
-      reaction(event, ask).filter((tell) => !moves(tell))
+/** Returns the same reactions without messages to the router and the modal. */
+function withoutNavigation(reactions: object): object {
+  const wrap =
+    (reaction: Reaction<unknown>): Reaction<unknown> =>
+    (event, query) =>
+      reaction(event, query).filter((message) => !isNavigation(message))
   return Object.fromEntries(
     Object.entries(reactions).map(([key, reaction]) => [
       key,
-      typeof reaction === 'function' ? quiet(reaction as Reaction) : reaction,
+      typeof reaction === 'function' ? wrap(reaction as Reaction<unknown>) : reaction,
     ]),
   )
 }

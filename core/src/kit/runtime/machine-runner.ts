@@ -1,28 +1,37 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import type { Clock } from '../../platform/platform.ts'
-import type { Chart, FlowSnapshot, RunningFlow } from '../../protocol/flow.ts'
+import type { FlowSnapshot, RunningFlow } from '../../protocol/flow.ts'
 
-export type Engine = { clock: Clock; inspect(event: InspectionEvent): void }
-type Run = {
+/** The clock and the inspector that every machine of a kit gets. */
+export type ActorEnvironment = { clock: Clock; inspect(event: InspectionEvent): void }
+export type MachineEnd = { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }
+type MachineActorOptions = {
   id: string
-  chart: Chart
-  actors: Record<string, object>
+  machine: AnyStateMachine
+  actors: object
   input: unknown
-  onFact(fact: { type: string }): void
-  onEnd(end: { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }): void
+  onEmit(event: { type: string }): void
+  onEnd(end: MachineEnd): void
 }
 
-/** Makes a chart's actor, listeners on, not started yet. Each is a root: one that crashes takes nothing else along. */
-export function createRoot(
-  { id, chart, actors, input, onFact, onEnd }: Run,
-  { clock, inspect }: Engine,
+/**
+ * Creates the actor of a machine. Listeners are attached, and the actor is not started. Every machine
+ * is a root actor, so a crash ends that machine only.
+ */
+export function createMachineActor(
+  { id, machine, actors, input, onEmit, onEnd }: MachineActorOptions,
+  { clock, inspect }: ActorEnvironment,
 ): AnyActorRef {
-  const machine = (chart as AnyStateMachine).provide({ actors } as never)
-  const actor = createActor(machine, { id, input, clock, inspect } as never) as AnyActorRef
-  actor.on('*', onFact)
+  const actor: AnyActorRef = createActor(machine.provide({ actors }), {
+    id,
+    input,
+    clock,
+    inspect,
+  })
+  actor.on('*', onEmit)
   actor.subscribe({
     error(error) {
-      // XState tells its inspectors nothing of a crash
+      // XState does not report a crash to inspectors.
       const snapshot = { ...actor.getSnapshot(), status: 'error' }
       inspect({
         type: '@xstate.snapshot',
@@ -33,7 +42,7 @@ export function createRoot(
       })
       onEnd({ status: 'failed', error })
     },
-    // stopping completes too: only a chart that came to its end has an output
+    // Stopping an actor completes it too. Only a machine in a final state has an output.
     complete() {
       const { status, output } = actor.getSnapshot()
       if (status === 'done') onEnd({ status, output })
@@ -42,8 +51,8 @@ export function createRoot(
   return actor
 }
 
-/** A chart's actor as the outside may hold it. */
-export function runningFlow<View, Output>(
+/** Wraps the actor of a flow. `onStop` is called when the flow is stopped before it ended. */
+export function createRunningFlow<View, Output>(
   id: string,
   actor: AnyActorRef,
   view: (snapshot: FlowSnapshot, send: (event: { type: string }) => void) => View,
@@ -55,16 +64,16 @@ export function runningFlow<View, Output>(
     id,
     getSnapshot: () => snapshot() as FlowSnapshot,
     subscribe(listener) {
-      const tell = () => listener(snapshot() as FlowSnapshot)
-      // one that is stopped completes without a next
-      return actor.subscribe({ next: tell, error: tell, complete: tell })
+      const notify = () => listener(snapshot() as FlowSnapshot)
+      // A stopped actor completes without calling `next`.
+      return actor.subscribe({ next: notify, error: notify, complete: notify })
     },
     view: () => view(snapshot() as FlowSnapshot, (event) => actor.send(event)),
     outcome() {
       const { status, output, error } = snapshot()
       if (status === 'done') return { status, output: output as Output }
       if (status === 'error') return { status: 'failed', error }
-      return { status: stopped ? 'stopped' : 'running' }
+      return { status: stopped ? 'aborted' : 'running' }
     },
     stop() {
       if (stopped || snapshot().status !== 'active') return

@@ -15,7 +15,7 @@ async function world(pendingTransactionsFilter?: KitOptions['pendingTransactions
   const asked: { address: string; network: string; signal: AbortSignal }[] = []
   let found = 0n
   const money = createScriptedMoney({
-    pending: async ({ address, network }, signal) => {
+    countPending: async ({ address, network }, signal) => {
       asked.push({ address, network: network.caipNetworkId, signal })
       return found
     },

@@ -1,36 +1,39 @@
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { Watched } from '../../stores/pending/pending.types.ts'
-import type { Part } from './store-actor.ts'
+import type { WatchedAccount } from '../../protocol/messages.ts'
+import type { StoreRef } from './store-actor.ts'
 
-type Parts = { state(): KitState; pending: Part }
+type PendingWatcherOptions = { state(): KitState; pending: StoreRef<'pending'> }
 
-/** Tells the watch on pending transactions whose they are: the active account's, on a network that is configured. */
-export function createWatchPending({ state, pending }: Parts): () => void {
-  let before = keyOf(null, 0)
+/**
+ * Returns a listener that tells the pending store which account to watch: the active one, if its
+ * network is configured. `own` counts the transfers of that account that no block includes yet.
+ */
+export function createPendingWatcher({ state, pending }: PendingWatcherOptions): () => void {
+  let previous = keyOf(null, 0)
   return () => {
-    const watched = watchedIn(state())
-    const own = watched === null ? 0 : ownOf(state(), watched)
-    const now = keyOf(watched, own)
-    if (now === before) return
-    before = now
+    const watched = watchedAccount(state())
+    const own = watched === null ? 0 : countOwn(state(), watched)
+    const key = keyOf(watched, own)
+    if (key === previous) return
+    previous = key
     pending.send({ type: 'watch', watched, own })
   }
 }
 
-const keyOf = (watched: Watched | null, own: number) =>
+const keyOf = (watched: WatchedAccount | null, own: number) =>
   JSON.stringify([watched?.network.caipNetworkId, watched?.address, own])
 
-function watchedIn({
+function watchedAccount({
   accounts,
   network: { active, activeNamespace, supported },
-}: KitState): Watched | null {
+}: KitState): WatchedAccount | null {
   const account = activeNamespace === null ? undefined : accounts[activeNamespace]
   const { status, address, caipNetworkId, namespace } = account ?? {}
   if (status !== 'connected' || !namespace || !address || active === null || !supported) return null
   return caipNetworkId === active.caipNetworkId ? { namespace, network: active, address } : null
 }
 
-const ownOf = ({ transfers }: KitState, { address, network }: Watched) =>
+const countOwn = ({ transfers }: KitState, { address, network }: WatchedAccount) =>
   transfers.entries.filter(
     ({ status, review, caipNetworkId }) =>
       (status === 'sent' || status === 'slow') &&

@@ -1,28 +1,29 @@
-import type { RemoteConnector } from '../../connectors/connector.ts'
+import type { SharedConnector } from '../../connectors/connector.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { isConnecting, tryClose } from '../../domain/routing/navigation.ts'
+import { closeOutcome, isConnectView } from '../../domain/routing/navigation.ts'
 import { connectorOf } from '../../domain/wallet/connector-of.ts'
-import { waysTo } from '../../domain/wallet/find-connectors.ts'
+import { findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
-import type { Questions } from '../../protocol/messages.ts'
+import type { Queries } from '../../protocol/reactions.ts'
 
 /**
- * What reactions may ask, answered from the state as it is when they run. `remote`: wallets across the relay, where there are any.
- * `approving`: the wallet inside this page, where there is one.
+ * Creates the queries of reactions. They read the state at the time of the call. `remote` null: there
+ * are no remote wallets. `inPageWallet` is the connector id of the in-page wallet; null: there is
+ * none.
  */
-export const questionsOf = (
+export const createQueries = (
   state: () => KitState,
-  remote: Pick<RemoteConnector, 'provider'> | null,
-  approving: string | null,
-): Questions => ({
+  remote: Pick<SharedConnector, 'provider'> | null,
+  inPageWallet: string | null,
+): Queries => ({
   isOpen: () => state().modal.phase === 'open',
   currentView: () => state().router.entry.view,
-  isConnecting: () => state().modal.phase === 'open' && isConnecting(state().router.entry.view),
-  isElsewhere() {
-    const its = subjectOf(state().router.entry)
-    return its !== null && its !== state().network.activeNamespace
+  isConnecting: () => state().modal.phase === 'open' && isConnectView(state().router.entry.view),
+  isOtherNamespace() {
+    const namespace = namespaceOfEntry(state().router.entry)
+    return namespace !== null && namespace !== state().network.activeNamespace
   },
   isConfigured: (id) => state().network.networks.some(({ caipNetworkId }) => caipNetworkId === id),
   isConnected(namespace) {
@@ -31,39 +32,39 @@ export const questionsOf = (
   },
   statusOf: (namespace) => state().accounts[namespace]?.status ?? 'disconnected',
   connectorOf: (namespace) => state().accounts[namespace]?.connectorId ?? null,
-  connectorsFor: (wallet) => waysTo(state(), wallet),
+  connectorsFor: (wallet) => findConnectors(state(), wallet),
   isInstalled: (connectorId, namespace) =>
     connectorOf(state().connections.connectors, connectorId, namespace) !== null,
   networkOf: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
   activeNamespace: () => state().network.activeNamespace,
-  nextConnected(without) {
-    // a session that is over is over for all its namespaces, also those that have not heard of it yet
-    const isOver = (namespace: string, connectorId: string | null) =>
+  nextConnectedNetwork(without) {
+    // A remote session ends for all its namespaces at once, but their accounts are told one by one.
+    const hasEnded = (namespace: string, connectorId: string | null) =>
       connectorId === remoteConnectorId && remote !== null && remote.provider(namespace) === null
-    const others = Object.values(state().accounts).filter(
+    const connected = Object.values(state().accounts).filter(
       ({ namespace, connectorId, status }) =>
-        status === 'connected' && !without.includes(namespace) && !isOver(namespace, connectorId),
+        status === 'connected' && !without.includes(namespace) && !hasEnded(namespace, connectorId),
     )
-    return others.find(({ caipNetworkId }) => caipNetworkId !== null)?.caipNetworkId ?? null
+    return connected.find(({ caipNetworkId }) => caipNetworkId !== null)?.caipNetworkId ?? null
   },
-  narrowedTo: () => state().modal.namespace,
+  offeredNamespace: () => state().modal.namespace,
   showsUnsupportedChain() {
     const { enableNetworkSwitch, allowUnsupportedChain } = state().config
     return enableNetworkSwitch && !allowUnsupportedChain
   },
-  approvesIn: (connectorId) => connectorId === approving,
+  isInPageWallet: (connectorId) => connectorId === inPageWallet,
   transactions: () => state().router.transactions,
   mayClose() {
     const { entry, entries } = state().router
     return (
-      tryClose({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) ===
+      closeOutcome({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) ===
       'close'
     )
   },
 })
 
-/** The namespace that a page asks about; null: none in particular. */
-function subjectOf({ view, data }: RouterEntry): Namespace | null {
+/** The namespace that a view is about. Null: no particular one. */
+function namespaceOfEntry({ view, data }: RouterEntry): Namespace | null {
   if (view === 'ConnectingExternal') return data.namespace ?? null
   return view === 'SwitchNetwork' || view === 'SwitchActiveChain'
     ? namespaceOf(data.caipNetworkId)

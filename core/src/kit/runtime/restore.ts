@@ -1,85 +1,97 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { RunningFlow } from '../../protocol/flow.ts'
-import type { Questions } from '../../protocol/messages.ts'
+import type { Queries } from '../../protocol/reactions.ts'
 import { caches } from '../../storage/storage.ts'
-import type { KitWorld } from '../deps/create-deps.ts'
+import type { KitDeps } from '../deps/create-deps.ts'
 import type { FlowRunner } from './flow-runner.ts'
-import type { Standing } from './stores.ts'
+import type { Stores } from './stores.ts'
 
-type Parts = {
+type RestoreOptions = {
   namespaces: readonly Namespace[]
-  world: KitWorld
-  standing: Standing
+  deps: KitDeps
+  stores: Stores
   runner: FlowRunner
-  ask: Questions
+  query: Queries
 }
 export type Restore = {
   start(): void
-  ready(): Promise<void> /** Ends what is being restored or asked. */
-  giveUp(namespace: Namespace | null): void
+  /** Resolves when every stored connection was restored, or could not be restored. */
+  ready(): Promise<void>
+  /** Cancels running connects and restores of this namespace (null: of all). */
+  abandon(namespace: Namespace | null): void
 }
 
-/** At start every stored connection is asked for, side by side; one that fails does not keep the others (specification, section 4). */
-export function createRestore({ namespaces, world, standing, runner, ask }: Parts): Restore {
+/**
+ * Restores the stored connections when the kit starts: one reconnect flow per namespace, in
+ * parallel. A failure in one namespace does not affect the others.
+ */
+export function createRestore({
+  namespaces,
+  deps: { storage },
+  stores,
+  runner,
+  query,
+}: RestoreOptions): Restore {
   const flows = new Map<Namespace, Promise<RunningFlow>>()
-  let done: () => void = () => {}
-  const all = new Promise<void>((resolve) => {
-    done = resolve
+  let setReady: () => void = () => {}
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve
   })
-  const activeOf = (namespace: Namespace) =>
-    world.storage.get('connections')?.[namespace]?.[0]?.accounts[0]?.address ?? null
+
+  const storedAddress = (namespace: Namespace) =>
+    storage.get('connections')?.[namespace]?.[0]?.accounts[0]?.address ?? null
   const restore = (namespace: Namespace, connectorId: string) =>
     new Promise<void>((resolve) => {
-      const account = standing.account(namespace)
-      account?.send({ type: 'try', status: 'reconnecting' })
-      const begin = () =>
-        runner.begin(
+      const account = stores.account(namespace)
+      account?.send({ type: 'attempt.start', status: 'reconnecting' })
+      const start = () =>
+        runner.start(
           'reconnect',
-          { namespace, connectorId, address: activeOf(namespace) },
+          { namespace, connectorId, address: storedAddress(namespace) },
           { onEnd: () => resolve() },
         )
-      // what comes of it is decided by who is connected: the account has to be able to hear of it first
-      const flow = Promise.resolve(account?.arrival()).then(begin)
+      // The flow's reactions depend on the account's status, so the account store has to be loaded.
+      const flow = Promise.resolve(account?.loading()).then(start)
       flows.set(namespace, flow)
       flow.catch((error) => {
         runner.report(error)
-        standing.account(namespace)?.send({ type: 'give-up' })
+        account?.send({ type: 'attempt.end' })
         resolve()
       })
     })
-  /** Where the namespace that was looked at did not come back, one that did is looked at. */
-  const lookAtOthers = (stored: readonly Namespace[]) => {
-    const active = ask.activeNamespace()
-    if (active === null || !stored.includes(active) || ask.statusOf(active) !== 'disconnected')
-      return
-    const caipNetworkId = ask.nextConnected([active])
+  /** Activates another restored namespace if the active one could not be restored. */
+  const activateRestored = (stored: readonly Namespace[]) => {
+    const active = query.activeNamespace()
+    if (active === null || !stored.includes(active)) return
+    if (query.statusOf(active) !== 'disconnected') return
+    const caipNetworkId = query.nextConnectedNetwork([active])
     if (caipNetworkId === null) return
-    standing.refs.network.send({ type: 'adopt', caipNetworkId, activate: true, quiet: true })
-    // whoever waited on the first page sees the account that came back
-    if (ask.isOpen() && ask.currentView() === 'Connect' && ask.narrowedTo() === null)
-      standing.refs.modal.send({ type: 'close' })
+    stores.refs.network.send({ type: 'network.set', caipNetworkId, activate: true, quiet: true })
+    // A visitor who is about to connect a wallet has a connected account now.
+    if (query.isOpen() && query.currentView() === 'Connect' && query.offeredNamespace() === null)
+      stores.refs.modal.send({ type: 'close' })
   }
   return {
     start() {
-      if (world.storage.get('connection_status') === 'disconnected')
-        for (const key of caches) world.storage.remove(key)
+      if (storage.get('connection_status') === 'disconnected')
+        for (const key of caches) storage.remove(key)
       const stored = namespaces.flatMap((namespace) => {
-        const connectorId = world.storage.get(`${namespace}:connected_connector_id`)
+        const connectorId = storage.get(`${namespace}:connected_connector_id`)
         return connectorId === null ? [] : [{ namespace, connectorId }]
       })
       Promise.all(stored.map(({ namespace, connectorId }) => restore(namespace, connectorId))).then(
         () => {
-          lookAtOthers(stored.map(({ namespace }) => namespace))
-          done()
+          activateRestored(stored.map(({ namespace }) => namespace))
+          setReady()
         },
       )
     },
-    ready: () => all,
-    giveUp(namespace) {
-      for (const asking of ['connectExternal', 'connectRemote'])
-        runner.say(asking, { type: 'cancel' }, namespace)
-      for (const [its, flow] of flows) {
-        if (namespace !== null && namespace !== its) continue
+    ready: () => ready,
+    abandon(namespace) {
+      for (const id of ['connectExternal', 'connectRemote'])
+        runner.sendTo(id, { type: 'cancel' }, namespace)
+      for (const [restoring, flow] of flows) {
+        if (namespace !== null && namespace !== restoring) continue
         flow.then((running) => (running.view() as { cancel?(): void }).cancel?.(), runner.report)
       }
     },

@@ -5,7 +5,7 @@ import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import { createKit } from '../create-kit.ts'
 import type { FlowLoader } from './flow-loader.ts'
-import { createHeldFlows } from './route-flows.ts'
+import { createRouteFlows } from './route-flows.ts'
 
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
 const running = (status: 'running' | 'failed', stopped: string[] = []): RunningFlow => ({
@@ -32,7 +32,7 @@ function openModal() {
     platform: createMemoryPlatform(),
   })
   let now: KitState = {
-    ...kit.store.getSnapshot(),
+    ...kit.state.getSnapshot(),
     modal: { phase: 'open', shaking: false, namespace: null },
   }
   let here = false
@@ -40,21 +40,21 @@ function openModal() {
   const left: string[] = []
   let begun = 0
   const loader: FlowLoader = {
-    byName: async () => {
+    load: async () => {
       if (!here) throw new TypeError('404')
       return {} as AnyFlow
     },
-    holding: () => 'connect',
-    isInner: (view) => view === 'WhatIsAWallet',
+    flowOf: () => 'connect',
+    isNested: (view) => view === 'WhatIsAWallet',
   }
-  const held = createHeldFlows({
+  const held = createRouteFlows({
     loader,
     state: () => now,
     run: () => {
       begun += 1
       return running('running', stopped)
     },
-    leave: (_, view) => void left.push(view),
+    navigateAway: (_, view) => void left.push(view),
     failed: () => running('failed'),
     report: (error) => {
       throw error
@@ -96,10 +96,10 @@ test('P4: a flow whose code did not load has failed, and begins once the code is
   await settle()
   expect(status()).toEqual(['failed'])
   arrive()
-  held.renew()
+  held.retryFailed()
   await settle()
   expect(status()).toEqual(['running'])
-  held.renew()
+  held.retryFailed()
   await settle()
   expect(begun()).toBe(1)
 })
@@ -110,7 +110,7 @@ test('what failed is not begun any more once its page has gone', async () => {
   await settle()
   close()
   arrive()
-  held.renew()
+  held.retryFailed()
   await settle()
   expect(begun()).toBe(0)
 })

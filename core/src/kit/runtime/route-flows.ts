@@ -1,83 +1,100 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
-import { createDerivedStore, type DerivedStore } from '../state/derived.ts'
+import { createDerived, type Derived } from '../state/derived.ts'
 import type { FlowLoader } from './flow-loader.ts'
 
-type Held = Readonly<Record<string, RunningFlow>>
-type Roots = Map<string, { view: ViewName; root: string }>
-type Parts = {
+/** By the key of a router entry. */
+type FlowsByKey = Readonly<Record<string, RunningFlow>>
+type EntryFlow = {
+  view: ViewName
+  /** The key of the entry whose flow this entry uses: mostly its own. */
+  root: string
+}
+type RouteFlowsOptions = {
   report(error: unknown): void
   loader: FlowLoader
   state(): KitState
   run(flow: AnyFlow, data: unknown): RunningFlow
-  leave(flow: RunningFlow, view: ViewName): void
+  navigateAway(flow: RunningFlow, view: ViewName): void
   failed(id: string, error: unknown): RunningFlow
 }
-export type HeldFlows = {
-  store: DerivedStore<Held>
+export type RouteFlows = {
+  store: Derived<FlowsByKey>
+  /** Starts and stops flows, so that they match the router's entries. */
   sync(): void
-  /** Begins what waits for code that did not load, and may be here now. */
-  renew(): void
+  /** Starts the flows again whose code failed to load. */
+  retryFailed(): void
   stop(): void
 }
 
 /**
- * Flows that the modal's stack entries hold: begun when an entry is there and the modal open, stopped when either goes.
- * While the modal fades out they are stopped but still shown.
+ * Runs the flows of the router's entries. A flow starts when its entry is on the stack of an open
+ * modal and stops when the entry is removed or the modal closes. During the closing animation the
+ * stopped flows are still returned, because the modal still draws them.
  */
-export function createHeldFlows({ loader, state, run, leave, failed, report }: Parts): HeldFlows {
-  let held: Held = {}
-  /** By the key of the entry that began it. */
-  let running: Held = {}
-  /** Which entry's flow each entry goes on with: its own, mostly. */
-  let roots: Roots = new Map()
-  const missing = new Map<string, RouterEntry>()
-  /** What each page began last: closed and opened again within the animation, a page is there a second time while its code still comes. */
-  const beginnings = new Map<string, symbol>()
-  const store = createDerivedStore<Held>(() => held, report)
-  const isWanted = (key: string) => roots.get(key)?.root === key
+export function createRouteFlows({
+  loader,
+  state,
+  run,
+  navigateAway,
+  failed,
+  report,
+}: RouteFlowsOptions): RouteFlows {
+  let published: FlowsByKey = {}
+  /** By the key of the root entry. */
+  let running: FlowsByKey = {}
+  let entries = new Map<string, EntryFlow>()
+  /** Entries whose flow failed to load. */
+  const unloaded = new Map<string, RouterEntry>()
+  /**
+   * The last start per entry. A modal that is closed and opened again during the animation starts a
+   * second flow for the same entry while the code of the first is still loading.
+   */
+  const starts = new Map<string, symbol>()
+  const store = createDerived<FlowsByKey>(() => published, report)
+  const isRoot = (key: string) => entries.get(key)?.root === key
 
-  const show = () => {
-    held = Object.fromEntries(
-      [...roots].flatMap(([key, { root }]) =>
+  const publish = () => {
+    published = Object.fromEntries(
+      [...entries].flatMap(([key, { root }]) =>
         running[root] === undefined ? [] : [[key, running[root]]],
       ),
     )
     store.changed()
   }
-  const keep = (key: string, flow: RunningFlow) => {
+  const add = (key: string, flow: RunningFlow) => {
     running = { ...running, [key]: flow }
-    show()
+    publish()
   }
-  const begin = (entry: RouterEntry) => {
+  const start = (entry: RouterEntry) => {
     const { key, view, data } = entry
-    const name = loader.holding(view)
+    const name = loader.flowOf(view)
     if (name === null) return
-    missing.delete(key)
+    unloaded.delete(key)
     const own = Symbol(key)
-    beginnings.set(key, own)
-    const isMeant = () => isWanted(key) && beginnings.get(key) === own
+    starts.set(key, own)
+    const isCurrent = () => isRoot(key) && starts.get(key) === own
     loader
-      .byName(name)
+      .load(name)
       .then((flow) => {
-        if (isMeant()) keep(key, run(flow, data))
+        if (isCurrent()) add(key, run(flow, data))
       })
       .catch((error) => {
-        if (!isMeant()) return
-        missing.set(key, entry)
-        keep(key, failed(name, error))
+        if (!isCurrent()) return
+        unloaded.set(key, entry)
+        add(key, failed(name, error))
       })
   }
-  const rootsOf = (entries: readonly RouterEntry[]): Roots => {
-    const found: Roots = new Map()
-    entries.forEach(({ key, view }, place) => {
-      const below = entries[place - 1]
-      const goesOn =
+  const entryFlows = (stack: readonly RouterEntry[]) => {
+    const found = new Map<string, EntryFlow>()
+    stack.forEach(({ key, view }, index) => {
+      const below = stack[index - 1]
+      const isNested =
         below !== undefined &&
-        loader.isInner(view) &&
-        loader.holding(below.view) === loader.holding(view)
-      found.set(key, { view, root: (goesOn && found.get(below.key)?.root) || key })
+        loader.isNested(view) &&
+        loader.flowOf(below.view) === loader.flowOf(view)
+      found.set(key, { view, root: (isNested && found.get(below.key)?.root) || key })
     })
     return found
   }
@@ -85,29 +102,29 @@ export function createHeldFlows({ loader, state, run, leave, failed, report }: P
     store,
     sync() {
       const { router, modal } = state()
-      const entries = modal.phase === 'open' ? router.entries : []
-      const before = roots
-      roots = rootsOf(entries)
-      for (const [key, flow] of Object.entries(running)) if (!isWanted(key)) flow.stop()
-      running = Object.fromEntries(Object.entries(running).filter(([key]) => isWanted(key)))
-      for (const [key, { view, root }] of before) {
+      const stack = modal.phase === 'open' ? router.entries : []
+      const previous = entries
+      entries = entryFlows(stack)
+      for (const [key, flow] of Object.entries(running)) if (!isRoot(key)) flow.stop()
+      running = Object.fromEntries(Object.entries(running).filter(([key]) => isRoot(key)))
+      for (const [key, { view, root }] of previous) {
         const flow = running[root]
-        if (flow !== undefined && !roots.has(key)) leave(flow, view)
+        if (flow !== undefined && !entries.has(key)) navigateAway(flow, view)
       }
-      for (const key of beginnings.keys()) if (!isWanted(key)) beginnings.delete(key)
-      for (const entry of entries) if (!before.has(entry.key) && isWanted(entry.key)) begin(entry)
-      // while the modal fades out what it held is still drawn
+      for (const key of starts.keys()) if (!isRoot(key)) starts.delete(key)
+      for (const entry of stack) if (!previous.has(entry.key) && isRoot(entry.key)) start(entry)
+      // The closing modal still draws the flows that were published last.
       if (modal.phase === 'closing') store.changed()
-      else show()
+      else publish()
     },
-    renew() {
-      for (const [key, entry] of [...missing]) {
-        if (isWanted(key)) begin(entry)
-        else missing.delete(key)
+    retryFailed() {
+      for (const [key, entry] of [...unloaded]) {
+        if (isRoot(key)) start(entry)
+        else unloaded.delete(key)
       }
     },
     stop() {
-      roots = new Map()
+      entries = new Map()
       for (const flow of Object.values(running)) flow.stop()
       store.stop()
     },

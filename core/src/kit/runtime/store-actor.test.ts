@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest'
-import { createLatePart, type Part, type PartEvent } from './store-actor.ts'
+import type { Messages } from '../../protocol/messages.ts'
+import { createLazyStoreActor, type StoreRef } from './store-actor.ts'
 
-function world() {
-  const heard: string[] = []
+const show = { type: 'show', variant: 'success', code: null, message: null } as const
+const hide = { type: 'hide' } as const
+/** The store sends itself another message when it receives this one. */
+const showNested = { type: 'show', variant: 'error', code: null, message: 'nested' } as const
+
+function setup() {
+  const log: string[] = []
   const reported: unknown[] = []
-  const part: Part = {
-    send({ type }: PartEvent) {
-      heard.push(type)
-      if (type === 'echo') late.send({ type: 'show' })
+  const store: StoreRef<'toast'> = {
+    send(message: Messages['toast']) {
+      log.push(message.type)
+      if (message.type === 'show' && message.message === 'nested') lazyStore.send(hide)
     },
-    arrival: () => null,
-    state: () => ({ open: true }),
-    start: () => void heard.push('(starts)'),
-    stop: () => void heard.push('(stops)'),
+    loading: () => null,
+    state: () => ({ open: true, key: 1, variant: 'success', code: null, message: null }),
+    start: () => void log.push('(started)'),
+    stop: () => void log.push('(stopped)'),
   }
-  let answer: { here(): void; gone(): void } = { here: () => {}, gone: () => {} }
+  let load = { resolve(_store: StoreRef<'toast'>) {}, reject(_error: Error) {} }
   let loads = 0
   const online = new Set<() => void>()
-  const late: Part = createLatePart({
-    rest: { open: false },
-    wakes: ['show'],
+  const lazyStore = createLazyStoreActor<'toast'>({
+    placeholder: { open: false },
+    loadOn: ['show'],
     online(listener) {
       online.add(listener)
       return () => void online.delete(listener)
     },
-    changed: () => void heard.push('(shown)'),
+    changed: () => void log.push('(changed)'),
     load: () => {
       loads += 1
       return new Promise((resolve, reject) => {
-        answer = { here: () => resolve(part), gone: () => reject(new TypeError('no file')) }
+        load = { resolve, reject }
       })
     },
     report: (error) => reported.push(error),
@@ -37,93 +43,103 @@ function world() {
     new Promise<void>((resolve) =>
       queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
     )
-  const arrives = async () => {
-    answer.here()
-    await settle()
+  return {
+    lazyStore,
+    online,
+    log,
+    reported,
+    loads: () => loads,
+    async finishLoading() {
+      load.resolve(store)
+      await settle()
+    },
+    async failLoading() {
+      load.reject(new TypeError('no file'))
+      await settle()
+    },
   }
-  const fails = async () => {
-    answer.gone()
-    await settle()
-  }
-  return { late, online, heard, reported, loads: () => loads, arrives, fails }
 }
 
-test('what it would not have cared about does not bring it', () => {
-  const { late, loads } = world()
-  late.send({ type: 'hide' })
-  expect([loads(), late.state()]).toEqual([0, { open: false }])
+test('a lazy store ignores messages that are not in `loadOn`', () => {
+  const { lazyStore, loads } = setup()
+  lazyStore.send(hide)
+  expect(loads()).toBe(0)
+  expect(lazyStore.state()).toEqual({ open: false })
 })
 
-test('it comes with the first event that concerns it, and hears everything since in order', async () => {
-  const { late, heard, loads, arrives } = world()
-  late.send({ type: 'show' })
-  late.send({ type: 'hide' })
-  late.send({ type: 'show' })
-  await arrives()
-  late.send({ type: 'hide' })
-  expect(heard).toEqual(['(starts)', 'show', 'hide', 'show', '(shown)', 'hide'])
-  expect([loads(), late.state()]).toEqual([1, { open: true }])
+test('a lazy store loads with the first message in `loadOn` and receives all later ones in order', async () => {
+  const { lazyStore, log, loads, finishLoading } = setup()
+  lazyStore.send(show)
+  lazyStore.send(hide)
+  lazyStore.send(show)
+  await finishLoading()
+  lazyStore.send(hide)
+  expect(log).toEqual(['(started)', 'show', 'hide', 'show', '(changed)', 'hide'])
+  expect(loads()).toBe(1)
+  expect(lazyStore.state()).toMatchObject({ open: true })
 })
 
-test('code that did not come is said, and asked for again; nothing it was told is lost', async () => {
-  const { late, heard, reported, arrives, fails } = world()
-  late.send({ type: 'show' })
-  await fails()
+test('a lazy store reports a failed load, keeps the queue and loads again with the next message', async () => {
+  const { lazyStore, log, reported, finishLoading, failLoading } = setup()
+  lazyStore.send(show)
+  await failLoading()
   expect(reported).toHaveLength(1)
-  late.send({ type: 'hide' })
-  await arrives()
-  expect(heard).toEqual(['(starts)', 'show', 'hide', '(shown)'])
+  lazyStore.send(hide)
+  await finishLoading()
+  expect(log).toEqual(['(started)', 'show', 'hide', '(changed)'])
 })
 
-test('G7: code that did not come is asked for when the browser is online again, as often as it takes', async () => {
-  const { late, online, heard, loads, arrives, fails } = world()
-  const goesOnline = () => {
+test('a lazy store loads again each time the browser is online, until loading succeeds [G7]', async () => {
+  const { lazyStore, online, log, loads, finishLoading, failLoading } = setup()
+  const goOnline = () => {
     for (const listener of online) listener()
   }
-  late.send({ type: 'show' })
+  lazyStore.send(show)
   expect(online.size).toBe(0)
-  await fails()
-  goesOnline()
-  await fails()
-  goesOnline()
-  await arrives()
-  expect([heard, loads(), online.size]).toEqual([['(starts)', 'show', '(shown)'], 3, 0])
-})
-
-test('stopped while it waits for the internet, it is not asked for again', async () => {
-  const { late, online, fails } = world()
-  late.send({ type: 'show' })
-  await fails()
-  late.stop()
+  await failLoading()
+  goOnline()
+  await failLoading()
+  goOnline()
+  await finishLoading()
+  expect(log).toEqual(['(started)', 'show', '(changed)'])
+  expect(loads()).toBe(3)
   expect(online.size).toBe(0)
 })
 
-test('what it is told while it hears what waited is heard after that', async () => {
-  const { late, heard, arrives } = world()
-  late.send({ type: 'show' })
-  late.send({ type: 'echo' })
-  late.send({ type: 'hide' })
-  await arrives()
-  expect(heard).toEqual(['(starts)', 'show', 'echo', 'hide', 'show', '(shown)'])
+test('a lazy store that is stopped after a failed load does not load again', async () => {
+  const { lazyStore, online, failLoading } = setup()
+  lazyStore.send(show)
+  await failLoading()
+  lazyStore.stop()
+  expect(online.size).toBe(0)
 })
 
-test('stopped on its way, it never begins', async () => {
-  const { late, heard, arrives } = world()
-  late.send({ type: 'show' })
-  late.stop()
-  await arrives()
-  expect(heard).toEqual([])
+test('a lazy store queues messages sent while it replays its queue', async () => {
+  const { lazyStore, log, finishLoading } = setup()
+  lazyStore.send(showNested)
+  lazyStore.send(show)
+  await finishLoading()
+  expect(log).toEqual(['(started)', 'show', 'show', 'hide', '(changed)'])
 })
 
-test('whoever wants to know when it has come can wait for it, also where it did not', async () => {
-  const { late, heard, arrives, fails } = world()
-  expect(late.arrival()).toBeNull()
-  late.send({ type: 'show' })
-  void late.arrival()?.then(() => heard.push('(settled)'))
-  await fails()
-  expect([heard, late.arrival()]).toEqual([['(settled)'], null])
-  late.send({ type: 'show' })
-  void late.arrival()?.then(() => heard.push('(settled)'))
-  await arrives()
-  expect(heard).toEqual(['(settled)', '(starts)', 'show', 'show', '(shown)', '(settled)'])
+test('a lazy store that is stopped while it loads is never started', async () => {
+  const { lazyStore, log, finishLoading } = setup()
+  lazyStore.send(show)
+  lazyStore.stop()
+  await finishLoading()
+  expect(log).toEqual([])
+})
+
+test('`loading()` settles whether the load fails or succeeds', async () => {
+  const { lazyStore, log, finishLoading, failLoading } = setup()
+  expect(lazyStore.loading()).toBeNull()
+  lazyStore.send(show)
+  void lazyStore.loading()?.then(() => log.push('(settled)'))
+  await failLoading()
+  expect(log).toEqual(['(settled)'])
+  expect(lazyStore.loading()).toBeNull()
+  lazyStore.send(show)
+  void lazyStore.loading()?.then(() => log.push('(settled)'))
+  await finishLoading()
+  expect(log).toEqual(['(settled)', '(started)', 'show', 'show', '(changed)', '(settled)'])
 })

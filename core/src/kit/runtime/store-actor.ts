@@ -1,63 +1,67 @@
-import type { AnyActorRef } from 'xstate'
-import type { FlowSnapshot } from '../../protocol/flow.ts'
-import { kept } from '../state/derived.ts'
-import { createRoot, type Engine } from './machine-runner.ts'
+import type { Deps } from '../../protocol/deps.ts'
+import type { Messages, StoreName } from '../../protocol/messages.ts'
+import type { StoreCode, StoreState } from '../../protocol/store.ts'
+import { reuseIfEqual } from '../state/derived.ts'
+import { type ActorEnvironment, createMachineActor } from './machine-runner.ts'
 
-/** A standing chart's code: its drawing, its doing, what its facts cause, and what it shows. */
-export type PartCode = {
-  chart: object
-  actors: object
-  reactions: object
-  state(snapshot: never): object
-}
-/** An event of some chart, with whatever it carries. */
-export type PartEvent = { type: string; [field: string]: unknown }
-export type Part = {
-  send(event: PartEvent): void
-  /** Resolves when its code has come, or has not; null where nothing was ever on its way. */
-  arrival(): Promise<void> | null
-  state(): object
+/** One store of a kit. */
+export type StoreRef<Name extends StoreName = StoreName> = {
+  send(message: Messages[Name]): void
+  /** Settles when the code was loaded, or failed to load. Null unless the code is loading. */
+  loading(): Promise<void> | null
+  state(): StoreState<Name>
   start(): void
   stop(): void
 }
-export type PartHooks = {
-  onFact(reactions: object, fact: { type: string }): void
+export type StoreHooks = {
+  onEmit(reactions: object, event: { type: string }): void
   onChange(): void
+  /** `error` null: the machine ended without one. */
   onCrash(id: string, error: unknown): void
 }
+type StoreActorOptions<Name extends StoreName> = {
+  id: string
+  store: StoreCode<Name>
+  input: unknown
+  deps: Deps
+  environment: ActorEnvironment
+  hooks: StoreHooks
+}
 
-/** A standing chart at work. */
-export function createPart(
-  id: string,
-  { chart, actors, reactions, state }: PartCode,
-  input: unknown,
-  engine: Engine,
-  { onFact, onChange, onCrash }: PartHooks,
-): Part {
-  const actor: AnyActorRef = createRoot(
+/** Creates a store. Its state keeps its identity until it changes. */
+export function createStoreActor<Name extends StoreName>({
+  id,
+  store: { machine, actors, reactions, select },
+  input,
+  deps,
+  environment,
+  hooks: { onEmit, onChange, onCrash },
+}: StoreActorOptions<Name>): StoreRef<Name> {
+  const actor = createMachineActor(
     {
       id,
-      chart,
-      actors: actors as Record<string, object>,
+      machine,
+      actors: actors(deps, environment),
       input,
-      onFact: (fact) => onFact(reactions, fact),
+      onEmit: (event) => onEmit(reactions, event),
       onEnd: (end) => onCrash(id, end.status === 'failed' ? end.error : null),
     },
-    engine,
+    environment,
   )
   actor.subscribe({ next: onChange, error: onChange })
   let stopped = false
-  let seen: unknown
-  let shown: object | undefined
+  let selectedFrom: unknown
+  let selected: StoreState<Name> | undefined
   return {
-    // what was still on its way when the kit was stopped reaches nobody
-    send: (event) => void (stopped || actor.send(event)),
-    arrival: () => null,
+    // Messages may still arrive after the kit was stopped.
+    send: (message) => void (stopped || actor.send(message)),
+    loading: () => null,
     state() {
-      const snapshot: FlowSnapshot = actor.getSnapshot()
-      if (snapshot !== seen || shown === undefined) shown = kept(shown, state(snapshot as never))
-      seen = snapshot
-      return shown
+      const snapshot = actor.getSnapshot()
+      if (snapshot !== selectedFrom || selected === undefined)
+        selected = reuseIfEqual(selected, select(snapshot as never))
+      selectedFrom = snapshot
+      return selected
     },
     start: () => actor.start(),
     stop() {
@@ -67,59 +71,70 @@ export function createPart(
   }
 }
 
-type Late = {
-  /** What it shows until its code is here. */
-  rest: object
-  /** The events that bring it; what else it would have heard before changes nothing. */
-  wakes: readonly string[]
-  load(): Promise<Part>
-  /** Tells when code that did not come may be had now. Returns the stop. */
+type LazyStoreOptions<Name extends StoreName> = {
+  /** The state until the code is loaded. */
+  placeholder: StoreState<Name>
+  /** The messages that load the code. Other messages are ignored until then. */
+  loadOn: readonly Messages[Name]['type'][]
+  load(): Promise<StoreRef<Name>>
+  /** Calls the listener when the browser is online again. Returns unsubscribe. */
   online(listener: () => void): () => void
   changed(): void
   report(error: unknown): void
 }
 
-/** A standing chart that most visits never need: its code comes with the first event that concerns it, and events keep their order. */
-export function createLatePart({ rest, wakes, load, online, changed, report }: Late): Part {
-  let here: Part | null = null
-  let unwatch: (() => void) | null = null
+/**
+ * Creates a store that loads its code with the first message in `loadOn`. Messages are queued while
+ * the code loads and delivered in order. A failed load is retried with the next message, and when
+ * the browser is online again (fault G7).
+ */
+export function createLazyStoreActor<Name extends StoreName>({
+  placeholder,
+  loadOn,
+  load,
+  online,
+  changed,
+  report,
+}: LazyStoreOptions<Name>): StoreRef<Name> {
+  let loaded: StoreRef<Name> | null = null
+  let unsubscribe: (() => void) | null = null
   let loading: Promise<void> | null = null
-  const waiting: PartEvent[] = []
+  const queue: Messages[Name][] = []
   let stopped = false
 
-  const bring = () => {
+  const startLoading = () => {
     loading ??= load()
-      .then(arrive)
+      .then(onLoaded)
       .catch((error) => {
-        // what it was told waits for the next try
         loading = null
-        if (!stopped) unwatch ??= online(bring)
+        if (!stopped) unsubscribe ??= online(startLoading)
         report(error)
       })
   }
-  const arrive = (part: Part) => {
-    unwatch?.()
+  const onLoaded = (store: StoreRef<Name>) => {
+    unsubscribe?.()
     if (stopped) return
-    part.start()
-    for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) part.send(first)
-    // only now: nobody sees where it began, which may be behind what is shown
-    here = part
+    store.start()
+    for (let message = queue.shift(); message !== undefined; message = queue.shift())
+      store.send(message)
+    // Set last: the state of the store may be older than the placeholder until the queue is empty.
+    loaded = store
     changed()
   }
   return {
-    send(event) {
-      if (here !== null) return here.send(event)
-      if (loading === null && waiting.length === 0 && !wakes.includes(event.type)) return
-      waiting.push(event)
-      bring()
+    send(message) {
+      if (loaded !== null) return loaded.send(message)
+      if (loading === null && queue.length === 0 && !loadOn.includes(message.type)) return
+      queue.push(message)
+      startLoading()
     },
-    arrival: () => loading,
-    state: () => here?.state() ?? rest,
+    loading: () => loading,
+    state: () => loaded?.state() ?? placeholder,
     start: () => {},
     stop() {
       stopped = true
-      unwatch?.()
-      here?.stop()
+      unsubscribe?.()
+      loaded?.stop()
     },
   }
 }

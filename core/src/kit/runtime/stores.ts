@@ -1,223 +1,229 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
-import { importAgain } from '../../platform/lazy.ts'
-import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
-import { configMachine } from '../../stores/config/config.machine.ts'
-import { connectionsActors } from '../../stores/connections/connections.actors.ts'
-import { connectionsMachine } from '../../stores/connections/connections.machine.ts'
-import { connectionsReactions } from '../../stores/connections/connections.reactions.ts'
-import { connectionsState } from '../../stores/connections/connections.state.ts'
+import { lazy } from '../../platform/lazy.ts'
+import type { KitEvent, KitEvents } from '../../protocol/events.ts'
+import type { AccountState, ConfigState, KitState } from '../../protocol/kit-state.ts'
+import type { Message, Messages, StoreName } from '../../protocol/messages.ts'
+import type { StoreCode, StoreState } from '../../protocol/store.ts'
+import { configStore } from '../../stores/config/config.store.ts'
+import { connectionsStore } from '../../stores/connections/connections.store.ts'
 import type { ConnectionsInput } from '../../stores/connections/connections.types.ts'
 import type { DirectoryInput } from '../../stores/directory/directory.types.ts'
-import { modalMachine } from '../../stores/modal/modal.machine.ts'
-import { modalReactions } from '../../stores/modal/modal.reactions.ts'
-import { modalState } from '../../stores/modal/modal.state.ts'
-import { networkActors } from '../../stores/network/network.actors.ts'
-import { networkMachine } from '../../stores/network/network.machine.ts'
-import { networkReactions } from '../../stores/network/network.reactions.ts'
-import { networkState } from '../../stores/network/network.state.ts'
+import { modalStore } from '../../stores/modal/modal.store.ts'
+import { networkStore } from '../../stores/network/network.store.ts'
 import type { NetworkInput } from '../../stores/network/network.types.ts'
 import type { PendingInput } from '../../stores/pending/pending.types.ts'
-import { routerMachine } from '../../stores/router/router.machine.ts'
-import { routerReactions } from '../../stores/router/router.reactions.ts'
-import { routerState } from '../../stores/router/router.state.ts'
-import type { KitWorld } from '../deps/create-deps.ts'
-import { kept } from '../state/derived.ts'
-import type { Engine } from './machine-runner.ts'
+import { routerStore } from '../../stores/router/router.store.ts'
+import type { KitDeps } from '../deps/create-deps.ts'
+import { reuseIfEqual } from '../state/derived.ts'
+import type { ActorEnvironment } from './machine-runner.ts'
 import {
-  createLatePart,
-  createPart,
-  type Part,
-  type PartCode,
-  type PartHooks,
+  createLazyStoreActor,
+  createStoreActor,
+  type StoreHooks,
+  type StoreRef,
 } from './store-actor.ts'
 
-type Begin = {
-  /** What late charts show until they are here. */
-  rest: Pick<KitState, 'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'accounts'>
+type StoresOptions = {
+  /** The state of lazy stores until their code is loaded. */
+  placeholders: Pick<
+    KitState,
+    'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'accounts'
+  >
   config: ConfigState
   connections: ConnectionsInput
   directory: DirectoryInput
   network: NetworkInput
   pending: PendingInput
 }
-type LateCode = Omit<PartCode, 'actors'> & { actors(world: KitWorld, engine: Engine): object }
-type PartName = Exclude<keyof KitState, 'accounts' | 'loading'>
-export type Standing = {
-  refs: Readonly<Record<PartName, Part>>
-  account(namespace: Namespace): Part | null
-  /** The watch on pending transactions; it shows nothing. */
-  pending: Part
+type LazyStore<Name extends StoreName> = {
+  placeholder: StoreState<Name>
+  loadOn: readonly Messages[Name]['type'][]
+  load(): Promise<StoreCode<Name>>
+  input?(): unknown
+}
+/** Every store except the accounts. */
+type SingleStore = Exclude<StoreName, 'account'>
+export type Stores = {
+  refs: { readonly [Name in SingleStore]: StoreRef<Name> }
+  /** Null for a namespace that the kit does not serve. */
+  account(namespace: Namespace): StoreRef<'account'> | null
+  /** Sends a message to the store that it names. */
+  send(message: Exclude<Message, { to: 'kit' }>): void
+  /** Reads the state of all stores. Parts that did not change keep their identity. */
   read(previous: KitState | undefined): KitState
   start(): void
   stop(): void
 }
 
-/** The standing charts of one kit: made together, started together; what most visits never need comes when it is first told something. */
-export function createStanding(
-  begin: Begin,
-  world: KitWorld,
-  engine: Engine,
-  hooks: PartHooks,
-): Standing {
-  const part = (id: string, code: PartCode, input?: unknown) =>
-    createPart(id, code, input, engine, hooks)
-  const late = (
+/** Creates the stores of a kit. The code of lazy stores is loaded with the first message that needs it. */
+export function createStores(
+  { placeholders, config, connections, directory, network, pending }: StoresOptions,
+  deps: KitDeps,
+  environment: ActorEnvironment,
+  hooks: StoreHooks,
+): Stores {
+  const create = <Name extends StoreName>(id: string, store: StoreCode<Name>, input?: unknown) =>
+    createStoreActor({ id, store, input, deps, environment, hooks })
+  const createLazy = <Name extends StoreName>(
     id: string,
-    rest: object,
-    wakes: readonly string[],
-    load: (attempt: number) => Promise<LateCode>,
-    input?: () => unknown,
-  ) => {
-    let attempts = 0
-    return createLatePart({
-      rest,
-      wakes,
-      async load() {
-        attempts += 1
-        const code = await load(attempts)
-        return part(id, { ...code, actors: code.actors(world, engine) }, input?.())
-      },
-      online: (listener) => world.platform.page.on('online', listener),
+    { placeholder, loadOn, load, input }: LazyStore<Name>,
+  ) =>
+    createLazyStoreActor<Name>({
+      placeholder,
+      loadOn,
+      load: async () => create(id, await load(), input?.()),
+      online: (listener) => deps.platform.page.on('online', listener),
       changed: hooks.onChange,
       report: (error) => hooks.onCrash(id, error),
     })
-  }
-  const nothing = { actors: {}, reactions: {} }
-  const configState = ({ context }: { context: { config: ConfigState } }) => context.config
-  const parts: Record<PartName, Part> = {
-    config: part('config', { ...nothing, chart: configMachine, state: configState }, begin.config),
-    connections: part(
-      'connections',
-      {
-        chart: connectionsMachine,
-        actors: connectionsActors(world),
-        reactions: connectionsReactions,
-        state: connectionsState,
-      },
-      begin.connections,
-    ),
-    directory: late(
-      'directory',
-      begin.rest.directory,
-      ['want'],
-      async (attempt) =>
-        (await importAgain(() => import('../../stores/directory/directory.part.ts'), attempt))
-          .directoryPart,
-      () => begin.directory,
-    ),
-    network: part(
-      'network',
-      {
-        chart: networkMachine,
-        actors: networkActors(world),
-        reactions: networkReactions,
-        state: networkState,
-      },
-      begin.network,
-    ),
-    router: part('router', {
-      ...nothing,
-      chart: routerMachine,
-      reactions: routerReactions,
-      state: routerState,
-    }),
-    modal: part(
-      'modal',
-      { ...nothing, chart: modalMachine, reactions: modalReactions, state: modalState },
-      { embedded: begin.config.embedded },
-    ),
-    toast: late(
-      'toast',
-      begin.rest.toast,
-      ['show'],
-      async (attempt) =>
-        (await importAgain(() => import('../../stores/toast/toast.part.ts'), attempt)).toastPart,
-    ),
-    alert: late(
-      'alert',
-      begin.rest.alert,
-      ['raise'],
-      async (attempt) =>
-        (await importAgain(() => import('../../stores/alert/alert.part.ts'), attempt)).alertPart,
-    ),
-    approvals: late(
-      'approvals',
-      begin.rest.approvals,
-      ['watch'],
-      async (attempt) =>
-        (await importAgain(() => import('../../stores/approvals/approvals.part.ts'), attempt))
-          .approvalsPart,
-      () => ({ approvable: world.approvals?.approve != null, most: limits.approvalsPending }),
-    ),
-    transfers: late(
-      'transfers',
-      begin.rest.transfers,
-      ['submit'],
-      async (attempt) =>
-        (await importAgain(() => import('../../stores/transfers/transfers.part.ts'), attempt))
-          .transfersPart,
-    ),
-  }
-  const networksOf = (namespace: Namespace) => () => ({
-    namespace,
-    networks: (parts.network.state() as KitState['network']).networks.filter(
-      ({ chainNamespace }) => chainNamespace === namespace,
-    ),
-  })
-  const accounts: ByNamespace<Part> = Object.fromEntries(
-    Object.entries(begin.rest.accounts).map(([namespace, rest]) => [
-      namespace,
-      late(
-        `account.${namespace}`,
-        rest,
-        ['try', 'connected', 'label'],
-        async (attempt) =>
-          (await importAgain(() => import('../../stores/account/account.part.ts'), attempt))
-            .accountPart,
-        networksOf(namespace),
+
+  const refs: Stores['refs'] = {
+    config: create('config', configStore, config),
+    connections: create('connections', connectionsStore, connections),
+    network: create('network', networkStore, network),
+    router: create('router', routerStore),
+    modal: create('modal', modalStore, { embedded: config.embedded }),
+    directory: createLazy('directory', {
+      placeholder: placeholders.directory,
+      loadOn: ['load'],
+      load: lazy(
+        () => import('../../stores/directory/directory.store.ts'),
+        ({ directoryStore }) => directoryStore,
       ),
+      input: () => directory,
+    }),
+    toast: createLazy('toast', {
+      placeholder: placeholders.toast,
+      loadOn: ['show'],
+      load: lazy(
+        () => import('../../stores/toast/toast.store.ts'),
+        ({ toastStore }) => toastStore,
+      ),
+    }),
+    alert: createLazy('alert', {
+      placeholder: placeholders.alert,
+      loadOn: ['raise'],
+      load: lazy(
+        () => import('../../stores/alert/alert.store.ts'),
+        ({ alertStore }) => alertStore,
+      ),
+    }),
+    approvals: createLazy('approvals', {
+      placeholder: placeholders.approvals,
+      loadOn: ['watch'],
+      load: lazy(
+        () => import('../../stores/approvals/approvals.store.ts'),
+        ({ approvalsStore }) => approvalsStore,
+      ),
+      input: () => ({
+        approvable: deps.approvals?.approve != null,
+        most: limits.pendingApprovals,
+      }),
+    }),
+    transfers: createLazy('transfers', {
+      placeholder: placeholders.transfers,
+      loadOn: ['submit'],
+      load: lazy(
+        () => import('../../stores/transfers/transfers.store.ts'),
+        ({ transfersStore }) => transfersStore,
+      ),
+    }),
+    pending: createLazy('pending', {
+      placeholder: {},
+      loadOn: ['watch'],
+      load: lazy(
+        () => import('../../stores/pending/pending.store.ts'),
+        ({ pendingStore }) => pendingStore,
+      ),
+      input: () => pending,
+    }),
+  }
+  const accountOf = (namespace: Namespace, placeholder: AccountState) =>
+    createLazy(`account.${namespace}`, {
+      placeholder,
+      loadOn: ['attempt.start', 'connection.set', 'label.set'],
+      load: lazy(
+        () => import('../../stores/account/account.store.ts'),
+        ({ accountStore }) => accountStore,
+      ),
+      input: () => ({
+        namespace,
+        networks: refs.network
+          .state()
+          .networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+      }),
+    })
+  const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
+    Object.entries(placeholders.accounts).map(([namespace, placeholder]) => [
+      namespace,
+      accountOf(namespace, placeholder),
     ]),
   )
-  const pending = late(
-    'pending',
-    {},
-    ['watch'],
-    async (attempt) =>
-      (await importAgain(() => import('../../stores/pending/pending.part.ts'), attempt))
-        .pendingPart,
-    () => begin.pending,
-  )
-  const all = () => [...Object.values(parts), ...Object.values(accounts), pending]
+  const account = (namespace: Namespace) => accounts[namespace] ?? null
+  const all = (): readonly StoreRef[] => [...Object.values(refs), ...Object.values(accounts)]
+
   return {
-    refs: parts,
-    account: (namespace) => accounts[namespace] ?? null,
-    pending,
+    refs,
+    account,
+    send(message) {
+      const ref: StoreRef | null =
+        message.to === 'account' ? account(message.namespace) : refs[message.to]
+      ref?.send(message)
+    },
     read(previous) {
-      const shown = Object.fromEntries(
-        Object.entries(parts).map(([name, { state }]) => [name, state()]),
+      const accountStates = reuseIfEqual(
+        previous?.accounts,
+        Object.fromEntries(
+          Object.entries(accounts).map(([namespace, ref]) => [namespace, ref.state()]),
+        ),
       )
-      const each = Object.fromEntries(
-        Object.entries(accounts).map(([name, { state }]) => [name, state()]),
-      )
-      const state = {
-        ...shown,
-        accounts: kept(previous?.accounts as object | undefined, each),
-        loading: false,
-      } as unknown as KitState
       return {
-        ...state,
-        loading: Object.values(state.accounts).some(
+        config: refs.config.state(),
+        connections: refs.connections.state(),
+        directory: refs.directory.state(),
+        accounts: accountStates,
+        network: refs.network.state(),
+        router: refs.router.state(),
+        modal: refs.modal.state(),
+        toast: refs.toast.state(),
+        alert: refs.alert.state(),
+        approvals: refs.approvals.state(),
+        transfers: refs.transfers.state(),
+        loading: Object.values(accountStates).some(
           ({ status }) => status === 'connecting' || status === 'reconnecting',
         ),
       }
     },
     start() {
-      for (const one of all()) one.start()
-      if (world.approvals !== null) parts.approvals.send({ type: 'watch' })
+      for (const ref of all()) ref.start()
+      if (deps.approvals !== null) refs.approvals.send({ type: 'watch' })
     },
     stop() {
-      for (const one of all()) one.stop()
+      for (const ref of all()) ref.stop()
     },
   }
 }
+
+type AnyStore =
+  | typeof configStore
+  | typeof connectionsStore
+  | typeof modalStore
+  | typeof networkStore
+  | typeof routerStore
+  | typeof import('../../stores/account/account.store.ts')['accountStore']
+  | typeof import('../../stores/alert/alert.store.ts')['alertStore']
+  | typeof import('../../stores/approvals/approvals.store.ts')['approvalsStore']
+  | typeof import('../../stores/directory/directory.store.ts')['directoryStore']
+  | typeof import('../../stores/pending/pending.store.ts')['pendingStore']
+  | typeof import('../../stores/toast/toast.store.ts')['toastStore']
+  | typeof import('../../stores/transfers/transfers.store.ts')['transfersStore']
+type EmittedByStores = NonNullable<AnyStore['emitted']>
+type NotEmitted = {
+  [Type in keyof KitEvents]: [Extract<EmittedByStores, KitEvent<Type>>] extends [never]
+    ? Type
+    : never
+}[keyof KitEvents]
+type AssertNever<T extends never> = T
+/** Does not compile if no store emits one of the kit events. The error names it. */
+export type EveryKitEventIsEmitted = AssertNever<NotEmitted>

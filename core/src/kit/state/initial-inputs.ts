@@ -1,10 +1,13 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
-import type { Beginning } from './initial-state.ts'
+import type { InitialNetworks } from './initial-state.ts'
 
 /** What storage remembers of wallets. */
-export function remembering({ storage }: Pick<World, 'storage'>, namespaces: readonly Namespace[]) {
+export function persistedConnections(
+  { storage }: Pick<Deps, 'storage'>,
+  namespaces: readonly Namespace[],
+) {
   const connected: ByNamespace<string> = Object.fromEntries(
     namespaces.flatMap((namespace): [Namespace, string][] => {
       const connectorId = storage.get(`${namespace}:connected_connector_id`)
@@ -15,7 +18,7 @@ export function remembering({ storage }: Pick<World, 'storage'>, namespaces: rea
 }
 
 /** What the wallet directory is asked for. */
-export const directoryInput = (config: ConfigState, { networks }: Beginning) => ({
+export const directoryInput = (config: ConfigState, { networks }: InitialNetworks) => ({
   directory: config.directory,
   featuredIds: config.featuredWalletIds,
   includeIds: config.includeWalletIds,

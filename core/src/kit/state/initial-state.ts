@@ -2,20 +2,20 @@ import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { initialNetwork } from '../../domain/network/network-rules.ts'
 import type { AccountState, ConfigState, KitState, RouterEntry } from '../../protocol/kit-state.ts'
-import type { Remembered } from './persisted.ts'
+import type { Persisted } from './persisted.ts'
 
-export type Beginning = {
+export type InitialNetworks = {
   networks: readonly Network[]
   activeNamespace: Namespace | null
   byNamespace: ByNamespace<Network>
 }
 
 /** The networks a kit starts with. */
-export function beginning(
+export function initialNetworks(
   networks: readonly Network[],
   preferred: Network['caipNetworkId'] | null,
-  { network }: Remembered,
-): Beginning {
+  { network }: Persisted,
+): InitialNetworks {
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const active = initialNetwork({ networks, namespaces, stored: network, preferred })
   const firsts = namespaces.map((namespace) => [
@@ -33,9 +33,9 @@ export function beginning(
 }
 
 /** What is so before the engine is there: nothing is known but the options and what storage remembers. */
-export function restingState(
+export function initialState(
   config: ConfigState,
-  network: Beginning,
+  network: InitialNetworks,
   waiting: readonly Namespace[],
 ): KitState {
   const entry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }

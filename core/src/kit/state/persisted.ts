@@ -3,14 +3,14 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What a page needs of storage before anything else is loaded: the network to show, and whether a connection waits to be restored. */
-export type Remembered = { network: CaipNetworkId | null; connected: readonly Namespace[] }
+export type Persisted = { network: CaipNetworkId | null; connected: readonly Namespace[] }
 
 /** Looks without the storage's own reader, which comes with the engine; nothing of it is shown but the network's name. */
-export function remembered(
+export function persisted(
   platform: Platform,
   kitId: string,
   namespaces: readonly Namespace[],
-): Remembered {
+): Persisted {
   const peek = (key: string) => {
     try {
       return platform.storage?.get(`@latchkit/${kitId}/${key}`) ?? null

@@ -1,21 +1,27 @@
 import { assign, emit } from 'xstate'
 import type { Account, NativeBalance } from '../../domain/account/account.ts'
 import { codeOf } from '../../errors/kit-error.ts'
-import type { About, AccountContext, AccountEvent, AccountFact, Holdings } from './account.types.ts'
+import type {
+  About,
+  AccountContext,
+  AccountEmitted,
+  AccountEvent,
+  Holdings,
+} from './account.types.ts'
 import { held, networkOf, typeOf, unconnected, unread } from './account.values.ts'
 
 const set = (change: (context: AccountContext, event: AccountEvent) => Partial<AccountContext>) =>
   assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const tell = (fact: (context: AccountContext, event: AccountEvent) => AccountFact) =>
-  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountFact>(({ context, event }) =>
-    fact(context, event),
+const tell = (fact: (context: AccountContext, event: AccountEvent) => AccountEmitted) =>
+  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountEmitted>(
+    ({ context, event }) => fact(context, event),
   )
 
 export const clear = set(() => unconnected)
 export const adopt = set((context, event) => {
-  if (event.type !== 'connected') return {}
+  if (event.type !== 'connection.set') return {}
   const { address, accounts, connectorId, caipNetworkId } = event.connection
   const same = address === context.address && caipNetworkId === context.caipNetworkId
   return { address, accounts, connectorId, caipNetworkId, ...(same ? {} : unread) }
@@ -49,7 +55,7 @@ export const setChain = set((context, event) => {
   }
 })
 export const select = set((_, event) =>
-  event.type === 'select' ? { address: event.address, ...unread } : {},
+  event.type === 'address.select' ? { address: event.address, ...unread } : {},
 )
 export const force = set((_, event) => ({ forced: 'forced' in event && event.forced }))
 export const unforce = set(() => ({ forced: false }))
@@ -59,12 +65,12 @@ export const setNetworks = set((context, event) => {
   const { networks } = event
   return { networks, ...(networkOf({ ...context, networks }) === null ? unread : {}) }
 })
-export const setTab = set((_, event) => (event.type === 'tab' ? { currentTab: event.tab } : {}))
+export const setTab = set((_, event) => (event.type === 'tab.set' ? { currentTab: event.tab } : {}))
 export const renew = set((_, event) => ({ anew: 'forced' in event && event.forced }))
 export const settle = set((context) => held(context, { anew: false, listed: context.listed ?? [] }))
 export const keepTold = set(() => ({ told: true }))
 export const setLabel = set(({ addressLabels }, event) => {
-  if (event.type !== 'label') return {}
+  if (event.type !== 'label.set') return {}
   const { [event.address]: _, ...others } = addressLabels
   return {
     addressLabels: event.label === null ? others : { ...others, [event.address]: event.label },
@@ -89,7 +95,7 @@ export const setAbout = assign<AccountContext, AccountEvent, About, AccountEvent
 )
 export const tellConnected = tell((_, event) => ({
   type: 'account.connected',
-  ...(event as Extract<AccountEvent, { type: 'connected' }>).connection,
+  ...(event as Extract<AccountEvent, { type: 'connection.set' }>).connection,
 }))
 export const tellChanged = tell(({ namespace, address, accounts }) => ({
   type: 'account.changed',
@@ -98,18 +104,18 @@ export const tellChanged = tell(({ namespace, address, accounts }) => ({
   accounts,
 }))
 export const tellPreferred = tell((context) => ({
-  type: 'account.preferred',
+  type: 'accountType.selected',
   namespace: context.namespace,
   accountType: typeOf(context, context.address) ?? 'eoa',
 }))
-export const tellDropped = tell(({ namespace }) => ({ type: 'account.dropped', namespace }))
+export const tellDropped = tell(({ namespace }) => ({ type: 'account.disconnected', namespace }))
 export const tellLost = tell(({ namespace }) => ({ type: 'account.lost', namespace }))
 export const tellChain = tell((context, event) => ({
   type: 'chain.changed',
   namespace: context.namespace,
   caipNetworkId: (event as Extract<AccountEvent, { type: 'chain.changed' }>).caipNetworkId,
 }))
-export const tellUnread = tell(({ namespace }) => ({ type: 'holdings.dropped', namespace }))
+export const tellUnread = tell(({ namespace }) => ({ type: 'holdings.invalidated', namespace }))
 export const tellSettled = tell(({ namespace, tokens, hiddenTokens, balance }) => ({
   type: 'holdings.settled',
   namespace,
@@ -125,8 +131,8 @@ export const tellRefused = emit<
   AccountEvent,
   { error: unknown },
   AccountEvent,
-  AccountFact
+  AccountEmitted
 >((_, { error }) => ({
-  type: 'holdings.refused',
+  type: 'holdings.forbidden',
   code: codeOf(error),
 }))

@@ -2,12 +2,12 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { NativeBalance } from '../../domain/account/account.ts'
 import { exactBalance } from '../../domain/account/display.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { safeImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type {
   About,
   AccountEvent,
@@ -18,11 +18,11 @@ import type {
   WatchWallet,
 } from './account.types.ts'
 
-type Parts = Pick<World, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
+type Parts = Pick<Deps, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
 
 /** Listens to the connected wallet; reads the balance, from the cache when it is younger than 30 s, what it holds, and what it is called. */
 export const accountActors = ({ adapters, balances, data, platform, tokens }: Parts) => {
-  const moneyOf = async (namespace: string) => (await adapters.get(namespace)).money?.() ?? null
+  const moneyOf = async (namespace: string) => (await adapters.get(namespace)).transfer?.() ?? null
 
   const warned = new Set<string>()
 
@@ -55,7 +55,7 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
         ? null
         : await patiently(
             money.walletAssets({ connectorId, network, address }, signal),
-            limits.walletAssets,
+            timeouts.walletAssetsTimeout,
             signal,
           )
     if (own !== null) return { status: 'read', ...withoutZeroDecimals(own) }
@@ -90,7 +90,7 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
         signal,
       )
       const facts =
-        reading === undefined ? null : await patiently(reading, limits.apiAnswer, signal)
+        reading === undefined ? null : await patiently(reading, timeouts.apiTimeout, signal)
       if (facts === null) return null
       return {
         name: facts.name,

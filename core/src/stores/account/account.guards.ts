@@ -6,7 +6,7 @@ import { networkOf, typeOf } from './account.values.ts'
 type Args = { context: AccountContext; event: AccountEvent }
 
 export const isReconnecting = ({ event }: Args) =>
-  event.type === 'try' && event.status === 'reconnecting'
+  event.type === 'attempt.start' && event.status === 'reconnecting'
 /** The wallet is on a network the page configured: only there may anything be read (fault case K4). */
 export const isOnConfigured = ({ context }: Args) => networkOf(context) !== null
 export const hasNoAccounts = ({ event }: Args) =>
@@ -18,13 +18,13 @@ const areSame = (some: readonly Account[], others: readonly Account[]) =>
 export const isSameList = ({ context, event }: Args) =>
   event.type === 'accounts.changed' && areSame(event.accounts, context.accounts)
 export const isOther = ({ context, event }: Args) =>
-  event.type === 'select' &&
+  event.type === 'address.select' &&
   event.address !== context.address &&
   context.accounts.some(({ address }) => address === event.address)
 /** An account of another kind: payments and ordinals, say. */
 export const isOtherKind = (args: Args) =>
   isOther(args) &&
-  args.event.type === 'select' &&
+  args.event.type === 'address.select' &&
   typeOf(args.context, args.event.address) !== typeOf(args.context, args.context.address)
 /** On another network the accounts may be written differently. */
 export const isRewritten = ({ context, event }: Args) =>

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 import type { NativeBalance } from '../../domain/account/account.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './account.actions.ts'
 import * as guards from './account.guards.ts'
 import type * as T from './account.types.ts'
@@ -13,19 +14,18 @@ import {
   watchInput,
 } from './account.values.ts'
 
-/** One namespace's account: connected only after the wallet answered, and gone as soon as the wallet says so. */
-export const accountMachine = setup({
+const base = setup({
   types: {} as {
     context: T.AccountContext
     events: T.AccountEvent
-    emitted: T.AccountFact
+    emitted: T.AccountEmitted
     input: T.AccountInput
   },
   guards,
   delays: {
-    apiAnswer: limits.apiAnswer,
-    portfolioAnswer: limits.portfolioAnswer,
-    identityAnswer: limits.identityAnswer,
+    apiAnswer: timeouts.apiTimeout,
+    portfolioAnswer: timeouts.portfolioTimeout,
+    identityAnswer: timeouts.identityTimeout,
   },
   actors: {
     watchWallet: fromCallback<T.AccountEvent, T.WatchWallet>(notProvidedListener),
@@ -34,7 +34,10 @@ export const accountMachine = setup({
     readAbout: fromPromise<T.About, T.ReadAbout>(notProvided),
   },
   actions,
-}).createMachine({
+})
+
+/** One namespace's account: connected only after the wallet answered, and gone as soon as the wallet says so. */
+export const accountMachine = base.createMachine({
   id: 'account',
   description: 'The account of one namespace.',
   options: { maxIterations: 100 },
@@ -42,32 +45,35 @@ export const accountMachine = setup({
   initial: 'disconnected',
   on: {
     'networks.set': { actions: 'setNetworks' },
-    label: { actions: 'setLabel' },
+    'label.set': { actions: 'setLabel' },
   },
   states: {
     disconnected: {
       description: 'No wallet.',
       entry: 'clear',
       on: {
-        try: [{ guard: 'isReconnecting', target: 'reconnecting' }, { target: 'connecting' }],
-        connected: { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'attempt.start': [
+          { guard: 'isReconnecting', target: 'reconnecting' },
+          { target: 'connecting' },
+        ],
+        'connection.set': { target: 'connected', actions: ['adopt', 'tellConnected'] },
       },
     },
     connecting: {
       description: 'A visitor asks a wallet; the flow that asks says how it ends.',
       on: {
-        connected: { target: 'connected', actions: ['adopt', 'tellConnected'] },
-        'give-up': 'disconnected',
-        dropped: 'disconnected',
+        'connection.set': { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'attempt.end': 'disconnected',
+        'connection.clear': 'disconnected',
       },
     },
     reconnecting: {
       description: 'A stored connection is being confirmed by its wallet.',
       on: {
-        try: { target: 'connecting' },
-        connected: { target: 'connected', actions: ['adopt', 'tellConnected'] },
-        'give-up': 'disconnected',
-        dropped: 'disconnected',
+        'attempt.start': { target: 'connecting' },
+        'connection.set': { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'attempt.end': 'disconnected',
+        'connection.clear': 'disconnected',
       },
     },
     connected: {
@@ -75,8 +81,12 @@ export const accountMachine = setup({
       type: 'parallel',
       invoke: { id: 'watchWallet', src: 'watchWallet', input: watchInput },
       on: {
-        connected: { target: 'connected', reenter: true, actions: ['adopt', 'tellConnected'] },
-        dropped: { target: 'disconnected', actions: 'tellDropped' },
+        'connection.set': {
+          target: 'connected',
+          reenter: true,
+          actions: ['adopt', 'tellConnected'],
+        },
+        'connection.clear': { target: 'disconnected', actions: 'tellDropped' },
         disconnected: { target: 'disconnected', actions: 'tellLost' },
         // whoever it is from here on, and wherever: everything is read of that one, and what is on its way of the other is not waited for
         'accounts.changed': [
@@ -93,8 +103,8 @@ export const accountMachine = setup({
           },
           { target: '.balance', actions: ['setChain', 'tellChain'] },
         ],
-        move: [{ guard: 'isSameChain' }, { target: '.balance', actions: 'setChain' }],
-        select: [
+        'network.set': [{ guard: 'isSameChain' }, { target: '.balance', actions: 'setChain' }],
+        'address.select': [
           {
             guard: 'isOtherKind',
             target: '.balance',
@@ -103,7 +113,7 @@ export const accountMachine = setup({
           { guard: 'isOther', target: '.balance', actions: ['select', 'tellChanged'] },
         ],
         'networks.set': { target: '.balance', actions: 'setNetworks' },
-        tab: { actions: 'setTab' },
+        'tab.set': { actions: 'setTab' },
       },
       states: {
         balance: {
@@ -128,18 +138,18 @@ export const accountMachine = setup({
                 },
                 onError: 'failed',
               },
-              on: { want: { guard: 'isForced', target: 'weighing', actions: 'force' } },
+              on: { load: { guard: 'isForced', target: 'weighing', actions: 'force' } },
               after: { apiAnswer: 'failed' },
             },
             read: {
               description: 'The balance is what the chain said.',
               entry: 'unforce',
-              on: { want: { target: 'weighing', actions: 'force' } },
+              on: { load: { target: 'weighing', actions: 'force' } },
             },
             failed: {
               description: 'No balance; asking again is possible.',
               entry: ['unforce', 'dropBalance'],
-              on: { want: { target: 'weighing', actions: 'force' } },
+              on: { load: { target: 'weighing', actions: 'force' } },
             },
             unread: {
               description: 'The wallet is on a network nobody configured: nothing is read.',
@@ -154,7 +164,7 @@ export const accountMachine = setup({
             unwanted: {
               description: 'Nobody looked at this account yet, here.',
               entry: 'tellUnread',
-              on: { want: { guard: 'isOnConfigured', target: 'reading', actions: 'renew' } },
+              on: { load: { guard: 'isOnConfigured', target: 'reading', actions: 'renew' } },
             },
             reading: {
               description: 'They are asked for; the last ones of this account stay shown.',
@@ -196,7 +206,7 @@ export const accountMachine = setup({
                 ],
               },
               on: {
-                want: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
+                load: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
                 refresh: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
               },
               after: {
@@ -207,7 +217,7 @@ export const accountMachine = setup({
               description: 'They are here, as the wallet or the service lists them.',
               entry: ['settle', 'tellSettled'],
               on: {
-                want: { target: 'reading', actions: 'renew' },
+                load: { target: 'reading', actions: 'renew' },
                 refresh: { target: 'reading', actions: 'renew' },
               },
             },
@@ -216,7 +226,7 @@ export const accountMachine = setup({
                 'Nobody lists what there is on this network: the native token and the page’s own are all.',
               entry: ['settle', 'tellSettled'],
               on: {
-                want: { target: 'reading', actions: 'renew' },
+                load: { target: 'reading', actions: 'renew' },
                 refresh: { target: 'reading', actions: 'renew' },
               },
             },
@@ -224,7 +234,7 @@ export const accountMachine = setup({
               description: 'No new list; the last one of this account stays shown.',
               entry: ['settle', 'tellSettled'],
               on: {
-                want: { target: 'reading', actions: 'renew' },
+                load: { target: 'reading', actions: 'renew' },
                 refresh: { target: 'reading', actions: 'renew' },
               },
             },
@@ -238,7 +248,7 @@ export const accountMachine = setup({
             unknown: {
               description:
                 'Nobody looked yet, or something of it was not to be had: asked when it is wanted next.',
-              on: { want: { guard: 'isOnConfigured', target: 'reading' } },
+              on: { load: { guard: 'isOnConfigured', target: 'reading' } },
             },
             reading: {
               description: 'Both are asked for.',
@@ -264,7 +274,7 @@ export const accountMachine = setup({
             known: {
               description: 'Both are known.',
               on: {
-                want: { guard: 'isForced', target: 'reading' },
+                load: { guard: 'isForced', target: 'reading' },
                 refresh: { guard: 'isForced', target: 'reading' },
               },
             },
@@ -273,4 +283,4 @@ export const accountMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,9 +1,4 @@
-import type {
-  Account,
-  AccountType,
-  Connection,
-  NativeBalance,
-} from '../../domain/account/account.ts'
+import type { Account, AccountType, NativeBalance } from '../../domain/account/account.ts'
 import type { AccountTab } from '../../domain/account/account-tabs.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
@@ -11,6 +6,8 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { KitEvent } from '../../protocol/events.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
 /** `networks`: the configured ones of this namespace; a balance is never read anywhere else (fault case K4). */
 export type AccountInput = { namespace: Namespace; networks: readonly Network[] }
@@ -36,40 +33,23 @@ export type AccountContext = AccountInput & {
   currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
 }
-export type AccountEvent =
-  | { type: 'try'; status: 'connecting' | 'reconnecting' }
-  | { type: 'give-up' }
-  | { type: 'connected'; connection: Connection }
-  | { type: 'dropped' }
-  | { type: 'select'; address: string }
-  | { type: 'move'; caipNetworkId: CaipNetworkId }
-  | { type: 'refresh'; forced: boolean }
-  | { type: 'networks.set'; networks: readonly Network[] }
-  | { type: 'want'; forced: boolean }
-  | { type: 'tab'; tab: AccountTab }
-  | { type: 'label'; address: string; label: string | null }
-  | WalletEvent
-export type AccountFact =
-  | ({ type: 'account.connected' } & Connection)
-  | { type: 'account.changed'; namespace: Namespace; address: string; accounts: readonly Account[] }
-  /** The visitor selected an account of another kind than the one before. */
-  | { type: 'account.preferred'; namespace: Namespace; accountType: AccountType }
-  /** The wallet let go: locked, revoked or gone. */
-  | { type: 'account.lost'; namespace: Namespace }
-  /** It was disconnected, here or in another tab. */
-  | { type: 'account.dropped'; namespace: Namespace }
-  | { type: 'chain.changed'; namespace: Namespace; caipNetworkId: CaipNetworkId }
-  /** What was shown of what it holds is not so any more: the account, its network or its wallet is another. Whoever looks wants it again. */
-  | { type: 'holdings.dropped'; namespace: Namespace }
-  /** What it holds was read, or could not be. */
-  | ({ type: 'holdings.settled'; namespace: Namespace } & Pick<
-      AccountContext,
-      'tokens' | 'hiddenTokens' | 'balance'
-    >)
-  /** `again`: as it was before, and nobody asked for it just now. */
+export type AccountEvent = Messages['account'] | WalletEvent
+export type AccountEmitted =
+  | KitEvent<
+      | 'account.connected'
+      | 'account.changed'
+      | 'account.lost'
+      | 'account.disconnected'
+      | 'chain.changed'
+      | 'holdings.invalidated'
+      | 'holdings.settled'
+    >
+  /** The visitor selected an account of another kind than the previous one. */
+  | { type: 'accountType.selected'; namespace: Namespace; accountType: AccountType }
+  /** `again`: the previous read failed too, and the visitor did not request this one. */
   | { type: 'holdings.unavailable'; namespace: Namespace; again: boolean }
-  /** The service does not take this project, or this page. */
-  | { type: 'holdings.refused'; code: ErrorCode }
+  /** The service rejects the project id or the origin of the page. */
+  | { type: 'holdings.forbidden'; code: ErrorCode }
 
 export type ReadBalance = {
   namespace: Namespace

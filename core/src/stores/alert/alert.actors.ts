@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import { textOf } from '../../errors/kit-error.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { ReportEvent } from './alert.types.ts'
 
 /** Every alert is logged, whether it is drawn or not. */
-export const alertActors = ({ platform }: Pick<World, 'platform'>) => ({
+export const alertActors = ({ platform }: Pick<Deps, 'platform'>) => ({
   reportAlerts: fromCallback<ReportEvent>(({ receive }) => {
     receive(({ code, variant, details }) => {
       const line = `${textOf(code, details)} (${code})`

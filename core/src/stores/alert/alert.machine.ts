@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type { Alert, AlertContext, AlertEvent, ReportEvent } from './alert.types.ts'
 
 const alertOf = (event: AlertEvent): Alert =>
@@ -7,8 +8,7 @@ const alertOf = (event: AlertEvent): Alert =>
     ? { code: event.code, variant: event.variant, details: event.details }
     : { code: 'kit/unknown', variant: 'error', details: {} }
 
-/** The bar for developers. Always logged; drawn only when `debug` is on. */
-export const alertMachine = setup({
+const base = setup({
   types: {} as { context: AlertContext; events: AlertEvent },
   guards: {
     wasRaised: ({ context, event }) =>
@@ -26,7 +26,10 @@ export const alertMachine = setup({
     ),
     forget: assign({ alert: null }),
   },
-}).createMachine({
+})
+
+/** The bar for developers. Always logged; drawn only when `debug` is on. */
+export const alertMachine = base.createMachine({
   id: 'alert',
   description: "What the page's developer should know.",
   options: { maxIterations: 100 },
@@ -40,4 +43,4 @@ export const alertMachine = setup({
     hidden: { description: 'Nothing to say.', entry: 'forget' },
     shown: { description: 'The latest alert.', on: { dismiss: 'hidden' } },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,12 +1,9 @@
 import { fromCallback } from 'xstate'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
 
 /** Hears what the wallet asks, and hands decisions over; one that has no request of that id rejects all it has. */
-export const approvalsActors = ({
-  approvals,
-  platform,
-}: Pick<World, 'approvals' | 'platform'>) => ({
+export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' | 'platform'>) => ({
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
     const tell = sendBack as (event: ApprovalsEvent) => void
     const pending = new Set<string>()
@@ -23,11 +20,11 @@ export const approvalsActors = ({
         approvals?.subscribe({
           asked(request) {
             pending.add(request.id)
-            tell({ type: 'request.asked', request })
+            tell({ type: 'request.received', request })
           },
           settled(id, outcome) {
             pending.delete(id)
-            tell({ type: 'request.ended', id, outcome })
+            tell({ type: 'request.settled', id, outcome })
           },
         }) ?? stop
     })

@@ -4,7 +4,7 @@ type Args = { context: ApprovalsContext; event: ApprovalsEvent }
 
 const idOf = (event: ApprovalsEvent) => ('id' in event ? event.id : null)
 export const isKnown = ({ context: { pending }, event }: Args) =>
-  event.type === 'request.asked' && pending.some(({ id }) => id === event.request.id)
+  event.type === 'request.received' && pending.some(({ id }) => id === event.request.id)
 /** So many are pending that another one is noise. */
 export const isTooMany = ({ context: { pending, most } }: Args) => pending.length >= most
 export const isPending = ({ context: { pending }, event }: Args) =>

@@ -1,31 +1,31 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import type { RequestOutcome } from '../../domain/request/unsafe-request.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
+  ApprovalsEmitted,
   ApprovalsEvent,
-  ApprovalsFact,
   ApprovalsInput,
   DecisionEvent,
 } from './approvals.types.ts'
 import { settledOf } from './approvals.values.ts'
 
-/** What a wallet inside the page wants decided: one request after the other (specification, section 4). */
-export const approvalsMachine = setup({
+const base = setup({
   types: {} as {
     context: ApprovalsContext
     events: ApprovalsEvent
-    emitted: ApprovalsFact
+    emitted: ApprovalsEmitted
     input: ApprovalsInput
   },
   guards,
-  delays: { walletPatience: limits.walletPatience },
+  delays: { walletPatience: timeouts.walletUnresponsive },
   actors: { watchRequests: fromCallback<DecisionEvent>(notProvidedListener) },
   actions: {
     enqueue: assign(({ context, event }) =>
-      event.type === 'request.asked' ? { pending: [...context.pending, event.request] } : {},
+      event.type === 'request.received' ? { pending: [...context.pending, event.request] } : {},
     ),
     drop: assign(({ context: { pending }, event }) =>
       'id' in event ? { pending: pending.filter(({ id }) => id !== event.id) } : {},
@@ -34,11 +34,11 @@ export const approvalsMachine = setup({
     tellShown: emit(({ context, event }) => ({
       type: 'request.shown' as const,
       request:
-        event.type === 'request.asked'
+        event.type === 'request.received'
           ? event.request
           : (context.pending[0] as ApprovalsContext['pending'][number]),
     })),
-    tellWaiting: emit({ type: 'request.waiting' }),
+    tellWaiting: emit({ type: 'request.queued' }),
     tellEnded: emit(({ context, event }, { outcome }: { outcome: RequestOutcome }) =>
       settledOf(context, event, outcome),
     ),
@@ -58,7 +58,10 @@ export const approvalsMachine = setup({
     ),
     refuseAll: sendTo('watchRequests', { type: 'reject', id: '' } as DecisionEvent),
   },
-}).createMachine({
+})
+
+/** What a wallet inside the page wants decided: one request after the other (specification, section 4). */
+export const approvalsMachine = base.createMachine({
   id: 'approvals',
   description: 'What a wallet inside this page wants the visitor to decide on.',
   options: { maxIterations: 100 },
@@ -68,17 +71,17 @@ export const approvalsMachine = setup({
   states: {
     idle: {
       description: 'Nothing is asked.',
-      on: { 'request.asked': { target: 'deciding', actions: ['enqueue', 'tellShown'] } },
+      on: { 'request.received': { target: 'deciding', actions: ['enqueue', 'tellShown'] } },
     },
     deciding: {
       description: 'The visitor decides about the first; the others wait.',
       on: {
-        'request.asked': [
+        'request.received': [
           { guard: 'isKnown' },
           { guard: 'isTooMany', actions: 'turnAway' },
           { actions: ['enqueue', 'tellWaiting'] },
         ],
-        'request.ended': [
+        'request.settled': [
           {
             guard: 'isOnly',
             target: 'idle',
@@ -108,7 +111,7 @@ export const approvalsMachine = setup({
             ],
           },
         ],
-        leave: { target: 'idle', actions: ['refuseAll', 'clear'] },
+        rejectAll: { target: 'idle', actions: ['refuseAll', 'clear'] },
       },
       initial: 'looking',
       states: {
@@ -124,8 +127,8 @@ export const approvalsMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)
 
 function outcomeOf({ event }: { event: ApprovalsEvent }): { outcome: RequestOutcome } {
-  return { outcome: event.type === 'request.ended' ? event.outcome : 'cancel' }
+  return { outcome: event.type === 'request.settled' ? event.outcome : 'cancel' }
 }

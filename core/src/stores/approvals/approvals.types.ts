@@ -1,22 +1,23 @@
 import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
-/** `approvable`: what is approved here; else the wallet shows its own buttons. `most`: so many may be pending. */
+/**
+ * `approvable`: the modal approves requests; else the wallet shows its own buttons. `most`: how many
+ * requests may be pending.
+ */
 export type ApprovalsInput = { approvable: boolean; most: number }
-/** First come, first decided; the first is the one that is shown. */
+/** `pending`: in the order of arrival. The first one is shown. */
 export type ApprovalsContext = ApprovalsInput & { pending: readonly UnsafeRequest[] }
 export type ApprovalsEvent =
-  | { type: 'request.asked'; request: UnsafeRequest }
-  /** The wallet is done with it, or gave it up. */
-  | { type: 'request.ended'; id: string; outcome: RequestOutcome }
-  | { type: 'approve'; id: string }
-  | { type: 'reject'; id: string }
-  /** Nobody looks any more: all that is pending is refused. */
-  | { type: 'leave' }
-export type ApprovalsFact =
+  | Messages['approvals']
+  | { type: 'request.received'; request: UnsafeRequest }
+  /** The wallet finished the request, or gave it up. */
+  | { type: 'request.settled'; id: string; outcome: RequestOutcome }
+export type ApprovalsEmitted =
   | { type: 'request.shown'; request: UnsafeRequest }
-  /** Another one is to be decided after the first. */
-  | { type: 'request.waiting' }
-  /** `more`: others are waiting for a decision. */
+  /** Another request waits behind the first one. */
+  | { type: 'request.queued' }
+  /** `more`: other requests are pending. */
   | { type: 'request.settled'; request: UnsafeRequest; outcome: RequestOutcome; more: boolean }
-/** What the wallet is told. */
+/** Sent to the wallet. `reject` with an empty id rejects every pending request. */
 export type DecisionEvent = { type: 'approve' | 'reject'; id: string }

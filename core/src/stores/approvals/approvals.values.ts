@@ -1,12 +1,12 @@
 import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
-import type { ApprovalsContext, ApprovalsEvent, ApprovalsFact } from './approvals.types.ts'
+import type { ApprovalsContext, ApprovalsEmitted, ApprovalsEvent } from './approvals.types.ts'
 
 /** The first request is over. */
 export function settledOf(
   { pending }: ApprovalsContext,
   event: ApprovalsEvent,
   outcome: RequestOutcome,
-): ApprovalsFact {
+): ApprovalsEmitted {
   const request = pending.find(({ id }) => 'id' in event && id === event.id) as UnsafeRequest
   return { type: 'request.settled', request, outcome, more: pending.length > 1 }
 }

@@ -1,6 +1,6 @@
 import type { ConfigState } from '../../protocol/kit-state.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
 export type ConfigInput = ConfigState
 export type ConfigContext = { config: ConfigState }
-/** Features and theme variables are merged key by key, everything else is replaced. */
-export type ConfigEvent = { type: 'change'; change: Partial<ConfigState> }
+export type ConfigEvent = Messages['config']

@@ -2,12 +2,12 @@ import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.lists.ts'
 import type { ConnectionsEvent, ForgetEvent, KeepEvent } from './connections.types.ts'
 
 /** Writes the keys of the specification's section 3 that connecting needs; the active account comes first. */
-const keepIn = (storage: World['storage'], namespaces: readonly Namespace[]) => {
+const keepIn = (storage: Deps['storage'], namespaces: readonly Namespace[]) => {
   const key = (of: Namespace) => `${of}:connected_connector_id` as const
   const put = (namespace: Namespace, connection: Connection | null) => {
     const { [namespace]: _, ...others } = storage.get('connections') ?? {}
@@ -56,7 +56,7 @@ const keepIn = (storage: World['storage'], namespaces: readonly Namespace[]) => 
 
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-type Outside = Pick<World, 'adapters' | 'namespaces' | 'remote' | 'storage' | 'platform'>
+type Outside = Pick<Deps, 'adapters' | 'namespaces' | 'remote' | 'storage' | 'platform'>
 
 /** Discovery of every adapter; the wallet across the relay; what is kept; what other tabs did. */
 export const connectionsActors = ({
@@ -91,14 +91,14 @@ export const connectionsActors = ({
         })
         sendBack({ type: 'session.changed', session })
       }),
-      remote?.watchComplaints((code) => sendBack({ type: 'relay.complained', code })),
+      remote?.watchServiceErrors((code) => sendBack({ type: 'relay.failed', code })),
     ]
     receive(({ connectorId }) => {
       // a session that lost one namespace still serves the others: its wallet says so by itself
       const isKept = namespaces.some(
         (one) => storage.get(`${one}:connected_connector_id`) === remoteConnectorId,
       )
-      if (connectorId === remoteConnectorId && !isKept) remote?.forget()
+      if (connectorId === remoteConnectorId && !isKept) remote?.forgetSession()
     })
     return () => {
       for (const stop of stops) stop?.()

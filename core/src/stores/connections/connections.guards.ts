@@ -10,6 +10,6 @@ export const isEnd = ({ context, event }: Args) =>
   event.type === 'session.changed' && event.session === null && context.session !== null
 /** The namespace is connected, with another account than the one that became active. */
 export const isAnother = ({ context, event }: Args) =>
-  event.type === 'activate' &&
+  event.type === 'address.select' &&
   context.connections[event.namespace] !== undefined &&
   context.connections[event.namespace]?.address !== event.address

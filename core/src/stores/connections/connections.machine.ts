@@ -3,12 +3,13 @@ import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import { withRecent } from '../../domain/wallet/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './connections.guards.ts'
 import { recentOf, withConnector } from './connections.lists.ts'
 import type {
   ConnectionsContext,
+  ConnectionsEmitted,
   ConnectionsEvent,
-  ConnectionsFact,
   ConnectionsInput,
   ForgetEvent,
   KeepEvent,
@@ -19,12 +20,11 @@ const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T
 const namespaceOf = (event: ConnectionsEvent): Namespace =>
   'namespace' in event ? event.namespace : ''
 
-/** Which wallets there are, which were used, and which one each namespace is connected with. */
-export const connectionsMachine = setup({
+const base = setup({
   types: {} as {
     context: ConnectionsContext
     events: ConnectionsEvent
-    emitted: ConnectionsFact
+    emitted: ConnectionsEmitted
     input: ConnectionsInput
   },
   guards,
@@ -40,9 +40,11 @@ export const connectionsMachine = setup({
         ? { connectors: withConnector(context.connectors, event.connector) }
         : {},
     ),
-    tellFound: emit(({ event }) => event as Extract<ConnectionsFact, { type: 'connector.found' }>),
+    tellFound: emit(
+      ({ event }) => event as Extract<ConnectionsEmitted, { type: 'connector.found' }>,
+    ),
     adopt: assign(({ context, event }) => {
-      if (event.type !== 'adopt') return {}
+      if (event.type !== 'connection.set') return {}
       const { connection } = event
       const used = recentOf(context.connectors, connection)
       return {
@@ -61,7 +63,7 @@ export const connectionsMachine = setup({
       namespace: namespaceOf(event),
     })),
     remember: assign(({ context, event }) =>
-      event.type === 'remember' && event.wallet !== null
+      event.type === 'recent.add' && event.wallet !== null
         ? { recent: withRecent(context.recent, event.wallet, limits.recentWallets) }
         : {},
     ),
@@ -69,17 +71,20 @@ export const connectionsMachine = setup({
       return {
         type: 'keep.used',
         recent: context.recent,
-        link: event.type === 'remember' ? event.link : null,
+        link: event.type === 'recent.add' ? event.link : null,
       }
     }),
     keepPreferred: sendTo('keepConnections', ({ event }): KeepEvent => {
-      return { ...(event as Extract<ConnectionsEvent, { type: 'prefer' }>), type: 'keep.preferred' }
+      return {
+        ...(event as Extract<ConnectionsEvent, { type: 'accountType.set' }>),
+        type: 'keep.preferred',
+      }
     }),
     setSession: assign(({ event }) =>
       event.type === 'session.changed' ? { session: event.session } : {},
     ),
     tellComplaint: emit(
-      ({ event }) => event as Extract<ConnectionsFact, { type: 'relay.complained' }>,
+      ({ event }) => event as Extract<ConnectionsEmitted, { type: 'relay.failed' }>,
     ),
     keepEnd: sendTo(
       'keepConnections',
@@ -90,8 +95,8 @@ export const connectionsMachine = setup({
     }),
     activate: assign(({ context, event }) => {
       const connection =
-        event.type === 'activate' ? context.connections[event.namespace] : undefined
-      if (event.type !== 'activate' || connection === undefined) return {}
+        event.type === 'address.select' ? context.connections[event.namespace] : undefined
+      if (event.type !== 'address.select' || connection === undefined) return {}
       return {
         connections: {
           ...context.connections,
@@ -100,7 +105,8 @@ export const connectionsMachine = setup({
       }
     }),
     keep: sendTo('keepConnections', ({ context, event }): KeepEvent => {
-      const namespace = event.type === 'adopt' ? event.connection.namespace : namespaceOf(event)
+      const namespace =
+        event.type === 'connection.set' ? event.connection.namespace : namespaceOf(event)
       return {
         type: 'keep',
         namespace,
@@ -109,7 +115,10 @@ export const connectionsMachine = setup({
       }
     }),
   },
-}).createMachine({
+})
+
+/** Which wallets there are, which were used, and which one each namespace is connected with. */
+export const connectionsMachine = base.createMachine({
   id: 'connections',
   description: 'Wallets found on the page, wallets used before, and the wallet of each namespace.',
   options: { maxIterations: 100 },
@@ -130,17 +139,17 @@ export const connectionsMachine = setup({
           guard: 'isConnectedHere',
           actions: ['forget', 'drop', 'tellRemoved'],
         },
-        adopt: { actions: ['adopt', 'keep'] },
-        drop: { actions: ['drop', 'keep'] },
-        remember: { actions: ['remember', 'keepUsed'] },
+        'connection.set': { actions: ['adopt', 'keep'] },
+        'connection.clear': { actions: ['drop', 'keep'] },
+        'recent.add': { actions: ['remember', 'keepUsed'] },
         'session.changed': [
           { guard: 'isEnd', actions: ['keepEnd', 'setSession'] },
           { actions: 'setSession' },
         ],
-        'relay.complained': { actions: 'tellComplaint' },
-        prefer: { actions: 'keepPreferred' },
-        activate: { guard: 'isAnother', actions: ['activate', 'keep'] },
+        'relay.failed': { actions: 'tellComplaint' },
+        'accountType.set': { actions: 'keepPreferred' },
+        'address.select': { guard: 'isAnother', actions: ['activate', 'keep'] },
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

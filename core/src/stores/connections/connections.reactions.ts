@@ -1,16 +1,16 @@
-import type { Reactions } from '../../protocol/messages.ts'
-import type { ConnectionsFact } from './connections.types.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type { ConnectionsEmitted } from './connections.types.ts'
 
 /** Two tabs agree: what one disconnected is disconnected in the other. What another namespace shows stays. */
-export const connectionsReactions: Reactions<ConnectionsFact> = {
-  'connector.found': 'silent',
-  'relay.complained': ({ code }) => [
+export const connectionsReactions: Reactions<ConnectionsEmitted> = {
+  'connector.found': 'none',
+  'relay.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
-  'connection.removed': ({ namespace }, ask) => {
-    const dropped = { to: 'account', namespace, type: 'dropped' } as const
-    if (ask.activeNamespace() !== namespace) return [dropped]
-    const next = ask.nextConnected([namespace])
+  'connection.removed': ({ namespace }, query) => {
+    const dropped = { to: 'account', namespace, type: 'connection.clear' } as const
+    if (query.activeNamespace() !== namespace) return [dropped]
+    const next = query.nextConnectedNetwork([namespace])
     return [
       dropped,
       ...(next === null
@@ -18,13 +18,15 @@ export const connectionsReactions: Reactions<ConnectionsFact> = {
         : [
             {
               to: 'network',
-              type: 'adopt',
+              type: 'network.set',
               caipNetworkId: next,
               activate: true,
               quiet: true,
             } as const,
           ]),
-      ...(ask.isConnecting() || ask.isElsewhere() ? [] : [{ to: 'modal', type: 'close' } as const]),
+      ...(query.isConnecting() || query.isOtherNamespace()
+        ? []
+        : [{ to: 'modal', type: 'close' } as const]),
     ]
   },
 }

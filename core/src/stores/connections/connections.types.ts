@@ -6,38 +6,37 @@ import type {
   RemoteSession,
   Wallet,
 } from '../../domain/wallet/wallet.ts'
+import type { KitEvent } from '../../protocol/events.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
-/** `connected`: connector id by namespace, as storage remembers it. */
+/** `connected`: connector id by namespace, as it is stored. */
 export type ConnectionsInput = { recent: readonly Wallet[]; connected: ByNamespace<string> }
 export type ConnectionsContext = ConnectionsInput & {
   connectors: readonly Connector[]
   connections: ByNamespace<Connection>
-  /** Of the wallet that is connected over the relay. */
+  /** The remote session. Null: none. */
   session: RemoteSession | null
 }
 export type ConnectionsEvent =
+  | Messages['connections']
   | { type: 'connector.found'; connector: Connector }
   /** Another tab disconnected this namespace. */
   | { type: 'connection.removed'; namespace: Namespace }
-  | { type: 'adopt'; connection: Connection }
-  | { type: 'drop'; namespace: Namespace }
-  | { type: 'activate'; namespace: Namespace; address: string }
-  /** Accounts of this kind are wanted from now on. */
-  | { type: 'prefer'; namespace: Namespace; accountType: AccountType }
-  /** A remote wallet was used; `link` is the app its requests are answered in. */
-  | { type: 'remember'; wallet: Wallet | null; link: DeepLinkChoice | null }
   | { type: 'session.changed'; session: RemoteSession | null }
-  /** The connection service refuses this page. */
-  | { type: 'relay.complained'; code: Complaint }
-export type Complaint =
+  /** The relay rejects the page, or the clock of the device is wrong. */
+  | { type: 'relay.failed'; code: RelayError }
+export type RelayError =
   | 'config/origin-not-allowed'
   | 'config/project-id-invalid'
   | 'relay/clock-wrong'
-export type ConnectionsFact =
-  | { type: 'connector.found'; connector: Connector }
+export type ConnectionsEmitted =
+  | KitEvent<'connector.found'>
   | { type: 'connection.removed'; namespace: Namespace }
-  | { type: 'relay.complained'; code: Complaint }
-/** What storage is given to keep after a change: one namespace only, since other tabs write the others. `connection` null: it is gone. */
+  | { type: 'relay.failed'; code: RelayError }
+/**
+ * Sent to the actor that writes to storage. Each event concerns one namespace, because other tabs
+ * write the others. `connection` null: the namespace was disconnected.
+ */
 export type KeepEvent =
   | {
       type: 'keep'
@@ -47,7 +46,10 @@ export type KeepEvent =
     }
   | { type: 'keep.preferred'; namespace: Namespace; accountType: AccountType }
   | { type: 'keep.used'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
-  /** The session is over; `here`: the namespaces that are connected in this tab, and say so themselves. */
+  /**
+   * The remote session ended. `here`: the namespaces that are connected in this tab; their accounts
+   * report the end themselves.
+   */
   | { type: 'keep.ended'; here: readonly Namespace[] }
-/** Another tab ended the connection with this connector: what is known of it here is forgotten. */
+/** Another tab ended the connection to this connector. */
 export type ForgetEvent = { type: 'forget'; connectorId: string }

@@ -8,6 +8,6 @@ export const mayAsk = ({ context }: Pick<Args, 'context'>) => context.directory
 export const isIncomplete = ({ context }: Pick<Args, 'context'>) => context.recommended === null
 /** What is shown, or on its way, is of other networks. */
 export const isOther = ({ context, event }: Args) =>
-  event.type === 'want' && event.namespace !== context.namespace
+  event.type === 'load' && event.namespace !== context.namespace
 export const isRefused = (_: unknown, { error }: { error: unknown }) =>
   isKitError(error, 'config/origin-not-allowed') || isKitError(error, 'config/project-id-invalid')

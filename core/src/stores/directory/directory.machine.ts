@@ -1,42 +1,45 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './directory.guards.ts'
 import type {
   DirectoryContext,
+  DirectoryEmitted,
   DirectoryEvent,
-  DirectoryFact,
   DirectoryInput,
 } from './directory.types.ts'
 import { listsInput } from './directory.values.ts'
 
-/** What the wallet directory offers before anybody searches. */
-export const directoryMachine = setup({
+const base = setup({
   types: {} as {
     context: DirectoryContext
     events: DirectoryEvent
-    emitted: DirectoryFact
+    emitted: DirectoryEmitted
     input: DirectoryInput
   },
   guards,
-  delays: { apiAnswer: limits.apiAnswer },
+  delays: { apiAnswer: timeouts.apiTimeout },
   actors: {
     askDirectory: fromPromise<DirectoryLists, WantedLists>(notProvided),
     watchOnline: fromCallback<DirectoryEvent>(notProvidedListener),
   },
   actions: {
     keepWanted: assign(({ event }) =>
-      event.type === 'want' ? { namespace: event.namespace } : {},
+      event.type === 'load' ? { namespace: event.namespace } : {},
     ),
     keep: assign((_, lists: DirectoryLists) => lists),
     tellRefused: emit((_, { error }: { error: unknown }) => ({
-      type: 'directory.refused' as const,
+      type: 'directory.forbidden' as const,
       code: codeOf(error),
     })),
   },
-}).createMachine({
+})
+
+/** What the wallet directory offers before anybody searches. */
+export const directoryMachine = base.createMachine({
   id: 'directory',
   description: 'Featured, recommended and excluded wallets, as the directory knows them.',
   options: { maxIterations: 100 },
@@ -52,7 +55,7 @@ export const directoryMachine = setup({
   states: {
     idle: {
       description: 'Nobody asked yet.',
-      on: { want: { guard: 'mayAsk', target: 'asking', actions: 'keepWanted' } },
+      on: { load: { guard: 'mayAsk', target: 'asking', actions: 'keepWanted' } },
     },
     asking: {
       description: 'The lists are on their way; what is known stays shown.',
@@ -70,13 +73,13 @@ export const directoryMachine = setup({
           { target: 'failed' },
         ],
       },
-      on: { want: { guard: 'isOther', target: 'asking', reenter: true, actions: 'keepWanted' } },
+      on: { load: { guard: 'isOther', target: 'asking', reenter: true, actions: 'keepWanted' } },
       after: { apiAnswer: 'failed' },
     },
     ready: {
       description: 'The lists are here.',
       on: {
-        want: [
+        load: [
           { guard: 'isOther', target: 'asking', actions: 'keepWanted' },
           { guard: 'isIncomplete', target: 'asking' },
         ],
@@ -86,7 +89,7 @@ export const directoryMachine = setup({
       description:
         'No lists; asked again when somebody wants them, or when the browser is online again.',
       invoke: { id: 'watchOnline', src: 'watchOnline' },
-      on: { want: { target: 'asking', actions: 'keepWanted' }, online: 'asking' },
+      on: { load: { target: 'asking', actions: 'keepWanted' }, online: 'asking' },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,18 +1,19 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
 export type DirectoryInput = WantedLists & {
-  /** Whether it can be asked at all. */
+  /** Whether the directory is available: it requires a project id. */
   directory: boolean
-  /** The page brings wallets of its own: nothing is recommended beside them. */
+  /** The page lists wallets of its own: no wallets are recommended beside them. */
   customWallets: boolean
 }
-/** `namespace`: the one whose wallets were asked for last; null: those of all. */
+/** `namespace`: the namespace of the last `load`. Null: all namespaces. */
 export type DirectoryContext = DirectoryInput & DirectoryLists & { namespace: Namespace | null }
 export type DirectoryEvent =
-  | { type: 'want'; namespace: Namespace | null }
-  /** The browser has a network again. */
+  | Messages['directory']
+  /** The browser is online again. */
   | { type: 'online' }
-/** The service does not take this project, or this page. */
-export type DirectoryFact = { type: 'directory.refused'; code: ErrorCode }
+/** The directory rejects the project id or the origin of the page. */
+export type DirectoryEmitted = { type: 'directory.forbidden'; code: ErrorCode }

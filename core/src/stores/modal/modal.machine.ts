@@ -1,26 +1,36 @@
 import { assign, emit, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
-import type { ModalContext, ModalEvent, ModalFact, ModalInput } from './modal.types.ts'
+import { timeouts } from '../../domain/constants.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
+import type { ModalContext, ModalEmitted, ModalEvent, ModalInput } from './modal.types.ts'
 
-/** Whether the modal is there. Embedded, it always is. */
-export const modalMachine = setup({
-  types: {} as { context: ModalContext; events: ModalEvent; emitted: ModalFact; input: ModalInput },
+const base = setup({
+  types: {} as {
+    context: ModalContext
+    events: ModalEvent
+    emitted: ModalEmitted
+    input: ModalInput
+  },
   guards: { isEmbedded: ({ context }) => context.embedded },
-  delays: { modalShake: limits.modalShake, modalClose: limits.modalClose },
+  delays: { modalShake: timeouts.modalShake, modalClose: timeouts.modalClose },
   actions: {
     tellOpened: emit({ type: 'modal.opened' }),
-    tellAsked: emit({ type: 'close.asked' }),
+    tellAsked: emit({ type: 'close.requested' }),
     tellClosed: emit({ type: 'modal.closed' }),
-    tellRewound: emit({ type: 'modal.rewound' }),
-    narrow: assign(({ event }) => (event.type === 'narrow' ? { namespace: event.namespace } : {})),
+    tellRewound: emit({ type: 'modal.reset' }),
+    narrow: assign(({ event }) =>
+      event.type === 'namespace.set' ? { namespace: event.namespace } : {},
+    ),
     widen: assign({ namespace: null }),
   },
-}).createMachine({
+})
+
+/** Whether the modal is there. Embedded, it always is. */
+export const modalMachine = base.createMachine({
   id: 'modal',
   description: 'Open, closing or closed; shaking when it may not close.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, namespace: null }),
-  on: { narrow: { actions: 'narrow' } },
+  on: { 'namespace.set': { actions: 'narrow' } },
   initial: 'placing',
   states: {
     placing: {
@@ -34,7 +44,7 @@ export const modalMachine = setup({
     open: {
       description: 'Drawn over the page.',
       initial: 'resting',
-      on: { close: 'closing', 'close.ask': { actions: 'tellAsked' } },
+      on: { close: 'closing', 'close.request': { actions: 'tellAsked' } },
       states: {
         resting: { description: 'Waits for the visitor.', on: { shake: 'shaking' } },
         shaking: {
@@ -52,7 +62,7 @@ export const modalMachine = setup({
       description: 'Drawn in the page; closing shows its first page.',
       on: {
         close: { actions: ['widen', 'tellRewound'] },
-        'close.ask': { actions: 'tellAsked' },
+        'close.request': { actions: 'tellAsked' },
         open: { actions: 'tellOpened' },
       },
       initial: 'resting',
@@ -62,4 +72,4 @@ export const modalMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

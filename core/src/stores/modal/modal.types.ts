@@ -1,18 +1,13 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
 export type ModalInput = { embedded: boolean }
+/** `namespace`: only wallets of this namespace are offered. Null: of all. */
 export type ModalContext = ModalInput & { namespace: Namespace | null }
-export type ModalEvent =
-  | { type: 'open' }
-  | { type: 'close' }
-  /** The close button, the overlay and Escape: whether it may close is asked first. */
-  | { type: 'close.ask' }
-  | { type: 'shake' }
-  /** Only wallets of this namespace are offered; null: all again. */
-  | { type: 'narrow'; namespace: Namespace | null }
-export type ModalFact =
+export type ModalEvent = Messages['modal']
+export type ModalEmitted =
   | { type: 'modal.opened' }
-  | { type: 'close.asked' }
+  | { type: 'close.requested' }
   | { type: 'modal.closed' }
-  /** Embedded: nothing closes, the first page comes back. */
-  | { type: 'modal.rewound' }
+  /** An embedded modal was closed: it stays, and shows its first view again. */
+  | { type: 'modal.reset' }

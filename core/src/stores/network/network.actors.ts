@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { KeepNetwork } from './network.types.ts'
 
 /** The active namespace, and the network of each, are remembered for the next visit. */
-export const networkActors = ({ storage }: Pick<World, 'storage'>) => ({
+export const networkActors = ({ storage }: Pick<Deps, 'storage'>) => ({
   keepNetwork: fromCallback<KeepNetwork>(({ receive }) => {
     receive(({ namespace, caipNetworkId, changed }) => {
       if (changed !== null)

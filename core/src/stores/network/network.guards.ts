@@ -6,7 +6,7 @@ type Args = { context: NetworkContext; event: NetworkEvent }
 
 /** The namespace has this network already, and nothing else is to become active. */
 export const isCurrent = ({ context, event }: Args) => {
-  if (event.type !== 'adopt') return false
+  if (event.type !== 'network.set') return false
   const namespace = namespaceOf(event.caipNetworkId)
   return (
     context.byNamespace[namespace]?.caipNetworkId === event.caipNetworkId &&
@@ -15,7 +15,7 @@ export const isCurrent = ({ context, event }: Args) => {
 }
 /** It concerns a namespace in the background: the active one stays as it is (fault case K6). */
 export const isAside = ({ context, event }: Args) =>
-  event.type === 'adopt' &&
+  event.type === 'network.set' &&
   !event.activate &&
   namespaceOf(event.caipNetworkId) !== context.activeNamespace
 export const isKnown = ({ context, event }: Args) =>

@@ -1,22 +1,22 @@
 import { assign, emit, fromCallback, not, sendTo, setup } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './network.guards.ts'
 import type {
   KeepNetwork,
   NetworkContext,
+  NetworkEmitted,
   NetworkEvent,
-  NetworkFact,
   NetworkInput,
 } from './network.types.ts'
 import { activeOf, added, adopted, removed } from './network.values.ts'
 
-/** Which networks the page configured, which one each namespace is on, and which namespace is looked at. */
-export const networkMachine = setup({
+const base = setup({
   types: {} as {
     context: NetworkContext
     events: NetworkEvent
-    emitted: NetworkFact
+    emitted: NetworkEmitted
     input: NetworkInput
   },
   guards,
@@ -24,15 +24,16 @@ export const networkMachine = setup({
   actions: {
     tellChanged: emit(({ context, event }) => ({
       type: 'network.changed' as const,
-      caipNetworkId: (event as Extract<NetworkEvent, { type: 'adopt' }>).caipNetworkId,
-      activeNamespace: event.type === 'adopt' ? namespaceOf(event.caipNetworkId) : '',
+      caipNetworkId: (event as Extract<NetworkEvent, { type: 'network.set' }>).caipNetworkId,
+      activeNamespace: event.type === 'network.set' ? namespaceOf(event.caipNetworkId) : '',
       namespaceChanged:
-        event.type === 'adopt' && namespaceOf(event.caipNetworkId) !== context.activeNamespace,
+        event.type === 'network.set' &&
+        namespaceOf(event.caipNetworkId) !== context.activeNamespace,
       wasUnknown: !guards.isSupported({ context }),
-      quiet: event.type === 'adopt' && event.quiet,
+      quiet: event.type === 'network.set' && event.quiet,
     })),
     adopt: assign(({ context, event }) =>
-      event.type === 'adopt'
+      event.type === 'network.set'
         ? { ...adopted(context, event.caipNetworkId, event.activate), quiet: event.quiet }
         : {},
     ),
@@ -42,7 +43,7 @@ export const networkMachine = setup({
         type: 'keep',
         namespace: context.activeNamespace,
         caipNetworkId: active === null ? null : active.caipNetworkId,
-        changed: event.type === 'adopt' ? event.caipNetworkId : null,
+        changed: event.type === 'network.set' ? event.caipNetworkId : null,
       }
     }),
     add: assign(({ context, event }) =>
@@ -61,7 +62,10 @@ export const networkMachine = setup({
       quiet: context.quiet,
     })),
   },
-}).createMachine({
+})
+
+/** Which networks the page configured, which one each namespace is on, and which namespace is looked at. */
+export const networkMachine = base.createMachine({
   id: 'network',
   description: 'The networks, and the active one.',
   options: { maxIterations: 100 },
@@ -69,7 +73,7 @@ export const networkMachine = setup({
   invoke: { id: 'keepNetwork', src: 'keepNetwork' },
   initial: 'supported',
   on: {
-    adopt: [
+    'network.set': [
       { guard: 'isCurrent' },
       { guard: 'isAside', actions: ['adopt', 'keep'] },
       // entered anew, so that another unknown network is told of as well
@@ -88,4 +92,4 @@ export const networkMachine = setup({
       always: { guard: 'isSupported', target: 'supported' },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,34 +1,34 @@
 import { afterNetworkChange } from '../../domain/routing/navigation.ts'
-import type { Reactions } from '../../protocol/messages.ts'
-import type { NetworkFact } from './network.types.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type { NetworkEmitted } from './network.types.ts'
 
 /** Pages about the network are left once it changed; an unsupported one is answered by its own page. One about another namespace stays. */
-export const networkReactions: Reactions<NetworkFact> = {
-  'network.changed': ({ namespaceChanged, wasUnknown, quiet }, ask) =>
+export const networkReactions: Reactions<NetworkEmitted> = {
+  'network.changed': ({ namespaceChanged, wasUnknown, quiet }, query) =>
     !quiet &&
-    !ask.isElsewhere() &&
+    !query.isOtherNamespace() &&
     afterNetworkChange({
-      open: ask.isOpen(),
-      connected: ask.isConnected(),
-      view: ask.currentView(),
+      open: query.isOpen(),
+      connected: query.isConnected(),
+      view: query.currentView(),
       idChanged: true,
       namespaceChanged,
       wasUnknown,
     }) === 'goBack'
-      ? [{ to: 'router', type: 'networkSwitched' }]
+      ? [{ to: 'router', type: 'network.close' }]
       : [],
-  'network.unsupported': ({ quiet }, ask) =>
-    !quiet && !ask.isElsewhere() && ask.isConnected() && ask.showsUnsupportedChain()
+  'network.unsupported': ({ quiet }, query) =>
+    !quiet && !query.isOtherNamespace() && query.isConnected() && query.showsUnsupportedChain()
       ? [
           { to: 'router', type: 'reset', view: 'UnsupportedChain' },
           { to: 'modal', type: 'open' },
         ]
       : [],
   // nothing of that namespace is left to be offered
-  'networks.changed': ({ networks }, ask) => {
-    const narrowed = ask.narrowedTo()
+  'networks.changed': ({ networks }, query) => {
+    const narrowed = query.offeredNamespace()
     return narrowed === null || networks.some(({ chainNamespace }) => chainNamespace === narrowed)
       ? []
-      : [{ to: 'modal', type: 'narrow', namespace: null }]
+      : [{ to: 'modal', type: 'namespace.set', namespace: null }]
   },
 }

@@ -1,32 +1,25 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
+import type { KitEvent } from '../../protocol/events.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
 export type NetworkInput = {
   networks: readonly Network[]
   activeNamespace: Namespace | null
   byNamespace: ByNamespace<Network>
 }
+/** `quiet`: the visitor did not cause the last change. */
 export type NetworkContext = NetworkInput & { quiet: boolean }
-export type NetworkEvent =
-  /** `activate`: its namespace becomes the active one too. */
-  | { type: 'adopt'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
-  | { type: 'networks.add'; network: Network }
-  /** `keeps`: a connected wallet is on it and stays there; it is an unsupported one from now on. */
-  | { type: 'networks.remove'; caipNetworkId: CaipNetworkId; keeps: boolean }
-export type NetworkFact =
-  | {
-      type: 'network.changed'
-      caipNetworkId: CaipNetworkId
-      activeNamespace: Namespace
-      namespaceChanged: boolean
-      wasUnknown: boolean
-      quiet: boolean
-    }
-  /** The active network is one that nobody configured. */
+export type NetworkEvent = Messages['network']
+export type NetworkEmitted =
+  | KitEvent<'network.changed' | 'networks.changed'>
+  /** The active network is not configured. */
   | { type: 'network.unsupported'; quiet: boolean }
-  | { type: 'networks.changed'; activeNamespace: Namespace | null; networks: readonly Network[] }
-/** What is active, and what of one namespace changed; null: nothing did. Other tabs write the other namespaces. */
+/**
+ * Stores the active namespace and its network, and the network of `changed`'s namespace (null: no
+ * namespace changed its network). Other tabs write the networks of other namespaces.
+ */
 export type KeepNetwork = {
   type: 'keep'
   namespace: Namespace | null

@@ -1,22 +1,22 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './pending.guards.ts'
-import type { PendingContext, PendingEvent, PendingFact, PendingInput } from './pending.types.ts'
+import type { PendingContext, PendingEmitted, PendingEvent, PendingInput } from './pending.types.ts'
 import { type Look, lookInput } from './pending.values.ts'
 
 const { isNobody, isSame, isEnough, isFound } = guards
 
-/** The watch on an account's pending transactions: while there are any its balance is read again. Off unless the page wants it. */
-export const pendingMachine = setup({
+const base = setup({
   types: {} as {
     context: PendingContext
     events: PendingEvent
-    emitted: PendingFact
+    emitted: PendingEmitted
     input: PendingInput
   },
   guards: { isNobody, isSame, isEnough, isFound },
-  delays: { interval: ({ context }) => context.interval, apiAnswer: limits.apiAnswer },
+  delays: { interval: ({ context }) => context.interval, apiAnswer: timeouts.apiTimeout },
   actors: { look: fromPromise<number, Look>(notProvided) },
   actions: {
     keep: assign(({ event }) => ({ watched: event.watched, own: event.own, seen: 0 })),
@@ -27,7 +27,10 @@ export const pendingMachine = setup({
       namespace: context.watched?.namespace ?? '',
     })),
   },
-}).createMachine({
+})
+
+/** The watch on an account's pending transactions: while there are any its balance is read again. Off unless the page wants it. */
+export const pendingMachine = base.createMachine({
   id: 'pending',
   description: 'Transactions of the account that no block has taken.',
   options: { maxIterations: 100 },
@@ -71,4 +74,4 @@ export const pendingMachine = setup({
         'So many were seen that nobody looks any more, until the account or the network is another.',
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,17 +1,15 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { Network } from '../../domain/network/network.ts'
+import type { Messages, WatchedAccount } from '../../protocol/messages.ts'
 
-/** ms between looks. */
+/** ms between two counts. */
 export type PendingInput = { interval: number }
-/** An account on its network. */
-export type Watched = { namespace: Namespace; network: Network; address: string }
 export type PendingContext = PendingInput & {
-  watched: Watched | null
-  /** How many of its transfers a wallet of this page has sent, and no block has taken. */
+  watched: WatchedAccount | null
+  /** How many transfers of the account this kit sent that no block includes yet. */
   own: number
-  /** How many pending transactions were seen of it so far. */
+  /** How many pending transactions were counted so far. */
   seen: number
 }
-export type PendingEvent = { type: 'watch'; watched: Watched | null; own: number }
-/** Its balance is about to change. */
-export type PendingFact = { type: 'pending.found'; namespace: Namespace }
+export type PendingEvent = Messages['pending']
+/** The balance of the active account is about to change. */
+export type PendingEmitted = { type: 'pending.found'; namespace: Namespace }

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type { RouterEntry } from '../../protocol/kit-state.ts'
 import * as guards from './router.guards.ts'
-import type { RouterContext, RouterEvent, RouterFact } from './router.types.ts'
+import type { RouterContext, RouterEmitted, RouterEvent } from './router.types.ts'
 
 const first: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
 const entry = (event: RouterEvent, opened: number) =>
@@ -11,9 +12,8 @@ const entry = (event: RouterEvent, opened: number) =>
 const networksAt = (context: RouterContext) =>
   context.entries.findIndex(({ view }) => view === 'Networks')
 
-/** The stack of pages: never empty, each entry with its own data. Going back on the last one asks the modal to close. */
-export const routerMachine = setup({
-  types: {} as { context: RouterContext; events: RouterEvent; emitted: RouterFact },
+const base = setup({
+  types: {} as { context: RouterContext; events: RouterEvent; emitted: RouterEmitted },
   guards,
   actions: {
     push: assign(({ context, event }) => ({
@@ -54,19 +54,22 @@ export const routerMachine = setup({
     dropTransaction: assign(({ context }) => ({ transactions: context.transactions.slice(0, -1) })),
     dropTransactions: assign({ transactions: [] }),
     tellLeft: emit(({ context }) => ({
-      type: 'transactions.left' as const,
-      tells: context.transactions.toReversed().flatMap(({ cancel }) => cancel),
+      type: 'transactions.cancelled' as const,
+      messages: context.transactions.toReversed().flatMap(({ cancel }) => cancel),
     })),
     tellOutcome: emit(({ context, event }) => {
       const outcome = event.type === 'transaction.pop' ? event.outcome : 'cancel'
       return {
         type: 'transaction.settled' as const,
         outcome,
-        tells: context.transactions.at(-1)?.[outcome] ?? [],
+        messages: context.transactions.at(-1)?.[outcome] ?? [],
       }
     }),
   },
-}).createMachine({
+})
+
+/** The stack of pages: never empty, each entry with its own data. Going back on the last one asks the modal to close. */
+export const routerMachine = base.createMachine({
   id: 'router',
   description: 'Which page of the modal is shown, and what lies beneath it.',
   options: { maxIterations: 100 },
@@ -75,7 +78,7 @@ export const routerMachine = setup({
   on: {
     'transaction.push': { actions: 'stackTransaction' },
     'transaction.pop': { guard: 'hasTransaction', actions: ['tellOutcome', 'dropTransaction'] },
-    'transactions.leave': { guard: 'hasTransaction', actions: ['tellLeft', 'dropTransactions'] },
+    'transactions.cancel': { guard: 'hasTransaction', actions: ['tellLeft', 'dropTransactions'] },
   },
   states: {
     bottom: {
@@ -85,7 +88,7 @@ export const routerMachine = setup({
         replace: [{ guard: 'isShown' }, { actions: 'replace' }],
         reset: { actions: 'reset' },
         back: { actions: 'empty' },
-        networkSwitched: { guard: 'isAboutNetwork', actions: 'empty' },
+        'network.close': { guard: 'isAboutNetwork', actions: 'empty' },
       },
     },
     stacked: {
@@ -99,7 +102,7 @@ export const routerMachine = setup({
           { guard: 'isBottom', target: 'bottom', actions: 'backTo' },
           { guard: 'isBelowTop', actions: 'backTo' },
         ],
-        networkSwitched: [
+        'network.close': [
           { guard: 'isNetworksSecond', target: 'bottom', actions: 'leaveNetworks' },
           { guard: 'isOnNetworks', actions: 'leaveNetworks' },
           { guard: 'isAboutNetwork', actions: 'empty' },
@@ -107,4 +110,4 @@ export const routerMachine = setup({
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

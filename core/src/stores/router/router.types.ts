@@ -1,35 +1,18 @@
-import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { Outcome, RouterEntry } from '../../protocol/kit-state.ts'
-import type { RouterTell, Tell } from '../../protocol/messages.ts'
+import type { Message, Messages, Outcomes } from '../../protocol/messages.ts'
 
-type Event<T extends RouterTell> = T extends unknown ? Omit<T, 'to'> : never
-export type Outcomes = Record<Outcome, readonly Tell[]>
 export type RouterContext = {
   entries: readonly RouterEntry[]
-  /** Numbers the entries, so that a view opened twice is two. */
+  /** Numbers the entries, so that the keys of two entries of one view differ. */
   opened: number
   direction: 'forward' | 'back'
+  /** The messages of each pending transaction, by outcome. Last in, first out. */
   transactions: readonly Outcomes[]
 }
-export type RouterEvent =
-  | { type: 'push' | 'replace' | 'reset'; view: ViewName; data?: unknown }
-  | { type: 'back.to'; index: number }
-  | Event<
-      Extract<
-        RouterTell,
-        {
-          type:
-            | 'back'
-            | 'networkSwitched'
-            | 'transaction.push'
-            | 'transaction.pop'
-            | 'transactions.leave'
-        }
-      >
-    >
-export type RouterFact =
-  /** Back was asked on the last page: the modal closes. */
+export type RouterEvent = Messages['router']
+export type RouterEmitted =
+  /** `back` was requested on the root view. */
   | { type: 'stack.emptied' }
-  | { type: 'transaction.settled'; outcome: Outcome; tells: readonly Tell[] }
-  /** What all cancelled ones have to say, the newest first. */
-  | { type: 'transactions.left'; tells: readonly Tell[] }
+  | { type: 'transaction.settled'; outcome: Outcome; messages: readonly Message[] }
+  /** The messages of all cancelled transactions, newest first. */
+  | { type: 'transactions.cancelled'; messages: readonly Message[] }

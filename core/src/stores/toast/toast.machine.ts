@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ToastContext, ToastEvent } from './toast.types.ts'
 
-/** One toast at a time: a new one closes the old, waits 150 ms, then shows (specification, section 2). */
-export const toastMachine = setup({
+const base = setup({
   types: {} as { context: ToastContext; events: ToastEvent },
   guards: {
     isLoading: ({ context }) => context.toast?.variant === 'loading',
   },
-  delays: { toastGap: limits.toastGap, toastShown: limits.toastShown },
+  delays: { toastGap: timeouts.toastGap, toastShown: timeouts.toastVisible },
   actions: {
     keep: assign(({ event }) =>
       event.type === 'show'
@@ -18,7 +18,10 @@ export const toastMachine = setup({
     number: assign({ shown: ({ context }) => context.shown + 1 }),
     forget: assign({ toast: null }),
   },
-}).createMachine({
+})
+
+/** One toast at a time: a new one closes the old, waits 150 ms, then shows (specification, section 2). */
+export const toastMachine = base.createMachine({
   id: 'toast',
   description: 'The one line over the modal.',
   options: { maxIterations: 100 },
@@ -50,4 +53,4 @@ export const toastMachine = setup({
       after: { toastGap: 'shown' },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

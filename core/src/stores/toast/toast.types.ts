@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ToastVariant } from '../../protocol/kit-state.ts'
+import type { Messages } from '../../protocol/messages.ts'
 
-/** `code`: a sentence of the catalogue; `message`: the page's own words. */
+/** `code`: a text of the error catalogue. `message`: a text that the page passed. */
 export type Toast = { variant: ToastVariant; code: ErrorCode | null; message: string | null }
+/** `shown`: how many toasts were shown so far. */
 export type ToastContext = { toast: Toast | null; shown: number }
-export type ToastEvent = ({ type: 'show' } & Toast) | { type: 'hide' }
+export type ToastEvent = Messages['toast']

@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate'
-import type { TransferFact } from './transfer/transfer.types.ts'
-import type { TransfersContext, TransfersEvent, TransfersFact } from './transfers.types.ts'
+import type { TransferEmitted } from './transfer/transfer.types.ts'
+import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 import { keptOf, withNews } from './transfers.values.ts'
 
 const set = (
@@ -13,8 +13,8 @@ const without = (asked: TransfersContext['asked'], { id }: { id: string }) => {
   const { [id]: _, ...others } = asked
   return others
 }
-const isNews = (event: TransfersEvent): event is TransferFact =>
-  event.type.startsWith('transfer.') && event.type !== 'transfer.begun'
+const isNews = (event: TransfersEvent): event is TransferEmitted =>
+  event.type.startsWith('transfer.') && event.type !== 'transfer.started'
 
 export const ask = set(({ asked, open }, event) =>
   event.type === 'submit'
@@ -22,7 +22,7 @@ export const ask = set(({ asked, open }, event) =>
     : {},
 )
 export const list = set(({ entries, open }, event) =>
-  event.type === 'transfer.begun' ? { entries: keptOf([event.entry, ...entries], open) } : {},
+  event.type === 'transfer.started' ? { entries: keptOf([event.entry, ...entries], open) } : {},
 )
 /** Whatever it is, the wallet is not just being asked any more. */
 export const note = set(({ entries, asked }, event) =>
@@ -49,11 +49,11 @@ export const tellHanded = emit<
   TransfersEvent,
   undefined,
   TransfersEvent,
-  TransfersFact
+  TransfersEmitted
 >(({ event }) => ({
-  type: 'transfer.handed',
+  type: 'transfer.requested',
   id: event.id,
-  namespace: event.type === 'transfer.begun' ? event.entry.namespace : '',
+  namespace: event.type === 'transfer.started' ? event.entry.namespace : '',
 }))
 /** Nobody waits for an answer that cannot come: who asked again what is being asked already hears so. */
 export const tellTwice = emit<
@@ -61,21 +61,21 @@ export const tellTwice = emit<
   TransfersEvent,
   undefined,
   TransfersEvent,
-  TransfersFact
+  TransfersEmitted
 >(({ event }) => ({
   type: 'transfer.failed',
   id: event.id,
   namespace: event.type === 'submit' ? event.network.chainNamespace : '',
   code: 'send/already-asked',
-  left: false,
+  detached: false,
 }))
 export const tellOn = emit<
   TransfersContext,
   TransfersEvent,
   undefined,
   TransfersEvent,
-  TransfersFact
+  TransfersEmitted
 >(({ context, event }) => ({
-  ...(event as TransferFact),
-  left: context.left.includes(event.id),
+  ...(event as TransferEmitted),
+  detached: context.left.includes(event.id),
 }))

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, type InspectionEvent } from 'xstate'
-import type { World } from '../../protocol/deps.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import { transferActors } from './transfer/transfer.actors.ts'
 import { transferMachine } from './transfer/transfer.machine.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
@@ -10,7 +10,7 @@ type Engine = { inspect(event: InspectionEvent): void }
 
 /** Runs one transfer's own chart, on the same clock and before the same inspector, and passes on what it tells. */
 export const transfersActors = (
-  world: Pick<World, 'adapters' | 'platform'>,
+  world: Pick<Deps, 'adapters' | 'platform'>,
   { inspect }: Engine,
 ) => {
   const { clock } = world.platform
@@ -18,7 +18,7 @@ export const transfersActors = (
   return {
     transfer: fromCallback<TransfersEvent, TransferInput>(({ input, sendBack }) => {
       const { id, network } = input
-      sendBack({ type: 'transfer.begun', id, entry: entryOf(input, clock.now()) })
+      sendBack({ type: 'transfer.started', id, entry: entryOf(input, clock.now()) })
       const actor = createActor(chart, { id, input, clock, inspect })
       actor.on('*', sendBack)
       // a chart that fails leaves nobody waiting, and nobody knows what its wallet did

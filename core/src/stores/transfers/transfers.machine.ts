@@ -1,5 +1,6 @@
 import { enqueueActions, fromCallback, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
 import {
   ask,
@@ -13,17 +14,10 @@ import {
   tellTwice,
 } from './transfers.actions.ts'
 import * as guards from './transfers.guards.ts'
-import type { TransfersContext, TransfersEvent, TransfersFact } from './transfers.types.ts'
+import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 
-const news = { guard: 'isOpen', actions: ['note', 'tellOn'] } as const
-const end = [
-  { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-  { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
-] as const
-
-/** Transfers that a wallet was asked for: each is followed by an actor of its own, whatever becomes of the page it began on. */
-export const transfersMachine = setup({
-  types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersFact },
+const base = setup({
+  types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersEmitted },
   guards,
   actors: { transfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
@@ -46,7 +40,10 @@ export const transfersMachine = setup({
     }),
     end: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
   },
-}).createMachine({
+})
+
+/** Transfers that a wallet was asked for: each is followed by an actor of its own, whatever becomes of the page it began on. */
+export const transfersMachine = base.createMachine({
   id: 'transfers',
   description: 'What wallets were asked to send.',
   options: { maxIterations: 100 },
@@ -59,26 +56,44 @@ export const transfersMachine = setup({
       { target: '.busy', actions: ['ask', 'begin'] },
     ],
     dismiss: { guard: 'isOver', actions: 'forget' },
-    leave: { guard: 'isOver', actions: 'forget' },
+    detach: { guard: 'isOver', actions: 'forget' },
   },
   states: {
     quiet: { description: 'Nothing is under way.' },
     busy: {
       description: 'A wallet has a transfer, or one is followed on its chain.',
       on: {
-        leave: { guard: 'isOpen', actions: 'leave' },
-        'transfer.begun': { guard: 'isNew', actions: ['list', 'tellHanded'] },
-        'transfer.silent': news,
-        'transfer.sent': news,
-        'transfer.slow': news,
-        'transfer.altered': news,
-        'transfer.refused': end,
-        'transfer.failed': end,
-        'transfer.confirmed': end,
-        'transfer.reverted': end,
-        'transfer.replaced': end,
-        'transfer.dropped': end,
+        detach: { guard: 'isOpen', actions: 'leave' },
+        'transfer.started': { guard: 'isNew', actions: ['list', 'tellHanded'] },
+        'transfer.unresponsive': { guard: 'isOpen', actions: ['note', 'tellOn'] },
+        'transfer.sent': { guard: 'isOpen', actions: ['note', 'tellOn'] },
+        'transfer.slow': { guard: 'isOpen', actions: ['note', 'tellOn'] },
+        'transfer.mismatched': { guard: 'isOpen', actions: ['note', 'tellOn'] },
+        'transfer.rejected': [
+          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
+          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+        ],
+        'transfer.failed': [
+          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
+          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+        ],
+        'transfer.confirmed': [
+          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
+          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+        ],
+        'transfer.reverted': [
+          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
+          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+        ],
+        'transfer.replaced': [
+          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
+          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+        ],
+        'transfer.dropped': [
+          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
+          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+        ],
       },
     },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,56 +1,61 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { Questions, Reactions, Tell } from '../../protocol/messages.ts'
-import type { TransfersFact } from './transfers.types.ts'
+import type { Message } from '../../protocol/messages.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import type { TransfersEmitted } from './transfers.types.ts'
 
 const pages: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
-const error = (code: ErrorCode): Tell => ({
+const error = (code: ErrorCode): Message => ({
   to: 'toast',
   type: 'show',
   variant: 'error',
   code,
   message: null,
 })
-const refresh = (namespace: Namespace): Tell => ({
+const refresh = (namespace: Namespace): Message => ({
   to: 'account',
   namespace,
   type: 'refresh',
   forced: true,
 })
 /** Whoever still waits on the page is told there. */
-const unlessThere = ({ left }: { left: boolean }, ask: Questions, tell: Tell): readonly Tell[] =>
-  !left && ask.isOpen() && pages.includes(ask.currentView()) ? [] : [tell]
+const unlessThere = (
+  { detached }: { detached: boolean },
+  query: Queries,
+  tell: Message,
+): readonly Message[] =>
+  !detached && query.isOpen() && pages.includes(query.currentView()) ? [] : [tell]
 
 /** A wallet inside this page was done with it before it asked: nothing waits for its question any more. */
-const unasked = (ask: Questions): readonly Tell[] =>
-  ask.transactions() > 0 && ask.currentView() !== 'ApproveTransaction'
-    ? [{ to: 'router', type: 'transactions.leave' }]
+const unasked = (query: Queries): readonly Message[] =>
+  query.transactions() > 0 && query.currentView() !== 'ApproveTransaction'
+    ? [{ to: 'router', type: 'transactions.cancel' }]
     : []
 
 /** What the visitor hears of a transfer, once, wherever they are by then. */
-export const transfersReactions: Reactions<TransfersFact> = {
-  'transfer.handed': 'silent',
-  'transfer.silent': 'silent',
-  'transfer.sent': ({ namespace }, ask) => [
-    ...unasked(ask),
+export const transfersReactions: Reactions<TransfersEmitted> = {
+  'transfer.requested': 'none',
+  'transfer.unresponsive': 'none',
+  'transfer.sent': ({ namespace }, query) => [
+    ...unasked(query),
     { to: 'toast', type: 'show', variant: 'success', code: 'send/started', message: null },
     refresh(namespace),
   ],
-  'transfer.refused': (fact, ask) => [
-    ...unasked(ask),
-    ...unlessThere(fact, ask, error('send/failed')),
+  'transfer.rejected': (fact, query) => [
+    ...unasked(query),
+    ...unlessThere(fact, query, error('send/failed')),
   ],
-  'transfer.failed': (fact, ask) => {
+  'transfer.failed': (fact, query) => {
     // one whose hash is known was sent, and one that is asked already still may be: nobody is told to try again
-    if (fact.code === 'send/already-asked') return unasked(ask)
+    if (fact.code === 'send/already-asked') return unasked(query)
     const told =
       fact.code === 'send/unfollowed'
         ? [error(fact.code)]
-        : unlessThere(fact, ask, error('send/failed'))
-    return [...unasked(ask), ...told]
+        : unlessThere(fact, query, error('send/failed'))
+    return [...unasked(query), ...told]
   },
-  'transfer.slow': 'silent',
-  'transfer.altered': () => [
+  'transfer.slow': 'none',
+  'transfer.mismatched': () => [
     {
       to: 'alert',
       type: 'raise',

@@ -1,25 +1,27 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
-import type { TransferFact, TransferInput } from './transfer/transfer.types.ts'
+import type { KitEvents } from '../../protocol/events.ts'
+import type { Messages } from '../../protocol/messages.ts'
+import type { TransferEmitted } from './transfer/transfer.types.ts'
 
 export type TransfersContext = {
   /** Newest first. */
   entries: readonly TransferEntry[]
-  /** What wallets were asked just now and have not answered: digests by id. The same is not asked twice (fault case I4). */
+  /** Digests of open wallet requests, by transfer id. A digest is not requested twice (fault I4). */
   asked: Readonly<Record<string, string>>
-  /** Ids of those that a wallet has, or that are followed on their chain. */
+  /** Ids of transfers that have a running machine: the wallet has them, or they are tracked. */
   open: readonly string[]
-  /** Ids of those that nobody waits for on a page any more. */
+  /** Ids of transfers that no view shows any more. */
   left: readonly string[]
 }
 export type TransfersEvent =
-  | ({ type: 'submit' } & TransferInput)
-  | { type: 'leave'; id: string }
-  | { type: 'dismiss'; id: string }
-  | { type: 'transfer.begun'; id: string; entry: TransferEntry }
-  | TransferFact
-type Told<Fact> = Fact extends TransferFact ? Fact & { left: boolean } : never
-/** `left`: nobody waits for it on a page. */
-export type TransfersFact =
-  | { type: 'transfer.handed'; id: string; namespace: Namespace }
-  | Told<TransferFact>
+  | Messages['transfers']
+  /** The machine of a transfer was started. */
+  | { type: 'transfer.started'; id: string; entry: TransferEntry }
+  | TransferEmitted
+type WithDetached<Emitted> = Emitted extends TransferEmitted
+  ? Emitted & { detached: boolean }
+  : never
+/** The events of each transfer. `detached`: no view shows the transfer any more. */
+export type TransfersEmitted =
+  | { type: 'transfer.requested'; id: string; namespace: KitEvents['transfer.sent']['namespace'] }
+  | WithDetached<TransferEmitted>

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/constants.ts'
 import type { TransferEntry, TransferStatus } from '../../domain/transfer/transfer.ts'
-import type { TransferFact, TransferInput } from './transfer/transfer.types.ts'
+import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
 
 /** How a transfer is listed from the moment its wallet was asked. */
 export function entryOf(
@@ -21,21 +21,21 @@ export function entryOf(
   }
 }
 
-const statusOf: Readonly<Record<TransferFact['type'], TransferStatus>> = {
-  'transfer.silent': 'silent',
+const statusOf: Readonly<Record<TransferEmitted['type'], TransferStatus>> = {
+  'transfer.unresponsive': 'silent',
   'transfer.sent': 'sent',
   'transfer.slow': 'slow',
-  'transfer.altered': 'altered',
+  'transfer.mismatched': 'altered',
   'transfer.confirmed': 'confirmed',
   'transfer.reverted': 'reverted',
   'transfer.replaced': 'replaced',
   'transfer.dropped': 'dropped',
-  'transfer.refused': 'refused',
+  'transfer.rejected': 'refused',
   'transfer.failed': 'failed',
 }
 
 /** The same transfer after news of it. One that was altered stays so, unless it came to nothing. */
-export function withNews(entry: TransferEntry, news: TransferFact): TransferEntry {
+export function withNews(entry: TransferEntry, news: TransferEmitted): TransferEntry {
   const stays =
     entry.status === 'altered' &&
     (news.type === 'transfer.slow' || news.type === 'transfer.confirmed')
@@ -52,4 +52,4 @@ export const keptOf = (
   entries: readonly TransferEntry[],
   open: readonly string[],
 ): readonly TransferEntry[] =>
-  entries.filter(({ id }, place) => place < limits.transfersKept || open.includes(id))
+  entries.filter(({ id }, place) => place < limits.settledTransfers || open.includes(id))

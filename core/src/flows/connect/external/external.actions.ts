@@ -1,9 +1,9 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import { isToBeHad } from '../../../domain/wallet/install-link.ts'
+import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
-import type { ExternalContext, ExternalEvent, ExternalFact } from './external.types.ts'
+import type { ExternalContext, ExternalEmitted, ExternalEvent } from './external.types.ts'
 import { namespaceOf } from './external.values.ts'
 
 const set = (
@@ -12,8 +12,8 @@ const set = (
   assign<ExternalContext, ExternalEvent, undefined, ExternalEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const tell = (fact: (context: ExternalContext) => ExternalFact) =>
-  emit<ExternalContext, ExternalEvent, undefined, ExternalEvent, ExternalFact>(({ context }) =>
+const tell = (fact: (context: ExternalContext) => ExternalEmitted) =>
+  emit<ExternalContext, ExternalEvent, undefined, ExternalEvent, ExternalEmitted>(({ context }) =>
     fact(context),
   )
 const of = (context: ExternalContext) => namespaceOf(context) ?? ''
@@ -44,9 +44,9 @@ export const keepProblem = assign<
 >((_, { error }) => ({
   problem: codeOf(error),
 }))
-export const tellAsked = tell((context) => ({ type: 'wallet.asked', namespace: of(context) }))
+export const tellAsked = tell((context) => ({ type: 'wallet.requested', namespace: of(context) }))
 export const tellRefused = tell((context) => ({
-  type: 'connection.refused',
+  type: 'connection.rejected',
   namespace: of(context),
 }))
 export const tellFailed = tell((context) => ({
@@ -55,16 +55,16 @@ export const tellFailed = tell((context) => ({
   code: context.problem,
 }))
 export const tellDownload = tell(({ connectorId, known }) => ({
-  type: 'download.wanted',
+  type: 'download.requested',
   walletId: connectorId,
-  wallet: known !== null && isToBeHad(known) ? known : null,
+  wallet: known !== null && hasInstallLink(known) ? known : null,
 }))
 export const tellConnected = emit<
   ExternalContext,
   ExternalEvent,
   undefined,
   ExternalEvent,
-  ExternalFact
+  ExternalEmitted
 >(({ context }) => ({
   type: 'wallet.connected',
   connection: context.connection as Connection,

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import type { World } from '../../../protocol/deps.ts'
+import type { Deps } from '../../../protocol/deps.ts'
 import type { AskWallet } from './external.types.ts'
 
 /** Loads the namespace's code at first use, then asks the wallet once; or only listens, where it has a request open already. */
-export const externalActors = ({ adapters }: Pick<World, 'adapters'>) => ({
+export const externalActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
   requestAccounts: fromPromise<Connection, AskWallet>(async ({ input, signal }) => {
     const adapter = await adapters.get(input.connector.chain)
     return adapter.connect(

@@ -1,17 +1,16 @@
-import type { FlowCode } from '../../../protocol/flow.ts'
+import { defineFlow } from '../../../protocol/flow.ts'
 import { externalActors } from './external.actors.ts'
 import { externalInput } from './external.input.ts'
 import { externalMachine } from './external.machine.ts'
 import { externalReactions } from './external.reactions.ts'
-import type { ExternalFact, ExternalInput, ExternalOutput, ExternalView } from './external.types.ts'
 import { externalView } from './external.view.ts'
 
-/** The code of the flow, loaded when it is first run. */
-export const connectExternalCode = {
+export const connectExternal = defineFlow({
   id: 'connectExternal',
-  chart: externalMachine,
+  machine: externalMachine,
   actors: externalActors,
-  inputFrom: externalInput,
+  input: externalInput,
   view: externalView,
   reactions: externalReactions,
-} as unknown as FlowCode<ExternalInput, ExternalView, ExternalFact, ExternalOutput>
+  listens: ['connector.found'],
+})

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { connectorOf } from '../../../domain/wallet/connector-of.ts'
-import { offered, reachable } from '../../../domain/wallet/find-connectors.ts'
+import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/find-connectors.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
@@ -12,7 +12,7 @@ export function externalInput(state: KitState, data: unknown): ExternalInput {
     namespace = null,
     wallet = null,
   } = (data as Partial<ViewData['ConnectingExternal']> | null) ?? {}
-  const connectors = reachable(state)
+  const connectors = availableConnectors(state)
   const on = (wanted: Namespace | null) => connectorOf(connectors, connectorId, wanted)
   const connector = namespace === null ? (on(network.activeNamespace) ?? on(null)) : on(namespace)
   const listed = [
@@ -21,7 +21,7 @@ export function externalInput(state: KitState, data: unknown): ExternalInput {
     ...directory.recommended,
     ...connections.recent,
   ]
-  const networks = offered(state).flatMap((one) => network.byNamespace[one] ?? [])
+  const networks = offeredNamespaces(state).flatMap((one) => network.byNamespace[one] ?? [])
   return {
     connectorId,
     namespace: namespace ?? connector?.chain ?? null,

@@ -1,37 +1,40 @@
 import { fromPromise, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import { limits } from '../../../domain/constants.ts'
+import { timeouts } from '../../../domain/constants.ts'
 import { notProvided } from '../../../errors/not-provided.ts'
+import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as actions from './external.actions.ts'
 import * as guards from './external.guards.ts'
 import type {
   AskWallet,
   ExternalContext,
+  ExternalEmitted,
   ExternalEvent,
-  ExternalFact,
   ExternalInput,
   ExternalOutput,
 } from './external.types.ts'
 import { askInput, namespaceOf } from './external.values.ts'
 
-/** From a picked wallet to a shared account. One prompt a try; a late answer of an earlier try changes nothing. */
-export const externalMachine = setup({
+const base = setup({
   types: {} as {
     context: ExternalContext
     events: ExternalEvent
-    emitted: ExternalFact
+    emitted: ExternalEmitted
     input: ExternalInput
     output: ExternalOutput
     tags: 'person' | 'busy'
   },
   guards,
-  delays: { walletPatience: limits.walletPatience, tickShown: limits.tickShown },
+  delays: { walletPatience: timeouts.walletUnresponsive, tickShown: timeouts.successShown },
   actors: {
     requestAccounts: fromPromise<Connection, AskWallet>(notProvided),
     awaitShared: fromPromise<Connection, AskWallet>(notProvided),
   },
   actions,
-}).createMachine({
+})
+
+/** From a picked wallet to a shared account. One prompt a try; a late answer of an earlier try changes nothing. */
+export const externalMachine = base.createMachine({
   id: 'connectExternal',
   description: 'A wallet in this browser is asked for an account.',
   options: { maxIterations: 100 },
@@ -129,4 +132,4 @@ export const externalMachine = setup({
     finished: { type: 'final', description: 'Connected.' },
     cancelled: { type: 'final', description: 'Given up.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -1,25 +1,25 @@
-import type { Reactions } from '../../../protocol/messages.ts'
-import type { ExternalFact, ExternalInput, ExternalOutput } from './external.types.ts'
+import type { Reactions } from '../../../protocol/reactions.ts'
+import type { ExternalEmitted, ExternalInput, ExternalOutput } from './external.types.ts'
 
 /** The account is the kit's as soon as the wallet answered; the modal goes once that was seen. */
-export const externalReactions: Reactions<ExternalFact, ExternalOutput, ExternalInput> = {
-  'wallet.asked': ({ namespace }) => [
-    { to: 'account', namespace, type: 'try', status: 'connecting' },
+export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, ExternalInput> = {
+  'wallet.requested': ({ namespace }) => [
+    { to: 'account', namespace, type: 'attempt.start', status: 'connecting' },
   ],
   'wallet.connected': ({ connection }) => [
-    { to: 'connections', type: 'adopt', connection },
-    { to: 'account', namespace: connection.namespace, type: 'connected', connection },
+    { to: 'connections', type: 'connection.set', connection },
+    { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
     {
       to: 'network',
-      type: 'adopt',
+      type: 'network.set',
       caipNetworkId: connection.caipNetworkId,
       activate: true,
       quiet: true,
     },
   ],
-  'connection.refused': ({ namespace }) => [{ to: 'account', namespace, type: 'give-up' }],
-  'connection.failed': ({ namespace }) => [{ to: 'account', namespace, type: 'give-up' }],
-  'download.wanted': ({ walletId, wallet }) => [
+  'connection.rejected': ({ namespace }) => [{ to: 'account', namespace, type: 'attempt.end' }],
+  'connection.failed': ({ namespace }) => [{ to: 'account', namespace, type: 'attempt.end' }],
+  'download.requested': ({ walletId, wallet }) => [
     {
       to: 'router',
       type: 'push',
@@ -27,18 +27,18 @@ export const externalReactions: Reactions<ExternalFact, ExternalOutput, External
       data: { walletId, ...(wallet && { wallet }) },
     },
   ],
-  done: (output, ask) => {
+  done: (output, query) => {
     if (output.type === 'cancelled') {
       const { namespace } = output
       return [
-        ...(namespace === null ? [] : [{ to: 'account', namespace, type: 'give-up' } as const]),
+        ...(namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' } as const]),
         { to: 'router', type: 'back' },
       ]
     }
-    return !ask.isConfigured(output.connection.caipNetworkId) && ask.showsUnsupportedChain()
+    return !query.isConfigured(output.connection.caipNetworkId) && query.showsUnsupportedChain()
       ? [{ to: 'router', type: 'reset', view: 'UnsupportedChain' }]
       : [{ to: 'modal', type: 'close' }]
   },
-  stopped: ({ connector }) =>
-    connector === null ? [] : [{ to: 'account', namespace: connector.chain, type: 'give-up' }],
+  aborted: ({ connector }) =>
+    connector === null ? [] : [{ to: 'account', namespace: connector.chain, type: 'attempt.end' }],
 }

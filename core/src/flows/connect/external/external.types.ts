@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../../../domain/caip/namespace.ts'
 import type { Connector, Wallet } from '../../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { KitEvent } from '../../../protocol/events.ts'
 
 /**
  * `connector` is null when the wallet is not installed (any more); `known` is what is known of it then, where it can be got included.
@@ -21,19 +22,18 @@ export type ExternalContext = ExternalInput & {
   problem: ErrorCode
   connection: Connection | null
 }
-export type ExternalEvent =
+export type ExternalCommand =
   | { type: 'cancel' }
   | { type: 'retry' }
   | { type: 'others' }
   | { type: 'download' }
-  /** The wallet announced itself after all. */
-  | { type: 'connector.found'; connector: Connector }
-export type ExternalFact =
-  | { type: 'wallet.asked'; namespace: Namespace }
+export type ExternalEvent = ExternalCommand | KitEvent<'connector.found'>
+export type ExternalEmitted =
+  | { type: 'wallet.requested'; namespace: Namespace }
   | { type: 'wallet.connected'; connection: Connection }
-  | { type: 'connection.refused'; namespace: Namespace }
+  | { type: 'connection.rejected'; namespace: Namespace }
   | { type: 'connection.failed'; namespace: Namespace; code: ErrorCode }
-  | { type: 'download.wanted'; walletId: string; wallet: Wallet | null }
+  | { type: 'download.requested'; walletId: string; wallet: Wallet | null }
 export type ExternalOutput =
   | { type: 'connected'; connection: Connection }
   | { type: 'cancelled'; namespace: Namespace | null }

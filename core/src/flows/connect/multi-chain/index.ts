@@ -1,7 +1,7 @@
 import type { Flow } from '../../../protocol/flow.ts'
 import type { ViewData } from '../../../protocol/kit-state.ts'
 import type {
-  MultiChainFact,
+  MultiChainEmitted,
   MultiChainInput,
   MultiChainOutput,
   MultiChainView,
@@ -12,11 +12,11 @@ import type {
 export const connectMultiChainFlow: Flow<
   MultiChainInput,
   MultiChainView,
-  MultiChainFact,
+  MultiChainEmitted,
   MultiChainOutput,
   ViewData['ConnectingMultiChain']
 > = {
   id: 'connectMultiChain',
-  load: async () => (await import('./multi-chain.flow.ts')).connectMultiChainCode,
+  load: async () => (await import('./multi-chain.flow.ts')).connectMultiChain,
 }
-export type { MultiChainFact, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay }
+export type { MultiChainEmitted, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay }

@@ -1,4 +1,4 @@
-import { offered, waysTo } from '../../../domain/wallet/find-connectors.ts'
+import { findConnectors, offeredNamespaces } from '../../../domain/wallet/find-connectors.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { MultiChainInput } from './multi-chain.types.ts'
 
@@ -8,8 +8,8 @@ export function multiChainInput(state: KitState, data: unknown): MultiChainInput
   const held = Object.values(state.accounts).filter(({ status }) => status === 'connected')
   return {
     connectorId,
-    ways: waysTo(state, { id: connectorId, rdns: null }),
-    offered: offered(state),
+    ways: findConnectors(state, { id: connectorId, rdns: null }),
+    offered: offeredNamespaces(state),
     held: Object.fromEntries(held.map((account) => [account.namespace, account.connectorId ?? ''])),
   }
 }

@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate'
+import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as guards from './multi-chain.guards.ts'
 import type * as T from './multi-chain.types.ts'
 import { wayOf } from './multi-chain.values.ts'
 
-/** One wallet, several namespaces: where is it to be connected? */
-export const multiChainMachine = setup({
+const base = setup({
   types: {} as {
     context: T.MultiChainContext
     events: T.MultiChainEvent
-    emitted: T.MultiChainFact
+    emitted: T.MultiChainEmitted
     input: T.MultiChainInput
     output: T.MultiChainOutput
   },
@@ -28,7 +28,9 @@ export const multiChainMachine = setup({
     ),
     letGo: assign(({ context: { held }, event }) => {
       const gone =
-        event.type === 'account.lost' || event.type === 'account.dropped' ? event.namespace : null
+        event.type === 'account.lost' || event.type === 'account.disconnected'
+          ? event.namespace
+          : null
       return {
         held: Object.fromEntries(Object.entries(held).filter(([namespace]) => namespace !== gone)),
       }
@@ -37,12 +39,15 @@ export const multiChainMachine = setup({
       event.type === 'pick' ? { picked: wayOf(context, event.namespace) } : {},
     ),
     tellPicked: emit(({ context: { picked, connectorId } }) => ({
-      type: 'way.picked' as const,
+      type: 'namespace.picked' as const,
       connectorId: picked?.id ?? connectorId,
       namespace: picked?.chain ?? '',
     })),
   },
-}).createMachine({
+})
+
+/** One wallet, several namespaces: where is it to be connected? */
+export const multiChainMachine = base.createMachine({
   id: 'connectMultiChain',
   description: 'A wallet that is there for several namespaces.',
   options: { maxIterations: 100 },
@@ -58,9 +63,9 @@ export const multiChainMachine = setup({
         'connector.found': { guard: 'isItself', actions: 'keepWay' },
         'account.connected': { actions: 'hold' },
         'account.lost': { actions: 'letGo' },
-        'account.dropped': { actions: 'letGo' },
+        'account.disconnected': { actions: 'letGo' },
       },
     },
     left: { type: 'final', description: 'Another wallet is wanted.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

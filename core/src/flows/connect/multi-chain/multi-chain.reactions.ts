@@ -1,9 +1,9 @@
-import type { Reactions } from '../../../protocol/messages.ts'
-import type { MultiChainFact, MultiChainInput, MultiChainOutput } from './multi-chain.types.ts'
+import type { Reactions } from '../../../protocol/reactions.ts'
+import type { MultiChainEmitted, MultiChainOutput } from './multi-chain.types.ts'
 
 /** The picked namespace's wallet is asked on a page of its own. */
-export const multiChainReactions: Reactions<MultiChainFact, MultiChainOutput, MultiChainInput> = {
-  'way.picked': ({ connectorId, namespace }) => [
+export const multiChainReactions: Reactions<MultiChainEmitted, MultiChainOutput> = {
+  'namespace.picked': ({ connectorId, namespace }) => [
     { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId, namespace } },
   ],
   done: () => [{ to: 'router', type: 'back' }],

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../domain/account/account.ts'
 import type { ByNamespace, Namespace } from '../../../domain/caip/namespace.ts'
 import type { Connector } from '../../../domain/wallet/wallet.ts'
+import type { KitEvent } from '../../../protocol/events.ts'
 
 /** `offered`: namespaces that may be picked, in the page's order; `held`: connector id by connected namespace. */
 export type MultiChainInput = {
@@ -11,14 +11,15 @@ export type MultiChainInput = {
 }
 /** `picked`: what was picked last. */
 export type MultiChainContext = MultiChainInput & { picked: Connector | null }
+export type MultiChainCommand = { type: 'pick'; namespace: Namespace } | { type: 'others' }
 export type MultiChainEvent =
-  | { type: 'pick'; namespace: Namespace }
-  | { type: 'others' }
-  /** Perhaps the same wallet, for one namespace more. */
-  | { type: 'connector.found'; connector: Connector }
-  | ({ type: 'account.connected' } & Connection)
-  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
-export type MultiChainFact = { type: 'way.picked'; connectorId: string; namespace: Namespace }
+  | MultiChainCommand
+  | KitEvent<'connector.found' | 'account.connected' | 'account.lost' | 'account.disconnected'>
+export type MultiChainEmitted = {
+  type: 'namespace.picked'
+  connectorId: string
+  namespace: Namespace
+}
 export type MultiChainOutput = { type: 'left' }
 
 /** A namespace on which the wallet can be connected. `connected`: with this very wallet, already. */

@@ -1,5 +1,5 @@
-import { limits } from '../../../domain/constants.ts'
-import type { World } from '../../../protocol/deps.ts'
+import { timeouts } from '../../../domain/constants.ts'
+import type { Deps } from '../../../protocol/deps.ts'
 
 export type Expiry = {
   /** The code that is good until then. */ follow(expiresAt: number): void
@@ -11,7 +11,7 @@ export type Expiry = {
  * opened with it may still say yes: it is looked at again when the page is back and has heard what happened meanwhile.
  */
 export function watchExpiry(
-  { clock, page }: Pick<World['platform'], 'clock' | 'page'>,
+  { clock, page }: Pick<Deps['platform'], 'clock' | 'page'>,
   expired: () => void,
 ): Expiry {
   let timer: unknown = null
@@ -23,7 +23,7 @@ export function watchExpiry(
   }
   const look = () => {
     if (end === null || hidden) return
-    const left = end - limits.pairingMargin - clock.now()
+    const left = end - timeouts.pairingMargin - clock.now()
     if (left > 0) return wait(left)
     end = null
     expired()
@@ -34,13 +34,13 @@ export function watchExpiry(
     }),
     page.onVisible(() => {
       hidden = false
-      wait(limits.foreground)
+      wait(timeouts.foreground)
     }),
   ]
   return {
     follow(expiresAt) {
       end = expiresAt
-      wait(Math.max(end - limits.pairingMargin - clock.now(), 0))
+      wait(Math.max(end - timeouts.pairingMargin - clock.now(), 0))
     },
     stop() {
       clock.clearTimeout(timer)

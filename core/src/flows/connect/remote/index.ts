@@ -1,7 +1,7 @@
 import type { Flow } from '../../../protocol/flow.ts'
 import type { ViewData } from '../../../protocol/kit-state.ts'
 import type {
-  RemoteFact,
+  RemoteEmitted,
   RemoteInput,
   RemoteLink,
   RemoteOutput,
@@ -12,11 +12,11 @@ import type {
 export const connectRemoteFlow: Flow<
   RemoteInput,
   RemoteView,
-  RemoteFact,
+  RemoteEmitted,
   RemoteOutput,
   ViewData['ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'] | null
 > = {
   id: 'connectRemote',
-  load: async () => (await import('./remote.flow.ts')).connectRemoteCode,
+  load: async () => (await import('./remote.flow.ts')).connectRemote,
 }
-export type { RemoteFact, RemoteInput, RemoteLink, RemoteOutput, RemoteView }
+export type { RemoteEmitted, RemoteInput, RemoteLink, RemoteOutput, RemoteView }

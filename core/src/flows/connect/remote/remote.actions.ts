@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Wallet } from '../../../domain/wallet/wallet.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
-import type { RemoteContext, RemoteEvent, RemoteFact } from './remote.types.ts'
+import type { RemoteContext, RemoteEmitted, RemoteEvent } from './remote.types.ts'
 import { connectorOf, isVisit, linkOf, tabsOf } from './remote.values.ts'
 
 const set = (change: (context: RemoteContext, event: RemoteEvent) => Partial<RemoteContext>) =>
@@ -11,8 +11,8 @@ const set = (change: (context: RemoteContext, event: RemoteEvent) => Partial<Rem
   )
 const put = <Params>(change: (params: Params) => Partial<RemoteContext>) =>
   assign<RemoteContext, RemoteEvent, Params, RemoteEvent, never>((_, params) => change(params))
-const tell = (fact: (context: RemoteContext) => RemoteFact) =>
-  emit<RemoteContext, RemoteEvent, undefined, RemoteEvent, RemoteFact>(({ context }) =>
+const tell = (fact: (context: RemoteContext) => RemoteEmitted) =>
+  emit<RemoteContext, RemoteEvent, undefined, RemoteEvent, RemoteEmitted>(({ context }) =>
     fact(context),
   )
 
@@ -70,10 +70,10 @@ export const beginAgain = set((context) => ({
 }))
 
 export const tellAsked = tell((context) => ({
-  type: 'wallet.asked',
+  type: 'wallet.requested',
   namespace: isVisit(context) ? null : context.tried,
 }))
-export const tellRefused = tell(({ tried }) => ({ type: 'connection.refused', namespace: tried }))
+export const tellRefused = tell(({ tried }) => ({ type: 'connection.rejected', namespace: tried }))
 export const tellExpired = tell(({ tried }) => ({
   type: 'connection.failed',
   namespace: tried,
@@ -84,7 +84,7 @@ export const tellFailed = tell(({ tried, problem }) => ({
   namespace: tried,
   code: problem,
 }))
-export const tellLeft = tell(({ held }) => ({ type: 'wallet.left', namespaces: held }))
+export const tellLeft = tell(({ held }) => ({ type: 'wallet.replaced', namespaces: held }))
 export const tellConnected = tell(({ connections, wallet, opened, tried }) => ({
   type: 'wallet.connected',
   connections,
@@ -93,11 +93,11 @@ export const tellConnected = tell(({ connections, wallet, opened, tried }) => ({
   tried,
 }))
 export const tellBrowser = tell((context) => ({
-  type: 'browser.wanted',
+  type: 'extension.requested',
   connectorId: connectorOf(context) ?? '',
   wallet: context.wallet,
 }))
 export const tellDownload = tell(({ wallet }) => ({
-  type: 'download.wanted',
+  type: 'download.requested',
   wallet: wallet as Wallet,
 }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { limits } from '../../../domain/constants.ts'
+import { timeouts } from '../../../domain/constants.ts'
 import { walletIds } from '../../../domain/wallet/wallet-ids.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import {
@@ -54,7 +54,7 @@ const settle = async () => {
 }
 const uri = 'wc:a@2'
 const show = (made = clock.now()) =>
-  outside.last().say({ type: 'uri.shown', uri, expiresAt: made + limits.pairingLifetime })
+  outside.last().say({ type: 'uri.shown', uri, expiresAt: made + timeouts.pairingLifetime })
 
 describe('the code', () => {
   test('a first try joins a code that is still good; one that became too old is followed by a fresh one', () => {
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect([view().step, outside.pairings.length]).toEqual(['shown', 1])
     platform.controls.emitVisible()
     expect(outside.seen.woken).toBe(1)
-    clock.advance(limits.foreground - 1)
+    clock.advance(timeouts.foreground - 1)
     expect(outside.pairings.length).toBe(1)
     outside.last().say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
     expect(view().step).toBe('settling')
@@ -95,7 +95,7 @@ describe('the code', () => {
     clock.jump(8 * 3_600_000)
     platform.controls.emitHidden()
     platform.controls.emitVisible()
-    clock.advance(limits.foreground)
+    clock.advance(timeouts.foreground)
     expect([view().step, outside.pairings.length]).toEqual(['wanting', 2])
   })
 
@@ -111,7 +111,7 @@ describe('the code', () => {
   test('C5 an earlier attempt is not heard any more', () => {
     const { actor, view } = begin()
     const first = outside.last()
-    first.say({ type: 'wallet.refused' })
+    first.say({ type: 'wallet.rejected' })
     first.say({ type: 'pairing.failed', error: new KitError('remote/failed') })
     first.say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
     expect([view().step, actor.getSnapshot().context.attempt]).toEqual(['wanting', 2])

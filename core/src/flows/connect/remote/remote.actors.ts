@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
-import { phoneBrowserLink } from '../../../domain/wallet/wallet-browser.ts'
+import { mobileInAppLink } from '../../../domain/wallet/wallet-browser.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
-import type { World } from '../../../protocol/deps.ts'
+import type { Deps } from '../../../protocol/deps.ts'
 import { watchExpiry } from './expiry.actors.ts'
 import type { AskPairing, AskVisit, OpenLink, RemoteEvent } from './remote.types.ts'
 
-type Remote = NonNullable<World['remote']>
+type Remote = NonNullable<Deps['remote']>
 type PairingEvent = Parameters<Parameters<Remote['pair']>[1]>[0]
 
 /** Who is asked for the wallet, the pairing and what it grants; the page's coming and going; the wallet's app. */
@@ -15,7 +15,7 @@ export const remoteActors = ({
   remote,
   directory,
   platform,
-}: Pick<World, 'remote' | 'directory' | 'platform'>) => ({
+}: Pick<Deps, 'remote' | 'directory' | 'platform'>) => ({
   findWallet: fromPromise<Wallet, { walletId: string }>(async ({ input: { walletId }, signal }) => {
     const one = {
       page: 1,
@@ -33,7 +33,7 @@ export const remoteActors = ({
   }),
   leaveWallet: fromPromise<void, unknown>(({ signal }) => reached(remote).disconnect(signal)),
   readVisit: fromPromise<string | null, AskVisit>(async ({ input }) =>
-    phoneBrowserLink(input.device, input, {
+    mobileInAppLink(input.device, input, {
       url: platform.page.facts().url,
       injected: platform.page.injected,
     }),
@@ -62,13 +62,13 @@ export const remoteActors = ({
       const isNew =
         before !== undefined && session !== null && session.expiresAt !== before?.expiresAt
       before = session
-      if (isNew) sendBack({ type: 'session.began', name: session.wallet.name })
+      if (isNew) sendBack({ type: 'session.started', name: session.wallet.name })
     })
   }),
   watchPage: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
     const offs = [
       platform.page.onHidden(() => sendBack({ type: 'page.hidden' })),
-      platform.page.onVisible(() => remote?.wake()),
+      platform.page.onVisible(() => remote?.reconnect()),
     ]
     return () => {
       for (const off of offs) off()

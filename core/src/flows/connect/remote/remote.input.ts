@@ -1,5 +1,5 @@
 import { pairingUri } from '../../../domain/remote/pairing-uri.ts'
-import { reachable } from '../../../domain/wallet/find-connectors.ts'
+import { availableConnectors } from '../../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId, type Wallet } from '../../../domain/wallet/wallet.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { RemoteInput } from './remote.types.ts'
@@ -14,7 +14,7 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
   return {
     walletId,
     wallet: wallet ?? known(state, walletId),
-    installed: reachable(state).filter(({ type }) => type !== 'WALLET_CONNECT'),
+    installed: availableConnectors(state).filter(({ type }) => type !== 'WALLET_CONNECT'),
     adapted: config.adapted.length > 0,
     device: config.device,
     preferUniversalLinks: config.preferUniversalLinks,

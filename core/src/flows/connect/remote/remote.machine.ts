@@ -1,15 +1,53 @@
-import { codeRegion } from './remote.code.ts'
-import { linkRegion } from './remote.link.ts'
-import { remoteSetup } from './remote.setup.ts'
-import { beginning, findInput, grantsInput, visitInput } from './remote.values.ts'
+import { fromCallback, fromPromise, setup } from 'xstate'
+import type { Connection } from '../../../domain/account/account.ts'
+import { timeouts } from '../../../domain/constants.ts'
+import type { Wallet } from '../../../domain/wallet/wallet.ts'
+import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
+import type { ConfigOf } from '../../../protocol/flow.ts'
+import * as actions from './remote.actions.ts'
+import * as guards from './remote.guards.ts'
+import type * as T from './remote.types.ts'
+import {
+  beginning,
+  findInput,
+  grantsInput,
+  openInput,
+  pairInput,
+  visitInput,
+} from './remote.values.ts'
 
-const given = {
-  browser: { guard: 'isHere', actions: 'tellBrowser' },
-  download: { guard: 'isToBeHad', actions: 'tellDownload' },
-} as const
+const base = setup({
+  types: {} as {
+    context: T.RemoteContext
+    events: T.RemoteEvent
+    emitted: T.RemoteEmitted
+    input: T.RemoteInput
+    output: T.RemoteOutput
+    tags: 'person' | 'busy'
+  },
+  guards,
+  delays: {
+    apiAnswer: timeouts.apiTimeout,
+    signOut: timeouts.signOutTimeout,
+    firstUri: timeouts.firstUriTimeout,
+    linkPatience: timeouts.linkUnresponsive,
+    tickShown: timeouts.successShown,
+  },
+  actors: {
+    findWallet: fromPromise<Wallet, { walletId: string }>(notProvided),
+    leaveWallet: fromPromise<void, unknown>(notProvided),
+    readVisit: fromPromise<string | null, T.AskVisit>(notProvided),
+    readGrants: fromPromise<readonly Connection[], { name: string }>(notProvided),
+    pair: fromCallback<T.RemoteEvent, T.AskPairing>(notProvidedListener),
+    watchSession: fromCallback<T.RemoteEvent, unknown>(notProvidedListener),
+    watchPage: fromCallback<T.RemoteEvent, unknown>(notProvidedListener),
+    openLink: fromCallback<T.RemoteEvent, T.OpenLink>(notProvidedListener),
+  },
+  actions,
+})
 
 /** From a wallet somewhere else to its accounts here: by a code, by a link, or by opening this page inside it. */
-export const remoteMachine = remoteSetup.createMachine({
+export const remoteMachine = base.createMachine({
   id: 'connectRemote',
   description: 'A wallet on another device, or in another app, is connected over the relay.',
   options: { maxIterations: 100 },
@@ -89,8 +127,159 @@ export const remoteMachine = remoteSetup.createMachine({
       tags: 'busy',
       type: 'parallel',
       invoke: { id: 'watchPage', src: 'watchPage' },
-      on: { ...given, cancel: 'cancelled' },
-      states: { code: codeRegion, link: linkRegion },
+      on: {
+        browser: { guard: 'isHere', actions: 'tellBrowser' },
+        download: { guard: 'isToBeHad', actions: 'tellDownload' },
+        cancel: 'cancelled',
+      },
+      states: {
+        code: {
+          description: 'The code that a wallet scans, or is opened with.',
+          initial: 'weighing',
+          states: {
+            weighing: {
+              description: 'Is there a code on this tab, and who makes it?',
+              always: [
+                { guard: 'needsNoCode', target: 'resting' },
+                { guard: 'isManual', target: 'given' },
+                { target: 'pairing' },
+              ],
+            },
+            resting: { description: 'Nothing is paired on this tab.', on: { show: 'weighing' } },
+            pairing: {
+              description: 'A pairing is open; a person decides.',
+              invoke: { id: 'pair', src: 'pair', input: pairInput },
+              on: {
+                'uri.shown': { target: '.shown', actions: 'keepUri' },
+                'relay.lost': { actions: 'loseRelay' },
+                'relay.restored': { actions: 'regainRelay' },
+                'wallet.approved': { target: '#connectRemote.settling', actions: 'keepPeer' },
+                'wallet.rejected': {
+                  target: '#connectRemote.working',
+                  reenter: true,
+                  actions: ['tellRefused', 'renewRefused'],
+                },
+              },
+              initial: 'wanting',
+              states: {
+                wanting: {
+                  description: 'No code yet.',
+                  after: { firstUri: 'overdue' },
+                  on: {
+                    'pairing.failed': {
+                      target: '#connectRemote.working.code.unreachable',
+                      actions: 'keepCode',
+                    },
+                  },
+                },
+                overdue: {
+                  description:
+                    'No code within the time it may take; one that comes after all is taken.',
+                  entry: 'keepNoAnswer',
+                  on: {
+                    'pairing.failed': {
+                      target: '#connectRemote.working.code.unreachable',
+                      actions: 'keepCode',
+                    },
+                    retry: {
+                      target: '#connectRemote.working',
+                      reenter: true,
+                      actions: 'beginAgain',
+                    },
+                    others: '#connectRemote.cancelled',
+                  },
+                },
+                shown: {
+                  description: 'There is a code. While the relay is down it stays good.',
+                  tags: 'person',
+                  on: {
+                    'uri.expired': {
+                      target: '#connectRemote.working',
+                      reenter: true,
+                      actions: ['tellExpired', 'renewExpired'],
+                    },
+                    'pairing.failed': [
+                      {
+                        guard: 'isExpiry',
+                        target: '#connectRemote.working',
+                        reenter: true,
+                        actions: ['tellExpired', 'renewExpired'],
+                      },
+                      {
+                        target: '#connectRemote.failed',
+                        actions: ['keepCode', 'tellFailed', 'forgetTry'],
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+            given: {
+              description: 'The page pairs by itself; its code is shown until its wallet says yes.',
+              invoke: { id: 'watchSession', src: 'watchSession' },
+              on: { 'session.started': { target: '#connectRemote.settling', actions: 'keepPeer' } },
+              initial: 'looking',
+              states: {
+                looking: {
+                  description: 'Did the page give a code?',
+                  always: [{ guard: 'hasUri', target: 'shown' }, { target: 'wanting' }],
+                },
+                wanting: { description: 'The page gave none.', after: { firstUri: 'overdue' } },
+                overdue: {
+                  description: 'There is none; the visitor may have one made by us.',
+                  entry: 'keepNoAnswer',
+                  on: {
+                    retry: {
+                      target: '#connectRemote.working',
+                      reenter: true,
+                      actions: 'beginAgain',
+                    },
+                    others: '#connectRemote.cancelled',
+                  },
+                },
+                shown: { description: 'The page’s own code.', tags: 'person' },
+              },
+            },
+            unreachable: {
+              description: 'No code can be had now.',
+              on: {
+                retry: { target: '#connectRemote.working', reenter: true, actions: 'beginAgain' },
+                others: '#connectRemote.cancelled',
+              },
+            },
+          },
+        },
+        link: {
+          description: 'The link that opens the wallet.',
+          initial: 'ready',
+          on: {
+            show: { guard: 'isOtherTab', target: '.ready', actions: 'keepTab' },
+            open: { guard: 'hasLink', target: '.opened' },
+          },
+          states: {
+            ready: {
+              description: 'Not opened on this tab.',
+              always: { guard: 'opensItself', target: 'opened' },
+            },
+            opened: {
+              description: 'Opened just now.',
+              entry: ['keepOpened', 'tellAsked'],
+              invoke: { id: 'openLink', src: 'openLink', input: openInput },
+              after: { linkPatience: 'unopened' },
+              on: { 'page.hidden': 'away', 'link.blocked': 'blocked' },
+            },
+            away: { description: 'The app came to the front.' },
+            unopened: {
+              description: 'The page is still in front: the app may not be there.',
+              on: { 'page.hidden': 'away' },
+            },
+            blocked: {
+              description: 'The browser opened nothing: the link is there to be tapped.',
+              on: { 'page.hidden': 'away' },
+            },
+          },
+        },
+      },
     },
     settling: {
       description: 'The wallet said yes; what it granted is read.',
@@ -116,7 +305,8 @@ export const remoteMachine = remoteSetup.createMachine({
     failed: {
       description: 'The wallet could not be connected; another tab begins anew as well.',
       on: {
-        ...given,
+        browser: { guard: 'isHere', actions: 'tellBrowser' },
+        download: { guard: 'isToBeHad', actions: 'tellDownload' },
         retry: { target: 'working', actions: 'beginAgain' },
         show: { guard: 'isOtherTab', target: 'working', actions: ['keepTab', 'beginAgain'] },
         others: 'cancelled',
@@ -130,4 +320,4 @@ export const remoteMachine = remoteSetup.createMachine({
     finished: { type: 'final', description: 'Connected.' },
     cancelled: { type: 'final', description: 'Given up.' },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -28,9 +28,9 @@ export type RemoteInput = {
   caipNetworkId: CaipNetworkId | null
 }
 
-export type RemoteFact =
+export type RemoteEmitted =
   /** The wallet's app was opened: the namespace is being connected. */
-  | { type: 'wallet.asked'; namespace: Namespace | null }
+  | { type: 'wallet.requested'; namespace: Namespace | null }
   /** `tried`: the namespace that was being connected, granted or not. */
   | {
       type: 'wallet.connected'
@@ -40,12 +40,12 @@ export type RemoteFact =
       tried: Namespace | null
     }
   /** The wallet that was connected before is disconnected for this one. */
-  | { type: 'wallet.left'; namespaces: readonly Namespace[] }
-  | { type: 'connection.refused'; namespace: Namespace | null }
+  | { type: 'wallet.replaced'; namespaces: readonly Namespace[] }
+  | { type: 'connection.rejected'; namespace: Namespace | null }
   | { type: 'connection.failed'; namespace: Namespace | null; code: ErrorCode }
   /** The visitor chose this browser's own wallet instead. */
-  | { type: 'browser.wanted'; connectorId: string; wallet: Wallet | null }
-  | { type: 'download.wanted'; wallet: Wallet }
+  | { type: 'extension.requested'; connectorId: string; wallet: Wallet | null }
+  | { type: 'download.requested'; wallet: Wallet }
 export type RemoteOutput =
   | { type: 'connected'; connections: readonly Connection[] }
   | { type: 'cancelled'; namespace: Namespace | null }
@@ -71,15 +71,17 @@ export type RemoteContext = RemoteInput & {
   problem: ErrorCode
   connections: readonly Connection[]
 }
-export type RemoteEvent =
+export type RemoteCommand =
   | { type: 'cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open' | 'browser' | 'download' }
   | { type: 'show'; platform: RemotePlatform }
+export type RemoteEvent =
+  | RemoteCommand
   | { type: 'uri.shown'; uri: string; expiresAt: number }
-  | { type: 'uri.expired' | 'relay.lost' | 'relay.back' | 'wallet.refused' }
+  | { type: 'uri.expired' | 'relay.lost' | 'relay.restored' | 'wallet.rejected' }
   | { type: 'wallet.approved'; name: string }
   | { type: 'pairing.failed'; code: ErrorCode }
   /** The pairing of the page's own making was approved. */
-  | { type: 'session.began'; name: string }
+  | { type: 'session.started'; name: string }
   /** Another app, or another tab, is in front. */
   | { type: 'page.hidden' }
   /** The browser opened nothing. */

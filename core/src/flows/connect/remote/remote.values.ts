@@ -1,8 +1,8 @@
 import { appTarget, type LinkTarget, walletLink } from '../../../domain/wallet/deep-link.ts'
-import { isToBeHad } from '../../../domain/wallet/install-link.ts'
+import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { needsCode, remotePlatforms } from '../../../domain/wallet/platforms.ts'
 import type { RemotePlatform } from '../../../domain/wallet/remote-platform.ts'
-import { opensPages } from '../../../domain/wallet/wallet-browser.ts'
+import { canOpenPages } from '../../../domain/wallet/wallet-browser.ts'
 import { installedAs } from '../../../domain/wallet/wallet-ids.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { AskPairing, AskVisit, OpenLink, RemoteContext, RemoteInput } from './remote.types.ts'
@@ -71,14 +71,14 @@ export function linkOf(context: RemoteContext): Link | null {
 
 /** Whether somebody said where to get the wallet. */
 export const hasDownload = ({ wallet }: RemoteContext): boolean =>
-  wallet !== null && isToBeHad(wallet)
+  wallet !== null && hasInstallLink(wallet)
 
 /** Whether the wallet's app may show this page inside itself; it is asked for only where the wallet is not here already. */
 export const mayVisit = (context: RemoteContext): boolean =>
   context.wallet !== null &&
   !context.manual &&
   connectorOf(context) === null &&
-  opensPages(context.device, { ...context, wallet: context.wallet })
+  canOpenPages(context.device, { ...context, wallet: context.wallet })
 
 type Args = { context: RemoteContext }
 

@@ -1,6 +1,6 @@
 import { assign, emit, raise } from 'xstate'
 import { codeOf } from '../../../errors/kit-error.ts'
-import type { TransferContext, TransferEvent, TransferFact } from './transfer.types.ts'
+import type { TransferContext, TransferEmitted, TransferEvent } from './transfer.types.ts'
 
 const set = (
   change: (context: TransferContext, event: TransferEvent) => Partial<TransferContext>,
@@ -9,14 +9,16 @@ const set = (
     change(context, event),
   )
 const tell = (fact: (context: TransferContext) => Telling) =>
-  emit<TransferContext, TransferEvent, undefined, TransferEvent, TransferFact>(({ context }) => ({
-    ...fact(context),
-    id: context.id,
-    namespace: context.network.chainNamespace,
-  }))
+  emit<TransferContext, TransferEvent, undefined, TransferEvent, TransferEmitted>(
+    ({ context }) => ({
+      ...fact(context),
+      id: context.id,
+      namespace: context.network.chainNamespace,
+    }),
+  )
 const lastOf = ({ hash, replacement }: TransferContext) => replacement ?? hash
-type Telling = TransferFact extends infer Fact
-  ? Fact extends TransferFact
+type Telling = TransferEmitted extends infer Fact
+  ? Fact extends TransferEmitted
     ? Omit<Fact, 'id' | 'namespace'>
     : never
   : never
@@ -36,16 +38,16 @@ export const keepProblem = assign<
 export const keepReplacement = set((_, event) =>
   event.type === 'replaced' ? { replacement: event.hash } : {},
 )
-const say = (type: 'answered' | 'unanswered') =>
+const say = (type: 'observed' | 'unobserved') =>
   raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
-export const answered = say('answered')
-export const unanswered = say('unanswered')
+export const answered = say('observed')
+export const unanswered = say('unobserved')
 export const giveUp = set(() => ({ problem: 'send/unfollowed' }))
 
-export const tellSilent = tell(() => ({ type: 'transfer.silent' }))
+export const tellSilent = tell(() => ({ type: 'transfer.unresponsive' }))
 export const tellSent = tell(({ hash }) => ({ type: 'transfer.sent', hash: hash ?? '' }))
 export const tellRefused = tell(({ problem }) => ({
-  type: 'transfer.refused',
+  type: 'transfer.rejected',
   code: problem ?? 'rpc/user-rejected',
 }))
 export const tellFailed = tell(({ problem }) => ({
@@ -53,7 +55,7 @@ export const tellFailed = tell(({ problem }) => ({
   code: problem ?? 'send/failed',
 }))
 export const tellSlow = tell(() => ({ type: 'transfer.slow' }))
-export const tellAltered = tell(() => ({ type: 'transfer.altered' }))
+export const tellAltered = tell(() => ({ type: 'transfer.mismatched' }))
 export const tellConfirmed = tell((context) => ({
   type: 'transfer.confirmed',
   hash: lastOf(context),

@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Network } from '../../../domain/network/network.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import type { World } from '../../../protocol/deps.ts'
+import type { Deps } from '../../../protocol/deps.ts'
 import type { FollowHash, TransferEvent, TransferInput } from './transfer.types.ts'
 
 /** Asks the wallet, follows the hash, waits for the network. */
-export const transferActors = ({ adapters, platform }: Pick<World, 'adapters' | 'platform'>) => {
+export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => {
   const moneyOn = async ({ chainNamespace }: Network) => {
-    const { money } = await adapters.get(chainNamespace)
+    const { transfer: money } = await adapters.get(chainNamespace)
     if (money === null) throw new KitError('send/unsupported-chain')
     return money()
   }
@@ -24,13 +24,13 @@ export const transferActors = ({ adapters, platform }: Pick<World, 'adapters' | 
         if (!signal.aborted) sendBack(event)
       }
       moneyOn(input.network)
-        .then((money) => money.follow(input, told, signal))
+        .then((money) => money.track(input, told, signal))
         .then(
           (end) => told({ type: 'ended', end }),
           (error) => {
             if (signal.aborted) return
             platform.log.error('A transfer cannot be followed just now', error)
-            told({ type: 'lost' })
+            told({ type: 'unreachable' })
           },
         )
       return abort

@@ -1,32 +1,32 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
-import { limits } from '../../../domain/constants.ts'
+import { timeouts } from '../../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
+import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as actions from './transfer.actions.ts'
 import * as guards from './transfer.guards.ts'
 import type {
   FollowHash,
   TransferContext,
+  TransferEmitted,
   TransferEvent,
-  TransferFact,
   TransferInput,
 } from './transfer.types.ts'
 import { followInput, submitInput } from './transfer.values.ts'
 
-/** One transfer from the question to the wallet until the chain has settled it, whatever becomes of the page it began on. */
-export const transferMachine = setup({
+const base = setup({
   types: {} as {
     context: TransferContext
     events: TransferEvent
-    emitted: TransferFact
+    emitted: TransferEmitted
     input: TransferInput
     tags: 'handedOver'
   },
   guards,
   delays: {
-    walletPatience: limits.walletPatience,
-    slowTransfer: limits.slowTransfer,
-    followPause: limits.followPause,
-    followPatience: limits.followPatience,
+    walletPatience: timeouts.walletUnresponsive,
+    slowTransfer: timeouts.slowTransfer,
+    followPause: timeouts.trackPause,
+    followPatience: timeouts.trackTimeout,
   },
   actors: {
     submit: fromPromise<string, TransferInput>(notProvided),
@@ -34,7 +34,10 @@ export const transferMachine = setup({
     watchOnline: fromCallback<TransferEvent>(notProvidedListener),
   },
   actions,
-}).createMachine({
+})
+
+/** One transfer from the question to the wallet until the chain has settled it, whatever becomes of the page it began on. */
+export const transferMachine = base.createMachine({
   id: 'transfer',
   description: 'One transfer, from the wallet to its end on the chain.',
   options: { maxIterations: 100 },
@@ -85,7 +88,7 @@ export const transferMachine = setup({
                 seen: { actions: 'answered' },
                 altered: { actions: ['answered', 'tellAltered'] },
                 replaced: { actions: ['answered', 'keepReplacement'] },
-                lost: { target: 'pausing', actions: 'unanswered' },
+                unreachable: { target: 'pausing', actions: 'unanswered' },
                 ended: [
                   { guard: 'isConfirmed', target: '#transfer.confirmed' },
                   { guard: 'isReverted', target: '#transfer.reverted' },
@@ -119,11 +122,11 @@ export const transferMachine = setup({
           description: 'For how long was nothing heard of it?',
           initial: 'unheard',
           states: {
-            heard: { description: 'Its network knows it.', on: { unanswered: 'unheard' } },
+            heard: { description: 'Its network knows it.', on: { unobserved: 'unheard' } },
             unheard: {
               description:
                 'Its network does not know it, or does not answer: at some time it is given up.',
-              on: { answered: 'heard' },
+              on: { observed: 'heard' },
               after: { followPatience: { target: '#transfer.failed', actions: 'giveUp' } },
             },
           },
@@ -153,4 +156,4 @@ export const transferMachine = setup({
     },
     dropped: { description: 'No block can take it any more.', type: 'final', entry: 'tellDropped' },
   },
-})
+} satisfies ConfigOf<typeof base>)

@@ -3,11 +3,12 @@ import type { Network } from '../../../domain/network/network.ts'
 import type {
   PreparedTransfer,
   TransferEnd,
-  TransferNews,
+  TransferUpdate,
 } from '../../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { KitEvent } from '../../../protocol/events.ts'
 
-/** What a wallet is asked to send, exactly as it was reviewed. */
+/** What the wallet is asked to send, exactly as the visitor reviewed it. */
 export type TransferInput = {
   id: string
   connectorId: string
@@ -15,31 +16,40 @@ export type TransferInput = {
   prepared: PreparedTransfer
 }
 export type TransferContext = TransferInput & {
-  /** null: the wallet did not say it yet. */
+  /** Null until the wallet returns it. */
   hash: string | null
-  /** Of the transaction that took its place; null: none did, or nobody can say. */
+  /** Hash of the transaction that replaced it. Null: not replaced, or unknown. */
   replacement: string | null
   problem: ErrorCode | null
 }
 export type TransferEvent =
-  | TransferNews
+  | TransferUpdate
   | { type: 'ended'; end: TransferEnd }
-  /** It cannot be followed just now: its network does not answer. */
-  | { type: 'lost' }
-  /** Its network answers, or does not: both are said by the chart to itself. */
-  | { type: 'answered' | 'unanswered' }
-  /** The browser has a network again. */
+  /** Tracking failed: the network does not respond. */
+  | { type: 'unreachable' }
+  /** Raised by the machine itself: the network knows the transaction, or does not. */
+  | { type: 'observed' | 'unobserved' }
+  /** The browser is online again. */
   | { type: 'online' }
 
-type About = { id: string; namespace: Namespace }
-/** What becomes of one transfer, told as what it was, for the account it left (rule R16). */
-export type TransferFact =
-  | (About & { type: 'transfer.silent' | 'transfer.slow' | 'transfer.altered' })
-  | (About & { type: 'transfer.sent'; hash: string })
-  | (About & { type: 'transfer.refused' | 'transfer.failed'; code: ErrorCode })
-  | (About & {
-      type: 'transfer.confirmed' | 'transfer.reverted' | 'transfer.replaced' | 'transfer.dropped'
-      hash: string | null
-    })
+type TransferRef = { id: string; namespace: Namespace }
+/** What becomes of a transfer. Each event names the account's namespace (rule R16). */
+export type TransferEmitted =
+  | KitEvent<
+      | 'transfer.unresponsive'
+      | 'transfer.sent'
+      | 'transfer.rejected'
+      | 'transfer.failed'
+      | 'transfer.confirmed'
+      | 'transfer.reverted'
+      | 'transfer.replaced'
+    >
+  /** No block has included it for a long time. */
+  | ({ type: 'transfer.slow' } & TransferRef)
+  /** The transaction on chain differs from the one that was reviewed. */
+  | ({ type: 'transfer.mismatched' } & TransferRef)
+  /** No block can include it any more. */
+  | ({ type: 'transfer.dropped'; hash: string | null } & TransferRef)
 
+/** The input of the tracking actor. */
 export type FollowHash = { network: Network; prepared: PreparedTransfer; hash: string }

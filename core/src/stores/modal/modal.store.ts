@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ModalState } from '../../protocol/kit-state.ts'
-import type { modalMachine } from './modal.machine.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { modalMachine } from './modal.machine.ts'
+import { modalReactions } from './modal.reactions.ts'
 
 /** Embedded counts as open. */
-export function modalState(snapshot: SnapshotFrom<typeof modalMachine>): ModalState {
+export function selectModal(snapshot: SnapshotFrom<typeof modalMachine>): ModalState {
   const phase =
     snapshot.matches('closed') || snapshot.matches('placing')
       ? 'closed'
@@ -13,3 +15,11 @@ export function modalState(snapshot: SnapshotFrom<typeof modalMachine>): ModalSt
   const shaking = snapshot.matches({ open: 'shaking' }) || snapshot.matches({ embedded: 'shaking' })
   return { phase, shaking, namespace: snapshot.context.namespace }
 }
+
+export const modalStore = defineStore({
+  name: 'modal',
+  machine: modalMachine,
+  actors: () => ({}),
+  reactions: modalReactions,
+  select: selectModal,
+})

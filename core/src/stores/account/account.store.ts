@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { AccountState } from '../../protocol/kit-state.ts'
-import type { accountMachine } from './account.machine.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { accountActors } from './account.actors.ts'
+import { accountMachine } from './account.machine.ts'
+import { accountReactions } from './account.reactions.ts'
 import { caipAddressOf } from './account.values.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMachine>
@@ -25,7 +28,7 @@ const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
 }
 
 /** One word for the connection, one for the balance, one for what it holds. */
-export function accountState(snapshot: Snapshot): AccountState {
+export function selectAccount(snapshot: Snapshot): AccountState {
   const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
     snapshot.context
   const { tokens, hiddenTokens, identity, smartAccountDeployed, currentTab } = snapshot.context
@@ -48,3 +51,11 @@ export function accountState(snapshot: Snapshot): AccountState {
     addressLabels,
   }
 }
+
+export const accountStore = defineStore({
+  name: 'account',
+  machine: accountMachine,
+  actors: accountActors,
+  reactions: accountReactions,
+  select: selectAccount,
+})

@@ -1,11 +1,13 @@
+import { defineStore } from '../../protocol/store.ts'
 import { pendingActors } from './pending.actors.ts'
 import { pendingMachine } from './pending.machine.ts'
 import { pendingReactions } from './pending.reactions.ts'
+export const selectPending = () => ({})
 
-/** The chart's code, loaded where the page wants the watch and an account is connected. It shows nothing of its own. */
-export const pendingPart = {
-  chart: pendingMachine,
+export const pendingStore = defineStore({
+  name: 'pending',
+  machine: pendingMachine,
   actors: pendingActors,
   reactions: pendingReactions,
-  state: () => ({}),
-}
+  select: selectPending,
+})

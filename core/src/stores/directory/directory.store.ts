@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DirectoryState } from '../../protocol/kit-state.ts'
-import type { directoryMachine } from './directory.machine.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { directoryActors } from './directory.actors.ts'
+import { directoryMachine } from './directory.machine.ts'
+import { directoryReactions } from './directory.reactions.ts'
 
 const status = { idle: 'idle', asking: 'loading', ready: 'ready', failed: 'failed' } as const
 const none = [] as const
 
 /** The lists; beside featured wallets or the page's own nothing is recommended. */
-export function directoryState({
+export function selectDirectory({
   value,
   context,
 }: SnapshotFrom<typeof directoryMachine>): DirectoryState {
@@ -20,3 +23,11 @@ export function directoryState({
     excluded,
   }
 }
+
+export const directoryStore = defineStore({
+  name: 'directory',
+  machine: directoryMachine,
+  actors: directoryActors,
+  reactions: directoryReactions,
+  select: selectDirectory,
+})

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ApprovalsState } from '../../protocol/kit-state.ts'
-import type { approvalsMachine } from './approvals.machine.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { approvalsActors } from './approvals.actors.ts'
+import { approvalsMachine } from './approvals.machine.ts'
+import { approvalsReactions } from './approvals.reactions.ts'
 
 /** The request that is to be decided, and how far it is. */
-export function approvalsState(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState {
+export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState {
   const { pending, approvable } = snapshot.context
   return {
     request: pending[0] ?? null,
@@ -18,3 +21,11 @@ function stepOf(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState
   if (snapshot.matches({ deciding: 'silent' })) return 'silent'
   return snapshot.matches('deciding') ? 'looking' : 'idle'
 }
+
+export const approvalsStore = defineStore({
+  name: 'approvals',
+  machine: approvalsMachine,
+  actors: approvalsActors,
+  reactions: approvalsReactions,
+  select: selectApprovals,
+})

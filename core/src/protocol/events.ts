@@ -1,0 +1,65 @@
+import type { Account, Connection } from '../domain/account/account.ts'
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { Connector } from '../domain/wallet/wallet.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import type { AccountState } from './kit-state.ts'
+
+/** A transfer of the transfers store, and the namespace of the account that sent it (rule R16). */
+type TransferRef = { id: string; namespace: Namespace }
+
+/** The payloads of the events that stores emit and flows listen to, by event type. */
+export type KitEvents = {
+  /** A namespace is connected: for the first time, again, or to another wallet. */
+  'account.connected': Connection
+  /** The wallet shares other accounts, or another account is active. `accounts`: all it shares. */
+  'account.changed': { namespace: Namespace; address: string; accounts: readonly Account[] }
+  /** The wallet ended the connection: it was locked, revoked access or disappeared. */
+  'account.lost': { namespace: Namespace }
+  /** The namespace was disconnected in this tab or in another one. */
+  'account.disconnected': { namespace: Namespace }
+  /** The wallet switched to another network, configured or not. */
+  'chain.changed': { namespace: Namespace; caipNetworkId: CaipNetworkId }
+  /** A wallet announced itself. */
+  'connector.found': { connector: Connector }
+  /** Holdings are outdated: account, network or wallet changed. Flows that show them load them. */
+  'holdings.invalidated': { namespace: Namespace }
+  /** Holdings were read, or reading them failed. */
+  'holdings.settled': { namespace: Namespace } & Pick<
+    AccountState,
+    'tokens' | 'hiddenTokens' | 'balance'
+  >
+  /**
+   * Another network is active. `wasUnknown`: the previous one was not configured. `quiet`: the
+   * visitor did not cause the change.
+   */
+  'network.changed': {
+    caipNetworkId: CaipNetworkId
+    activeNamespace: Namespace
+    namespaceChanged: boolean
+    wasUnknown: boolean
+    quiet: boolean
+  }
+  /** A network was added to the configured ones, or removed. */
+  'networks.changed': { activeNamespace: Namespace | null; networks: readonly Network[] }
+  /** The wallet did not answer the request in time; a late answer still counts. */
+  'transfer.unresponsive': TransferRef
+  /** The wallet sent the transaction. `hash`: of the transaction. */
+  'transfer.sent': TransferRef & { hash: string }
+  /** The visitor rejected the request in the wallet. */
+  'transfer.rejected': TransferRef & { code: ErrorCode }
+  /** The wallet failed, or (`send/unfollowed`) the outcome is unknown. */
+  'transfer.failed': TransferRef & { code: ErrorCode }
+  /** A block includes the transaction. */
+  'transfer.confirmed': TransferRef & { hash: string | null }
+  /** A block includes the transaction, and it had no effect except its fee. */
+  'transfer.reverted': TransferRef & { hash: string | null }
+  /** Another transaction took its place. `hash`: of that one; null if it is unknown. */
+  'transfer.replaced': TransferRef & { hash: string | null }
+}
+
+/** The kit event of this type, or of one of these types. */
+export type KitEvent<Type extends keyof KitEvents> = {
+  [T in Type]: { type: T } & KitEvents[T]
+}[Type]

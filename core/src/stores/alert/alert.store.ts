@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AlertState } from '../../protocol/kit-state.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { alertActors } from './alert.actors.ts'
+import { alertMachine } from './alert.machine.ts'
+
+/** Shown or not, and what. */
+export const selectAlert = ({ context }: SnapshotFrom<typeof alertMachine>): AlertState =>
+  context.alert === null ? { open: false } : { open: true, ...context.alert }
+
+export const alertStore = defineStore({
+  name: 'alert',
+  machine: alertMachine,
+  actors: alertActors,
+  reactions: {},
+  select: selectAlert,
+})

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ConfigState } from '../../protocol/kit-state.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { configMachine } from './config.machine.ts'
+
+export const selectConfig = ({ context }: SnapshotFrom<typeof configMachine>): ConfigState =>
+  context.config
+
+export const configStore = defineStore({
+  name: 'config',
+  machine: configMachine,
+  actors: () => ({}),
+  reactions: {},
+  select: selectConfig,
+})

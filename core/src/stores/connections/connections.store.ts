@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ConnectionsState } from '../../protocol/kit-state.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { connectionsActors } from './connections.actors.ts'
+import { connectionsMachine } from './connections.machine.ts'
+import { connectionsReactions } from './connections.reactions.ts'
+
+/** The wallets there are, and the ones used before. */
+export function selectConnections({
+  context,
+}: SnapshotFrom<typeof connectionsMachine>): ConnectionsState {
+  const { connectors, recent, session } = context
+  return { connectors, recent, session }
+}
+
+export const connectionsStore = defineStore({
+  name: 'connections',
+  machine: connectionsMachine,
+  actors: connectionsActors,
+  reactions: connectionsReactions,
+  select: selectConnections,
+})

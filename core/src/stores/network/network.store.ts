@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { NetworkState } from '../../protocol/kit-state.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { networkActors } from './network.actors.ts'
+import { networkMachine } from './network.machine.ts'
+import { networkReactions } from './network.reactions.ts'
+import { activeOf } from './network.values.ts'
+
+/** The networks, and the active one. */
+export function selectNetwork(snapshot: SnapshotFrom<typeof networkMachine>): NetworkState {
+  const { networks, activeNamespace, byNamespace } = snapshot.context
+  return {
+    networks,
+    activeNamespace,
+    active: activeOf(snapshot.context),
+    byNamespace,
+    supported: snapshot.matches('supported'),
+  }
+}
+
+export const networkStore = defineStore({
+  name: 'network',
+  machine: networkMachine,
+  actors: networkActors,
+  reactions: networkReactions,
+  select: selectNetwork,
+})

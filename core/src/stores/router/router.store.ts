@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import type { RouterEntry, RouterState } from '../../protocol/kit-state.ts'
+import { defineStore } from '../../protocol/store.ts'
+import { routerMachine } from './router.machine.ts'
+import { routerReactions } from './router.reactions.ts'
+
+/** What the rest of the kit sees of the stack. */
+export function selectRouter({ context }: SnapshotFrom<typeof routerMachine>): RouterState {
+  const { entries, direction, transactions } = context
+  return {
+    entry: entries.at(-1) as RouterEntry,
+    entries,
+    direction,
+    transactions: transactions.length,
+  }
+}
+
+export const routerStore = defineStore({
+  name: 'router',
+  machine: routerMachine,
+  actors: () => ({}),
+  reactions: routerReactions,
+  select: selectRouter,
+})
