@@ -1,26 +1,34 @@
 import { expect } from 'vitest'
-import { addressesOf, connect, dialog, knows, openModal, pull, titled } from './harness/demo.ts'
+import {
+  addressesOf,
+  callWalletControl,
+  connect,
+  dialog,
+  expectState,
+  openModal,
+  viewTitled,
+} from './harness/demo.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 import { button } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** From Ember's second account, who has done much, to the page with all of its activity. */
+/** Opens the activity page of Ember's second account, which has many transactions. */
 async function openBusy(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await connect(visitor, 'Ember')
   const [, busy = ''] = await addressesOf(page, 'ember')
-  await pull(page, 'ember', 'changeAccount', busy as `0x${string}`)
-  await knows(page, 'Address', busy)
+  await callWalletControl(page, 'ember', 'changeAccount', busy as `0x${string}`)
+  await expectState(page, 'Address', busy)
   await openModal(visitor)
   await dialog(page).getByRole('tab', { name: 'Activity' }).click()
   await button(page, 'Show all activity').click()
-  await titled(page, 'Activity').waitFor()
+  await viewTitled(page, 'Activity').waitFor()
 }
 const rowsOf = ({ page }: Visitor) =>
-  titled(page, 'Activity').getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  viewTitled(page, 'Activity').getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
 remoteJourney(
-  'an account with 500 transactions is scrolled to its end: month by month, and little of it is in the page at once',
+  'the activity of an account with 500 transactions scrolls to its end by months and renders few rows at once',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?silent=foxglove,harbor,lumen')
@@ -29,7 +37,7 @@ remoteJourney(
     await rows.first().waitFor()
     const months = new Set<string>()
     const atEnd = async () => {
-      for (const title of await titled(page, 'Activity')
+      for (const title of await viewTitled(page, 'Activity')
         .getByRole('heading', { level: 3 })
         .allTextContents())
         months.add(title)
@@ -55,7 +63,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a service that fails is said to have failed, and is asked again by a click',
+  'a failed activity request shows an error and a retry button that works',
   async (visitor) => {
     visitor.faults.allow(/404/)
     await visitor.visit('/?silent=foxglove,harbor,lumen')
@@ -74,14 +82,17 @@ remoteJourney(
   },
 )
 
-remoteJourney('an account that did nothing on its network says so', async (visitor) => {
-  await visitor.visit('/?silent=foxglove,harbor,lumen')
-  const [account = ''] = await addressesOf(visitor.page, 'ember')
-  visitor.data.faults([
-    { path: `/v1/account/${account}/history`, fails: 'shape', body: { data: [], next: null } },
-  ])
-  await connect(visitor, 'Ember')
-  await openModal(visitor)
-  await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-  await dialog(visitor.page).getByRole('heading', { name: 'No activity to show' }).waitFor()
-})
+remoteJourney(
+  'an account without transactions on its network shows an empty activity',
+  async (visitor) => {
+    await visitor.visit('/?silent=foxglove,harbor,lumen')
+    const [account = ''] = await addressesOf(visitor.page, 'ember')
+    visitor.data.faults([
+      { path: `/v1/account/${account}/history`, fails: 'shape', body: { data: [], next: null } },
+    ])
+    await connect(visitor, 'Ember')
+    await openModal(visitor)
+    await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
+    await dialog(visitor.page).getByRole('heading', { name: 'No activity to show' }).waitFor()
+  },
+)

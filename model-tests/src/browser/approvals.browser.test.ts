@@ -1,36 +1,36 @@
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
-import { dialog, knows, openModal, titled } from './harness/demo.ts'
+import { dialog, expectState, openModal, viewTitled } from './harness/demo.ts'
 import {
-  armed,
   button,
   fill,
   journeysWithMoney,
   onChain,
   openSend,
   review,
+  waitForClickGuard,
 } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const journey = journeysWithMoney()
 
-/** The page brings a wallet of its own: being there is being signed in to it. */
+/** Opens the demo with an in-page wallet, which connects without a prompt. */
 async function connectNest(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await visitor.visit('/?own=nest')
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'Nest' }).click()
-  await knows(page, 'Wallet', 'Nest')
+  await expectState(page, 'Wallet', 'Nest')
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
 journey(
-  'a message for the wallet of the page is read and approved in the modal, which then goes away',
+  'a message for the in-page wallet is shown and approved in the modal, which then closes',
   async (visitor) => {
     const { page } = visitor
     await connectNest(visitor)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await titled(page, 'Approve transaction')
+    await viewTitled(page, 'Approve transaction')
       .getByRole('heading', { name: 'Sign this message?' })
       .waitFor()
     expect(await button(page, 'Back').count()).toBe(0)
@@ -41,11 +41,11 @@ journey(
   },
 )
 
-journey('closing the modal says no to it', async (visitor) => {
+journey('closing the modal rejects the request of the in-page wallet', async (visitor) => {
   const { page } = visitor
   await connectNest(visitor)
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await titled(page, 'Approve transaction').waitFor()
+  await viewTitled(page, 'Approve transaction').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   await page
@@ -55,7 +55,7 @@ journey('closing the modal says no to it', async (visitor) => {
 })
 
 journey(
-  'what is sent from it is reviewed, approved and seen in the account',
+  'a transfer from the in-page wallet is reviewed, approved and shown in the account',
   async (visitor, sandbox) => {
     const { page } = visitor
     const chain = onChain(sandbox)
@@ -65,13 +65,13 @@ journey(
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to })
     await review(page)
-    await armed(page)
+    await waitForClickGuard(page)
     await button(page, 'Send 1 ETH').click()
-    await titled(page, 'Approve transaction')
+    await viewTitled(page, 'Approve transaction')
       .getByRole('heading', { name: 'Approve this transaction?' })
       .waitFor()
     await button(page, 'Approve').click()
-    await titled(page, 'Account').waitFor()
+    await viewTitled(page, 'Account').waitFor()
     await expect.poll(async () => (await chain.ether(to)) - before).toBe(parseEther('1'))
   },
 )

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
+import { axeViolations } from './harness/axe.ts'
 import { stopClock } from './harness/clock.ts'
-import { connectButton, dialog, openModal, titled, turn } from './harness/demo.ts'
-import { handset } from './harness/handsets.ts'
+import { connectButton, dialog, openModal, setVisibility, viewTitled } from './harness/demo.ts'
+import { emulatedPhone } from './harness/handsets.ts'
 import { watchLinks } from './harness/links.ts'
 import { code } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
 const isFine = async ({ page }: Pick<RemoteVisitor, 'page'>) =>
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
 for (const colorScheme of ['light', 'dark'] as const) {
   remoteJourney(
-    `axe finds nothing in the ${colorScheme} list of all wallets, nor beside a code, nor where there is none`,
+    `axe finds no violation in the ${colorScheme} list of all wallets, beside a QR code and without a code`,
     async (visitor) => {
       const { page, relay } = visitor
       await visitor.visit()
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog(page).getByRole('button', { name: 'All wallets' }).click()
       await dialog(page).getByRole('gridcell').first().waitFor()
       await isFine(visitor)
-      await titled(page, 'All wallets').getByRole('searchbox').fill('nobody is called this')
+      await viewTitled(page, 'All wallets').getByRole('searchbox').fill('nobody is called this')
       await dialog(page).getByRole('heading', { name: 'No wallet matches' }).waitFor()
       await isFine(visitor)
       await dialog(page).getByRole('button', { name: 'Clear search' }).click()
@@ -40,24 +40,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 
   remoteJourney(
-    `axe finds nothing on a ${colorScheme} phone, when a wallet did not open and while it is waited for`,
+    `axe finds no violation on a ${colorScheme} phone when a wallet did not open and while the page waits for it`,
     async (visitor) => {
       const { page, context } = visitor
       await page.clock.install()
       await watchLinks(context)
       await visitor.visit('/?silent=foxglove,harbor,lumen,ember')
       await connectButton(page).tap()
-      await titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).tap()
+      await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).tap()
       await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
       await isFine(visitor)
       await stopClock(visitor)
       await dialog(page).getByRole('link', { name: 'Open again' }).tap()
       await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
-      await turn(page, 'hidden')
+      await setVisibility(page, 'hidden')
       await page.clock.resume()
       await isFine(visitor)
       await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
     },
-    { context: { ...handset('Pixel 7'), colorScheme } },
+    { context: { ...emulatedPhone('Pixel 7'), colorScheme } },
   )
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import {
+  clickInWallet,
   connectButton,
-  decide,
   dialog,
-  knows,
+  expectState,
   openModal,
   pick,
   walletWindow,
@@ -14,7 +14,7 @@ import type { Visitor } from './harness/visitor.ts'
 const missing = { status: 404, body: '' }
 const notFound = /404 \(Not Found\)|Failed to fetch dynamically imported module/
 
-/** Lets a file of the build be missing `times` times; returns how often it was asked for. */
+/** Makes a file of the build fail `times` times. Returns a function that counts its requests. */
 async function lose(
   { context, faults }: Visitor,
   file: string,
@@ -37,43 +37,43 @@ for (const file of [
   'chain-adapter',
 ]) {
   journey(
-    `P4 ${file} is missing once, as after a deployment: a visitor connects all the same`,
+    `a visitor connects although ${file} is missing once, as after a deployment [P4]`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit()
       const asked = await lose(visitor, file, 1)
       await openModal(visitor)
-      await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
-      await knows(page, 'Status', 'connected')
+      await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
+      await expectState(page, 'Status', 'connected')
       expect(asked()).toBeGreaterThan(1)
     },
   )
 }
 
 for (const file of ['dialogCode', 'ConnectPanel']) {
-  journey(`P4 ${file} stays missing: the visitor is told, and tries again`, async (visitor) => {
-    const { page, context } = visitor
-    await visitor.visit()
-    await lose(visitor, file, Number.POSITIVE_INFINITY)
-    await connectButton(page).click()
-    await page.getByText('This part did not load').last().waitFor()
-    await context.unroute(`**/assets/${file}-*.js`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-  })
+  journey(
+    `a visitor sees an error and can retry while ${file} stays missing [P4]`,
+    async (visitor) => {
+      const { page, context } = visitor
+      await visitor.visit()
+      await lose(visitor, file, Number.POSITIVE_INFINITY)
+      await connectButton(page).click()
+      await page.getByText('This part did not load').last().waitFor()
+      await context.unroute(`**/assets/${file}-*.js`)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+    },
+  )
 }
 
-journey(
-  'P4 a file that several parts share is missing: the visitor is told, and a reload helps',
-  async (visitor) => {
-    const { page, context } = visitor
-    await visitor.visit()
-    await lose(visitor, 'xstate.esm', Number.POSITIVE_INFINITY)
-    await connectButton(page).click()
-    await page.getByText('This part did not load').last().waitFor()
-    await context.unroute('**/assets/xstate.esm-*.js')
-    await page.reload()
-    await openModal(visitor)
-    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-  },
-)
+journey('a missing shared file shows an error, and a reload fixes it [P4]', async (visitor) => {
+  const { page, context } = visitor
+  await visitor.visit()
+  await lose(visitor, 'xstate.esm', Number.POSITIVE_INFINITY)
+  await connectButton(page).click()
+  await page.getByText('This part did not load').last().waitFor()
+  await context.unroute('**/assets/xstate.esm-*.js')
+  await page.reload()
+  await openModal(visitor)
+  await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+})

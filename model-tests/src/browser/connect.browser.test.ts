@@ -1,48 +1,50 @@
 import { expect } from 'vitest'
 import {
   addressesOf,
+  callWalletControl,
+  clickInWallet,
   connect,
   connectButton,
-  decide,
   dialog,
-  knows,
+  expectState,
   openModal,
   pick,
-  pull,
-  titled,
+  viewTitled,
   walletWindow,
 } from './harness/demo.ts'
-import { screenPassing } from './harness/glimpse.ts'
 import { journey } from './harness/journey.ts'
 import { looks } from './harness/looks.ts'
+import { watchView } from './harness/transient.ts'
 
 for (const { look, at } of looks) {
   journey(
-    `${look}: a visitor connects in the wallet's own window and sees address and balance`,
+    `${look}: a visitor connects in the wallet's window and sees address and balance`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit(at)
       await openModal(visitor)
       const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
-      await titled(page, 'Foxglove').getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
+      await viewTitled(page, 'Foxglove')
+        .getByRole('heading', { name: 'Approve in Foxglove' })
+        .waitFor()
       await window.getByText(new URL(visitor.demo.url).origin).waitFor()
-      const connected = await screenPassing(page, 'Connected')
-      await decide(window, 'Connect')
+      const connected = await watchView(page, 'Connected')
+      await clickInWallet(window, 'Connect')
       await connected()
       await dialog(page).waitFor({ state: 'hidden' })
 
       const [address = ''] = await addressesOf(page, 'foxglove')
-      await knows(page, 'Status', 'connected')
-      await knows(page, 'Address', address)
-      await knows(page, 'Network', 'Localhost One')
-      await knows(page, 'Balance', '10000 ETH')
+      await expectState(page, 'Status', 'connected')
+      await expectState(page, 'Address', address)
+      await expectState(page, 'Network', 'Localhost One')
+      await expectState(page, 'Balance', '10000 ETH')
       await expect
         .poll(() => connectButton(page).textContent())
         .toBe(`${address.slice(0, 4)}…${address.slice(-6)}10,000.000 ETH`)
       expect(visitor.prompts()).toBe(1)
 
       await connectButton(page).click()
-      await titled(page, 'Account')
+      await viewTitled(page, 'Account')
         .getByText('10,000.000 ETH', { exact: true })
         .first()
         .waitFor({ state: 'attached' })
@@ -52,28 +54,28 @@ for (const { look, at } of looks) {
 
 for (const { look, at } of looks) {
   journey(
-    `${look}: a visitor declines, is told so, and connects at the second try`,
+    `${look}: a visitor who declines sees a message and connects at the second attempt`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit(at)
       await openModal(visitor)
-      await decide(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Reject')
+      await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Reject')
       await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
-      await knows(page, 'Status', 'disconnected')
+      await expectState(page, 'Status', 'disconnected')
       expect(visitor.prompts()).toBe(1)
 
       const again = await walletWindow(visitor, () =>
         dialog(page).getByRole('button', { name: 'Try again' }).click(),
       )
-      await decide(again, 'Connect')
-      await knows(page, 'Status', 'connected')
+      await clickInWallet(again, 'Connect')
+      await expectState(page, 'Status', 'connected')
       expect(visitor.prompts()).toBe(2)
     },
   )
 }
 
 journey(
-  "closing the wallet's window is a no, and another wallet is one step away",
+  "closing the wallet's window rejects the request and leads back to the list of wallets",
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -82,15 +84,15 @@ journey(
     await window.close()
     await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
-    await decide(await walletWindow(visitor, () => pick(page, 'Harbor Wallet')), 'Connect')
+    await clickInWallet(await walletWindow(visitor, () => pick(page, 'Harbor Wallet')), 'Connect')
     const [address = ''] = await addressesOf(page, 'harbor')
-    await knows(page, 'Address', address)
+    await expectState(page, 'Address', address)
   },
 )
 
 for (const { look, at } of looks) {
   journey(
-    `${look}: B1 a silent wallet is called silent, cancelled, and its late yes changes nothing`,
+    `${look}: an unresponsive wallet can be cancelled, and its late approval has no effect [B1]`,
     async (visitor) => {
       const { page } = visitor
       await page.clock.install()
@@ -103,120 +105,120 @@ for (const { look, at } of looks) {
       await page.clock.fastForward(15_000)
       await dialog(page).getByRole('heading', { name: "Foxglove didn't answer" }).waitFor()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-      await titled(page, 'Connect wallet').waitFor()
+      await viewTitled(page, 'Connect wallet').waitFor()
 
-      await pull(page, 'foxglove', 'approve')
+      await callWalletControl(page, 'foxglove', 'approve')
       await page.waitForFunction(() => window.latchkitSandbox?.foxglove.state().shared.length === 2)
-      await knows(page, 'Status', 'disconnected')
-      await titled(page, 'Connect wallet').waitFor()
+      await expectState(page, 'Status', 'disconnected')
+      await viewTitled(page, 'Connect wallet').waitFor()
 
-      await pull(page, 'harbor', 'setMode', 'auto')
+      await callWalletControl(page, 'harbor', 'setMode', 'auto')
       await pick(page, 'Harbor Wallet')
       const [address = ''] = await addressesOf(page, 'harbor')
-      await knows(page, 'Address', address)
+      await expectState(page, 'Address', address)
     },
   )
 }
 
 journey(
-  'B7 a wallet with an earlier request open is named, and not prompted again by itself',
+  'a wallet with a pending request shows a message and is not prompted automatically [B7]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
-    await pull(page, 'foxglove', 'answerNext', 'eth_requestAccounts', {
+    await callWalletControl(page, 'foxglove', 'answerNext', 'eth_requestAccounts', {
       error: { code: -32002, message: 'Already processing' },
     })
     await openModal(visitor)
     await pick(page, 'Foxglove')
     await dialog(page).getByRole('heading', { name: 'Open Foxglove' }).waitFor()
     expect(visitor.prompts()).toBe(0)
-    await decide(
+    await clickInWallet(
       await walletWindow(visitor, () =>
         dialog(page).getByRole('button', { name: 'Try again' }).click(),
       ),
       'Connect',
     )
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
   },
 )
 
 journey(
-  'B2 a wallet that shares no account is told apart from one that declined',
+  'a wallet that shares no account shows another message than a rejection [B2]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
-    await pull(page, 'foxglove', 'answerNext', 'eth_requestAccounts', { result: [] })
+    await callWalletControl(page, 'foxglove', 'answerNext', 'eth_requestAccounts', { result: [] })
     await openModal(visitor)
     await pick(page, 'Foxglove')
     await dialog(page)
       .getByText('Choose at least one account there, then try again.', { exact: true })
       .waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
-    await titled(page, 'Connect wallet').waitFor()
+    await viewTitled(page, 'Connect wallet').waitFor()
   },
 )
 
-journey('a wallet that announces itself late joins the open list', async (visitor) => {
+journey('a wallet that announces itself late appears in the open list', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await openModal(visitor)
   expect(await dialog(page).getByRole('button', { name: 'Ember' }).count()).toBe(0)
-  await pull(page, 'ember', 'announce', 2)
+  await callWalletControl(page, 'ember', 'announce', 2)
   await dialog(page).getByRole('button', { name: 'Ember' }).waitFor()
-  await decide(await walletWindow(visitor, () => pick(page, 'Ember')), 'Connect')
-  await knows(page, 'Status', 'connected')
+  await clickInWallet(await walletWindow(visitor, () => pick(page, 'Ember')), 'Connect')
+  await expectState(page, 'Status', 'connected')
 })
 
 journey(
-  'a wallet that is gone says where to get it, and is asked as soon as it is back',
+  'a removed wallet shows an install link, and is requested as soon as it is announced again',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?approve=auto')
     await openModal(visitor)
     await pick(page, 'Foxglove')
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
     await page.getByRole('button', { name: 'Disconnect from here' }).click()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
 
     await visitor.visit('/?approve=auto&silent=foxglove')
     await openModal(visitor)
     await pick(page, 'Foxglove')
     await dialog(page).getByRole('heading', { name: 'Foxglove is not in this browser' }).waitFor()
     await dialog(page).getByRole('button', { name: 'Get Foxglove' }).click()
-    await titled(page, 'Get Foxglove').getByRole('button', { name: 'Back' }).first().click()
+    await viewTitled(page, 'Get Foxglove').getByRole('button', { name: 'Back' }).first().click()
     await dialog(page).getByRole('heading', { name: 'Foxglove is not in this browser' }).waitFor()
-    await pull(page, 'foxglove', 'announce')
-    await knows(page, 'Status', 'connected')
+    await callWalletControl(page, 'foxglove', 'announce')
+    await expectState(page, 'Status', 'connected')
   },
 )
 
 journey(
-  'no wallet at all, and none to be had elsewhere: the list says so and leads to some',
+  'without any wallet the list says so and offers wallets to install',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?wallet=none')
     await page.locator('main').getByRole('button').click()
     await dialog(page).getByText('No wallet in this browser yet', { exact: true }).waitFor()
     await dialog(page).getByRole('button', { name: 'Get a wallet' }).click()
-    await titled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
+    await viewTitled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
   },
   { plain: true },
 )
 
-journey('a wallet that only put itself at window.ethereum can be used', async (visitor) => {
+journey('a wallet that only sets window.ethereum can connect', async (visitor) => {
   const { page } = visitor
   await visitor.visit('/?legacy=harbor&silent=foxglove,lumen,ember')
   await openModal(visitor)
-  await decide(await walletWindow(visitor, () => pick(page, 'Browser Wallet')), 'Connect')
+  await clickInWallet(await walletWindow(visitor, () => pick(page, 'Browser Wallet')), 'Connect')
   const [address = ''] = await addressesOf(page, 'harbor')
-  await knows(page, 'Address', address)
+  await expectState(page, 'Address', address)
 })
 
 journey('the page signs through the connected wallet', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
-  await decide(
+  await clickInWallet(
     await walletWindow(visitor, () =>
       page.getByRole('button', { name: 'Sign', exact: true }).click(),
     ),

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright'
 import { expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
-import { idOf } from './harness/directory.ts'
-import { handset, insideApp } from './harness/handsets.ts'
+import { walletIdOf } from './harness/directory.ts'
+import { emulatedPhone, injectAppGlobal } from './harness/handsets.ts'
 import { nextLink, type OpenedLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
@@ -16,7 +16,7 @@ const ids = {
 } as const
 type Name = keyof typeof ids
 
-/** Opens the page straight on each wallet, and says what the browser was given to open: URI and page address by their names. */
+/** Opens the page on each wallet. Returns the opened links, with URI and page address replaced by placeholders. */
 async function links(
   page: Page | Frame,
   names: readonly Name[],
@@ -70,17 +70,20 @@ const begin = async (visitor: RemoteVisitor) => {
   await visitor.visit('/many.html')
   return links(visitor.page, all)
 }
-const on = (device: Parameters<typeof handset>[0]) => ({ plain: true, context: handset(device) })
+const on = (device: Parameters<typeof emulatedPhone>[0]) => ({
+  plain: true,
+  context: emulatedPhone(device),
+})
 
 remoteJourney(
-  'an iPhone opens wallets by their schemes, from the page itself',
+  'an iPhone opens wallets by their URL schemes in the same tab',
   async (visitor) =>
     expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self') }),
   on('iPhone 15'),
 )
 
 remoteJourney(
-  'Android opens the same, and Phantom by an intent',
+  'Android opens URL schemes, and Phantom by an intent',
   async (visitor) =>
     expect(await begin(visitor)).toEqual({
       ...native('_self'),
@@ -91,18 +94,18 @@ remoteJourney(
 )
 
 remoteJourney(
-  'Telegram on an iPhone opens everything outside',
+  'Telegram on an iPhone opens every link outside of Telegram',
   async (visitor) => {
-    await insideApp(visitor.context, 'TelegramWebviewProxy')
+    await injectAppGlobal(visitor.context, 'TelegramWebviewProxy')
     expect(await begin(visitor)).toEqual({ ...native('_blank'), ...visits('_blank') })
   },
   on('iPhone 15'),
 )
 
 remoteJourney(
-  'Telegram on Android decodes a link once on its way: its pairing is encoded twice',
+  'Telegram on Android receives the pairing encoded twice, because it decodes links once',
   async (visitor) => {
-    await insideApp(visitor.context, 'TelegramWebviewProxy')
+    await injectAppGlobal(visitor.context, 'TelegramWebviewProxy')
     expect(await begin(visitor)).toEqual({
       ...native('_blank', '<uri, encoded twice>'),
       ...visits('_blank'),
@@ -113,7 +116,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a page in a frame opens wallets out of it',
+  'a page in a frame opens wallets outside of the frame',
   async ({ page, context, demo }) => {
     await watchLinks(context)
     const body =
@@ -131,11 +134,11 @@ remoteJourney(
 )
 
 remoteJourney(
-  "a wallet's own browser is not sent to that wallet again",
+  'the in-app browser of a wallet does not open the link of that wallet',
   async (visitor) => {
     const { page, context } = visitor
     await watchLinks(context)
-    await insideApp(context, 'phantom')
+    await injectAppGlobal(context, 'phantom')
     await visitor.visit('/many.html')
     await page.evaluate((wallet) => window.latchkit?.open({ wallet }), ids.Phantom)
     await dialog(page).getByRole('heading', { name: 'Phantom is not in this browser' }).waitFor()
@@ -145,7 +148,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'R5, C6 a link that no wallet should have is never opened, and its wallet is not in the list of a phone',
+  'a wallet with a dangerous link is not listed on a phone, and its link is never opened [R5, C6]',
   async (visitor) => {
     const { page, context, directory } = visitor
     await watchLinks(context)
@@ -153,7 +156,7 @@ remoteJourney(
     for (const name of ['Disguised Script Link', 'Data Link', 'Intent Link', 'Control Link']) {
       await page.evaluate(
         (wallet) => window.latchkit?.open({ wallet }),
-        await idOf(directory, name),
+        await walletIdOf(directory, name),
       )
       await dialog(page)
         .getByRole('img', { name: `QR code for ${name}` })

@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
 import { stopClock } from './harness/clock.ts'
-import { connectButton, dialog, knows, titled, turn } from './harness/demo.ts'
-import { handset, insideApp, withoutClicks } from './harness/handsets.ts'
+import { connectButton, dialog, expectState, setVisibility, viewTitled } from './harness/demo.ts'
+import { emulatedPhone, injectAppGlobal, withoutUserActivation } from './harness/handsets.ts'
 import { nextLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
-import { requested } from './harness/phone.ts'
+import { nextRequest } from './harness/phone.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-const iPhone = { context: handset('iPhone 15') }
-const android = { context: handset('Pixel 7') }
+const iPhone = { context: emulatedPhone('iPhone 15') }
+const android = { context: emulatedPhone('Pixel 7') }
 const pairing = /^wc:[0-9a-f]{64}@2\?expiryTimestamp=\d+&relay-protocol=irn&symKey=[0-9a-f]{64}$/
 const nobodyHere = '/?silent=foxglove,harbor,lumen,ember'
 
-/** From the page's button to the wallet that was tapped in the list. */
+/** Opens the modal and taps a wallet in the list. */
 async function tapPocket({ page, visit }: RemoteVisitor) {
   await visit(nobodyHere)
   await connectButton(page).tap()
-  const row = titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' })
+  const row = viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' })
   await row.waitFor()
   return row
 }
 
 remoteJourney(
-  'on an iPhone the tap itself opens the wallet; connected, its requests open it, too, until it is disconnected',
+  'on an iPhone the tap opens the wallet, and its requests open it until it disconnects',
   async (visitor) => {
     const { page, context } = visitor
     await watchLinks(context)
@@ -38,18 +38,18 @@ remoteJourney(
     })
     expect(link.url).toMatch(/^pocket:\/\/wc\?uri=wc%3A/)
     expect(pairingIn(link.url)).toMatch(pairing)
-    await titled(page, 'Pocket').getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
+    await viewTitled(page, 'Pocket').getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
 
     const phone = await visitor.phone('approve')
     await phone.pair(pairingIn(link.url))
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
     phone.setMode('ask')
     const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
     await expect
       .poll(async () => JSON.parse((await choice()) ?? 'null'))
       .toEqual({ href: 'pocket://', name: 'Pocket' })
     await page.getByRole('button', { name: 'Sign', exact: true }).tap()
-    const request = await requested(phone, 'personal_sign')
+    const request = await nextRequest(phone, 'personal_sign')
     expect((await nextLink(page, 2)).url).toMatch(
       /^pocket:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/,
     )
@@ -57,10 +57,10 @@ remoteJourney(
     await page.getByText('Signature verified').waitFor()
 
     await page.getByRole('button', { name: 'Disconnect from here' }).tap()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
     await expect.poll(choice).toBeNull()
     await connectButton(page).tap()
-    await titled(page, 'Connect wallet')
+    await viewTitled(page, 'Connect wallet')
       .getByRole('button', { name: 'Pocket' })
       .getByText('Recent')
       .waitFor()
@@ -69,7 +69,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a wallet that did not open after 2.5 s is named, and there are other ways; one that did is waited for',
+  'a wallet that did not open within 2.5 s shows alternatives, and one that opened is awaited',
   async (visitor) => {
     const { page, context } = visitor
     await page.clock.install()
@@ -86,7 +86,7 @@ remoteJourney(
     await dialog(page).getByRole('link', { name: 'Open again' }).tap()
     expect(await nextLink(page, 2)).toEqual({ ...link, during: 'click' })
 
-    await turn(page, 'hidden')
+    await setVisibility(page, 'hidden')
     await page.clock.fastForward(10_000)
     await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
   },
@@ -94,12 +94,12 @@ remoteJourney(
 )
 
 remoteJourney(
-  'C8 a browser that opens nothing leaves a link to tap',
+  'a browser that blocks window.open shows a link to tap [C8]',
   async (visitor) => {
     const { page, context } = visitor
     await watchLinks(context)
-    await insideApp(context, 'TelegramWebviewProxy')
-    await withoutClicks(context)
+    await injectAppGlobal(context, 'TelegramWebviewProxy')
+    await withoutUserActivation(context)
     await (await tapPocket(visitor)).tap()
     await dialog(page).getByRole('heading', { name: 'One more tap opens Pocket' }).waitFor()
     const { url } = await nextLink(page, 1)

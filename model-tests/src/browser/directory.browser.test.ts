@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { stopClock } from './harness/clock.ts'
-import { connectButton, dialog, openModal, titled } from './harness/demo.ts'
-import { listed } from './harness/directory.ts'
+import { connectButton, dialog, openModal, viewTitled } from './harness/demo.ts'
+import { listedWallets } from './harness/directory.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
 const grid = (page: Page) => dialog(page).getByRole('grid', { name: 'Wallets' })
 const tile = (page: Page, name: string | RegExp) => grid(page).getByRole('button', { name })
-const search = (page: Page) => titled(page, 'All wallets').getByRole('searchbox')
+const search = (page: Page) => viewTitled(page, 'All wallets').getByRole('searchbox')
 
 async function openAll(visitor: RemoteVisitor, path = '/'): Promise<void> {
   await visitor.visit(path)
@@ -16,7 +16,7 @@ async function openAll(visitor: RemoteVisitor, path = '/'): Promise<void> {
   await tile(visitor.page, 'Pocket').first().waitFor()
 }
 
-/** Scrolls on until there is nothing further; every name that was to be read on the way. */
+/** Scrolls to the end of the list and returns every name that was rendered on the way. */
 async function readToEnd(page: Page): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   const goOn = async () => {
@@ -37,12 +37,14 @@ async function readToEnd(page: Page): Promise<ReadonlySet<string>> {
 }
 
 remoteJourney(
-  'all wallets are there to the last, drawn a few at a time, each page asked for once',
+  'the list of all wallets scrolls to the end, renders few rows at once and requests each page once',
   async (visitor) => {
     const { page, directory } = visitor
     await openAll(visitor)
     const seen = await readToEnd(page)
-    expect(seen).toContain((await listed(directory, ['eip155:31337', 'eip155:31338'])).at(-1)?.name)
+    expect(seen).toContain(
+      (await listedWallets(directory, ['eip155:31337', 'eip155:31338'])).at(-1)?.name,
+    )
     expect(seen.size).toBeGreaterThan(400)
     expect(await grid(page).locator('button').count()).toBeLessThan(60)
     const pages = directory
@@ -53,7 +55,7 @@ remoteJourney(
     expect(pages).toEqual(Array.from({ length: pages.length }, (_, at) => String(at + 1)))
     expect(pages.length).toBeGreaterThan(10)
 
-    // M1, M2: what a name may not hold is gone, what is left is text
+    // fault M1, fault M2: forbidden characters are stripped and the rest is plain text
     const hidden = /[\p{Cc}\p{Cf}]/u
     expect([...seen].filter((name) => hidden.test(name) || name.length > 200)).toEqual([])
     expect([...seen]).toContain('<img src=x onerror="alert(1)"><b>Markup</b>')
@@ -62,7 +64,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'R8 pictures are drawn by <img> alone, and nobody learns where from; one that is none gives way to a letter',
+  'images are drawn by <img> without a referrer, and an invalid image falls back to a letter [R8]',
   async (visitor) => {
     const { page, directory } = visitor
     await openAll(visitor)
@@ -88,19 +90,19 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a search is asked once the visitor stops typing; certified wallets can be picked out; a question nobody answers is said',
+  'the search waits until typing stops, filters certified wallets and reports an unanswered request',
   async (visitor) => {
     const { page, directory } = visitor
     await page.clock.install()
     await openAll(visitor)
     await page.locator(':focus').and(search(page)).waitFor()
-    // between two letters no time passes, however slow the machine
+    // the clock is stopped, so that no time passes between two keystrokes
     await stopClock(visitor)
     await page.keyboard.type('pocket')
     await page.clock.resume()
     await dialog(page).getByText('2 wallets found').waitFor({ state: 'attached' })
     expect(directory.requests().flatMap(({ query }) => query.search ?? [])).toEqual(['pocket'])
-    await titled(page, 'All wallets')
+    await viewTitled(page, 'All wallets')
       .getByRole('button', { name: 'Certified wallets only' })
       .click()
     await dialog(page).getByText('1 wallet found').waitFor({ state: 'attached' })
@@ -112,13 +114,13 @@ remoteJourney(
 )
 
 remoteJourney(
-  'with keys alone: from the button to a wallet in the grid, and back to the list',
+  'the keyboard reaches a wallet in the grid from the button, and returns to the list',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
     await connectButton(page).focus()
     await page.keyboard.press('Enter')
-    const row = titled(page, 'Connect wallet').getByRole('button', { name: 'All wallets' })
+    const row = viewTitled(page, 'Connect wallet').getByRole('button', { name: 'All wallets' })
     await row.waitFor()
     for (
       let step = 0;
@@ -144,15 +146,15 @@ remoteJourney(
     await press('ArrowDown', 4)
     await press('ArrowRight', 5)
     await page.keyboard.press('Enter')
-    await titled(page, name).getByRole('button', { name: 'Back' }).first().focus()
+    await viewTitled(page, name).getByRole('button', { name: 'Back' }).first().focus()
     await page.keyboard.press('Enter')
-    await titled(page, 'All wallets').waitFor()
+    await viewTitled(page, 'All wallets').waitFor()
     await tile(page, name).waitFor()
   },
 )
 
 remoteJourney(
-  'G7 without the internet the wallets that are here are listed; back online the rest comes by itself',
+  'offline, installed wallets are listed, and the others appear when the page is online again [G7]',
   async (visitor) => {
     const { page, context, faults } = visitor
     faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
@@ -161,7 +163,7 @@ remoteJourney(
     await visitor.quiet()
     await context.setOffline(true)
     await openModal(visitor)
-    const list = titled(page, 'Connect wallet')
+    const list = viewTitled(page, 'Connect wallet')
     await list.getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await list.getByText(/^\d+\+?$/).count()).toBe(0)
     await context.setOffline(false)
@@ -173,13 +175,13 @@ remoteJourney(
 )
 
 remoteJourney(
-  'G1 a list that is no list is never shown: it says so, and can be asked again',
+  'an HTML answer of the directory shows an error with a retry button [G1]',
   async (visitor) => {
     const { page, directory } = visitor
     directory.faults([{ path: '/getWallets', fails: 'html' }])
     await visitor.visit()
     await openModal(visitor)
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
     await dialog(page).getByRole('button', { name: 'All wallets' }).click()
     await dialog(page).getByRole('heading', { name: 'The list of wallets did not load' }).waitFor()
     directory.faults([])
@@ -189,12 +191,12 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a browser without wallets is recommended some, and one of them leads to its code',
+  'a browser without wallets lists recommended ones, which lead to a QR code',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?silent=foxglove,harbor,lumen,ember')
     await openModal(visitor)
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).click()
-    await titled(page, 'Pocket').getByRole('img', { name: 'QR code for Pocket' }).waitFor()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).click()
+    await viewTitled(page, 'Pocket').getByRole('img', { name: 'QR code for Pocket' }).waitFor()
   },
 )

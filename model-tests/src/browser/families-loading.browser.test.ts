@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { dialog, knows, openModal } from './harness/demo.ts'
+import { dialog, expectState, openModal } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** A word that stands in what a family brings with its first wallet, and nowhere else. */
+/** A string that only the lazily loaded code of a namespace contains. */
 const marks = {
   solana: 'getSignatureStatuses',
   polkadot: 'state_getStorage',
@@ -20,7 +20,7 @@ const all = ['solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 const scriptsOf = ({ requests }: Visitor) => new Set(requests.filter((url) => url.endsWith('.js')))
 
-/** The families whose code came beside what the page itself is made of: its pretend wallets say the same words. */
+/** Namespaces whose code was loaded. Files of the page are left out: its test wallets contain the same strings. */
 async function loaded(visitor: Visitor, pages: ReadonlySet<string>): Promise<readonly string[]> {
   await visitor.quiet()
   const later = [...scriptsOf(visitor)].filter((url) => !pages.has(url))
@@ -32,7 +32,7 @@ async function loaded(visitor: Visitor, pages: ReadonlySet<string>): Promise<rea
 
 for (const family of all) {
   journey(
-    `nothing of ${family} comes before ${wallets[family]} is picked or restored, and nothing of the others then`,
+    `code of ${family} loads when ${wallets[family]} is picked or restored, without code of other namespaces`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit('/?chains=all&approve=auto')
@@ -43,13 +43,13 @@ for (const family of all) {
       expect(await loaded(visitor, pages)).toEqual([])
 
       await dialog(page).getByRole('button', { name: wallets[family] }).click()
-      await knows(page, 'Status', 'connected')
-      await knows(page, 'Balance', /\d/)
+      await expectState(page, 'Status', 'connected')
+      await expectState(page, 'Balance', /\d/)
       expect(await loaded(visitor, pages)).toEqual([family])
 
       await page.reload()
-      await knows(page, 'Status', 'connected')
-      await knows(page, 'Balance', /\d/)
+      await expectState(page, 'Status', 'connected')
+      await expectState(page, 'Balance', /\d/)
       expect(await loaded(visitor, pages)).toEqual([family])
     },
   )

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { decide, dialog, knows, openModal, titled, walletWindow } from './harness/demo.ts'
+import {
+  clickInWallet,
+  dialog,
+  expectState,
+  openModal,
+  viewTitled,
+  walletWindow,
+} from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** One wallet a family, and what it has on the sandbox's network. */
+/** One wallet per namespace, with its balance on the sandbox's network. */
 const families = [
   { wallet: 'Harbor Wallet', network: 'Localhost One', balance: '10000 ETH', label: 'Ethereum' },
   { wallet: 'Sunbeam', network: 'Local Solana', balance: '100 SOL', label: 'Solana' },
@@ -16,20 +23,20 @@ type Family = (typeof families)[number]
 
 const row = (page: Page, name: string) => dialog(page).getByRole('button', { name }).first()
 
-/** From the list of networks to a wallet for one that none is connected for, asked in its own window. */
+/** Picks a network of an unconnected namespace and connects a wallet for it in the wallet's window. */
 async function connectFor(visitor: Visitor, { wallet, network }: Family): Promise<void> {
   const { page } = visitor
   await page.locator('.top-end').getByRole('button').first().click()
   await row(page, network).click()
   await dialog(page).getByRole('button', { name: 'Connect wallet' }).click()
-  await decide(await walletWindow(visitor, () => row(page, wallet).click()), 'Connect')
-  await knows(page, 'Wallet', wallet)
+  await clickInWallet(await walletWindow(visitor, () => row(page, wallet).click()), 'Connect')
+  await expectState(page, 'Wallet', wallet)
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
 async function signsVerified(visitor: Visitor): Promise<void> {
   const { page } = visitor
-  await decide(
+  await clickInWallet(
     await walletWindow(visitor, () =>
       page.getByRole('button', { name: 'Sign', exact: true }).click(),
     ),
@@ -40,15 +47,18 @@ async function signsVerified(visitor: Visitor): Promise<void> {
 
 for (const family of families) {
   journey(
-    `${family.label}: ${family.wallet} connects in its own window, its balance is read, and what it signs is verified`,
+    `${family.label}: ${family.wallet} connects in its window, shows its balance, and its signature verifies`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit('/?chains=all')
       await openModal(visitor)
-      await decide(await walletWindow(visitor, () => row(page, family.wallet).click()), 'Connect')
-      await knows(page, 'Wallet', family.wallet)
-      await knows(page, 'Network', family.network)
-      await knows(page, 'Balance', family.balance)
+      await clickInWallet(
+        await walletWindow(visitor, () => row(page, family.wallet).click()),
+        'Connect',
+      )
+      await expectState(page, 'Wallet', family.wallet)
+      await expectState(page, 'Network', family.network)
+      await expectState(page, 'Balance', family.balance)
       await dialog(page).waitFor({ state: 'hidden' })
       await signsVerified(visitor)
     },
@@ -56,14 +66,17 @@ for (const family of families) {
 }
 
 journey(
-  'five families are connected at once, stay so over a reload, and one is let go of alone',
+  'five namespaces connect at once, stay connected after a reload, and disconnect one by one',
   async (visitor) => {
     const { page } = visitor
     const [first, ...others] = families
     await visitor.visit('/?chains=all')
     await openModal(visitor)
-    await decide(await walletWindow(visitor, () => row(page, first.wallet).click()), 'Connect')
-    await knows(page, 'Wallet', first.wallet)
+    await clickInWallet(
+      await walletWindow(visitor, () => row(page, first.wallet).click()),
+      'Connect',
+    )
+    await expectState(page, 'Wallet', first.wallet)
     await dialog(page).waitFor({ state: 'hidden' })
     for (const family of others) await connectFor(visitor, family)
     const also = () =>
@@ -75,20 +88,20 @@ journey(
 
     const asked = visitor.prompts()
     await page.reload()
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
     await also()
       .filter({ hasText: /^Ethereum, Solana, Polkadot, Bitcoin$/ })
       .waitFor()
-    await knows(page, 'Wallet', 'Comet')
+    await expectState(page, 'Wallet', 'Comet')
     expect(visitor.prompts()).toBe(asked)
     await page.getByRole('button', { name: 'Disconnect from here' }).click()
-    await knows(page, 'Wallet', first.wallet)
+    await expectState(page, 'Wallet', first.wallet)
     await expect.poll(() => also().innerText()).toBe('Solana, Polkadot, Bitcoin')
   },
 )
 
 journey(
-  'a wallet for several families is one row, and is asked for the family that was picked',
+  'a wallet of several namespaces is one row and is requested for the chosen namespace',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?chains=all')
@@ -96,10 +109,10 @@ journey(
     await row(page, 'Foxglove').waitFor()
     expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
     await row(page, 'Foxglove').click()
-    // its row on the first page names its families, too
-    await titled(page, 'Choose blockchain').waitFor()
-    await decide(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
-    await knows(page, 'Network', 'Local Bitcoin')
-    await knows(page, 'Address', /^tb1q/)
+    // the row on the first page lists the wallet's namespaces
+    await viewTitled(page, 'Choose blockchain').waitFor()
+    await clickInWallet(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
+    await expectState(page, 'Network', 'Local Bitcoin')
+    await expectState(page, 'Address', /^tb1q/)
   },
 )

@@ -6,7 +6,7 @@ import { journey } from './harness/journey.ts'
 type Said = { name: string; icon: string; rdns: string }
 declare global {
   interface Window {
-    /** Set by anything hostile that gets to run. */
+    /** Global that hostile content sets if it runs. */
     pwned?: string
   }
 }
@@ -26,7 +26,7 @@ const svg = (inside: string) =>
 const dot = svg('<circle r="9"/>')
 const none = '/?silent=foxglove,harbor,lumen,ember'
 
-journey('A4 a script in a wallet icon is a picture: nothing of it runs', async (visitor) => {
+journey('a script in a wallet icon does not run [A4]', async (visitor) => {
   const { page } = visitor
   await visitor.visit(none)
   await openModal(visitor)
@@ -46,7 +46,7 @@ journey('A4 a script in a wallet icon is a picture: nothing of it runs', async (
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
 })
 
-journey('A5 an icon that is no picture gives way to the first letter', async (visitor) => {
+journey('an icon that is not an image falls back to the first letter [A5]', async (visitor) => {
   const { page } = visitor
   await visitor.visit(none)
   await openModal(visitor)
@@ -70,7 +70,7 @@ journey('A5 an icon that is no picture gives way to the first letter', async (vi
 })
 
 journey(
-  'M1 M2 hostile names are plain text: short, in their own direction, never markup or a link',
+  'hostile names are clipped, isolated plain text without markup or links [M1, M2]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit(none)
@@ -89,7 +89,7 @@ journey(
     )
     const rows = dialog(page).getByRole('listitem')
     await dialog(page).getByRole('button', { name: 'https://elsewhere.example/claim' }).waitFor()
-    // before them the code, behind them all wallets
+    // the list starts with the QR code row and ends with the all-wallets row
     await expect.poll(() => rows.locator('.lk-row-label').count()).toBe(1 + names.length + 1)
     const texts = await rows.locator('.lk-row-label').allTextContents()
     for (const text of texts) {
@@ -107,7 +107,7 @@ journey(
 )
 
 journey(
-  'A6 three hundred wallets at once: the list is there in the next frames, and its last row can be picked',
+  '300 announced wallets are listed within the next frames, and the last row can be picked [A6]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit(none)
@@ -132,7 +132,7 @@ journey(
       .getByRole('button', { name: /^Wallet \d+/ })
       .nth(299)
       .waitFor({ state: 'attached' })
-    // no stopwatch in a test: what makes it quick is that rows out of sight are not laid out
+    // the test measures no time: rows outside the viewport are not laid out, which makes the list fast
     const skipped = await dialog(page)
       .locator('li')
       .filter({ hasText: 'Wallet 299' })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import {
+  clickInWallet,
   connectButton,
-  decide,
   dialog,
-  knows,
+  expectState,
   openModal,
   pick,
-  titled,
+  viewTitled,
   walletWindow,
 } from './harness/demo.ts'
 import { hostPage } from './harness/host-page.ts'
@@ -23,7 +23,7 @@ const ways: readonly [string, (page: Page) => Promise<void>][] = [
 ]
 for (const [name, close] of ways) {
   journey(
-    `O7 closed by ${name}, the modal leaves the page as it was, the focus on what opened it`,
+    `closing the modal by ${name} restores the page and returns the focus to the opening element [O7]`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit()
@@ -40,26 +40,23 @@ for (const [name, close] of ways) {
   )
 }
 
-journey(
-  'while the modal is open the page behind it does not scroll and cannot be reached',
-  async (visitor) => {
-    const { page } = visitor
-    await visitor.visit()
-    await openModal(visitor)
-    await page.mouse.move(40, 500)
-    await page.mouse.wheel(0, 400)
-    await dialog(page).getByRole('button', { name: 'Foxglove' }).hover()
-    await page.mouse.wheel(0, 400)
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.getByRole('button', { name: 'Disconnect from here' }).count()).toBe(0) // hidden from everyone who listens
-  },
-)
+journey('the page behind the open modal does not scroll and is not focusable', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit()
+  await openModal(visitor)
+  await page.mouse.move(40, 500)
+  await page.mouse.wheel(0, 400)
+  await dialog(page).getByRole('button', { name: 'Foxglove' }).hover()
+  await page.mouse.wheel(0, 400)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.getByRole('button', { name: 'Disconnect from here' }).count()).toBe(0) // hidden from assistive technology
+})
 
 journey(
-  'L1 opened and closed twenty times in a row, there is one dialog and the last intent wins',
+  'opening and closing twenty times in a row leaves one dialog in the last requested state [L1]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -85,7 +82,7 @@ journey(
         return inARow
       }, last)
     expect(await rush('open')).toBe(true)
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await dialog(page).count()).toBe(1)
     await rush('close')
     await page.keyboard.press('Escape')
@@ -95,7 +92,7 @@ journey(
   },
 )
 
-journey('L4 Escape, backdrop and close button at once are one close', async (visitor) => {
+journey('Escape, backdrop and close button at once close the modal once [L4]', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await openModal(visitor)
@@ -127,10 +124,10 @@ journey('L4 Escape, backdrop and close button at once are one close', async (vis
   })
   expect(changes).toEqual(['closed'])
   await openModal(visitor)
-  await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+  await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
 })
 
-journey('the whole way to a connected wallet by keyboard alone', async (visitor) => {
+journey('a wallet connects by keyboard alone', async (visitor) => {
   const { page } = visitor
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const tabTo = async (where: Page, name: RegExp) => {
@@ -146,7 +143,7 @@ journey('the whole way to a connected wallet by keyboard alone', async (visitor)
     .waitFor()
   await tabTo(page, /^Connect wallet$/)
   await page.keyboard.press('Enter')
-  await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+  await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
 
   for (const key of ['Tab', 'Shift+Tab']) {
     const inside = new Set<boolean>()
@@ -164,22 +161,22 @@ journey('the whole way to a connected wallet by keyboard alone', async (visitor)
   const window = await walletWindow(visitor, () => page.keyboard.press('Enter'))
   await tabTo(window, /^Connect$/)
   await Promise.all([window.waitForEvent('close'), window.keyboard.press('Enter').catch(() => {})])
-  await knows(page, 'Status', 'connected')
+  await expectState(page, 'Status', 'connected')
   await gone(page)
   await expect.poll(focused).toMatch(/^0xf3/)
 })
 
-journey('the way back: by the arrow, to where one was', async (visitor) => {
+journey('the back arrow returns to the previous view', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
-  await titled(page, 'What is a wallet?').getByRole('button', { name: 'Back' }).click()
-  await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+  await viewTitled(page, 'What is a wallet?').getByRole('button', { name: 'Back' }).click()
+  await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
 })
 
 journey(
-  'closed while a wallet is asked, the request is given up and a later yes changes nothing',
+  'closing the modal during a wallet request cancels it, and a late approval has no effect',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -187,16 +184,16 @@ journey(
     const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
     await page.keyboard.press('Escape')
     await gone(page)
-    await decide(window, 'Connect')
+    await clickInWallet(window, 'Connect')
     await page.waitForFunction(
       () => globalThis.window.latchkitSandbox?.foxglove.state().shared.length === 2,
     )
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
   },
 )
 
 journey(
-  'on a phone it is a sheet over the whole width, and closes by its backdrop',
+  'on a phone the modal is a sheet of full width that its backdrop closes',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()

@@ -1,7 +1,13 @@
 import { lookAlike } from '@latchkit/sandbox/data-api'
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
-import { addressesOf, decide, dialog, pull, titled } from './harness/demo.ts'
+import {
+  addressesOf,
+  callWalletControl,
+  clickInWallet,
+  dialog,
+  viewTitled,
+} from './harness/demo.ts'
 import {
   axeInBothThemes,
   closeDrawer,
@@ -10,13 +16,20 @@ import {
   openInConsole,
 } from './harness/own-look.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
-import { armed, button, confirm, journeysWithMoney, onChain, review } from './harness/send.ts'
+import {
+  button,
+  confirm,
+  journeysWithMoney,
+  onChain,
+  review,
+  waitForClickGuard,
+} from './harness/send.ts'
 
 const journey = journeysWithMoney()
 const tab = (name: string) => ({ name, exact: true })
 
 journey(
-  'in a look of its own, Ether goes where the review says it goes, refused first; nothing of it breaks the policy',
+  'own-look: Ether reaches the reviewed receiver after a rejected first attempt, without a policy violation',
   async (visitor, sandbox) => {
     const { page } = visitor
     const receiver = sandbox.accounts[9] ?? ''
@@ -39,9 +52,9 @@ journey(
 
     const before = await chain.ether(receiver)
     await button(page, 'Send').click()
-    await titled(page, 'Send').waitFor()
+    await viewTitled(page, 'Send').waitFor()
     await button(page, /^Select Token What/).click()
-    await titled(page, 'Select Token')
+    await viewTitled(page, 'Select Token')
       .getByRole('searchbox', { name: 'Search tokens' })
       .fill('nothing like it')
     await dialog(page)
@@ -64,18 +77,18 @@ journey(
       .getByRole('definition')
       .filter({ hasText: /^up to 0\.0\d+ ETH/ })
       .waitFor()
-    await armed(page)
+    await waitForClickGuard(page)
     expect(await axeInBothThemes(page)).toEqual([])
-    await decide(await confirm(visitor, 'Send 1.5 ETH'), 'Reject')
+    await clickInWallet(await confirm(visitor, 'Send 1.5 ETH'), 'Reject')
     await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     expect(await chain.ether(receiver)).toBe(before)
     await button(page, 'Try again').click()
     const window = await confirm(visitor, 'Send 1.5 ETH')
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
-    await decide(window, 'Send')
+    await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver)) - before).toBe(parseEther('1.5'))
-    await titled(page, 'Account').waitFor()
+    await viewTitled(page, 'Account').waitFor()
     await dialog(page).getByRole('tab', tab('Activity')).click()
     await dialog(page)
       .getByRole('listitem')
@@ -86,7 +99,7 @@ journey(
 )
 
 journey(
-  'in a look of its own, an address that looks like a known one takes a choice of its own; one can receive',
+  'own-look: a look-alike address needs consent, and the receive page works',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/own-look/')
@@ -102,7 +115,7 @@ journey(
     await button(page, 'Copy address').waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     await button(page, /^Compatible networks/).click()
-    await titled(page, 'Compatible networks')
+    await viewTitled(page, 'Compatible networks')
       .getByRole('listitem')
       .filter({ hasText: 'In use' })
       .waitFor()
@@ -118,7 +131,7 @@ journey(
     await dialog(page).getByRole('button', { name: 'Preview Send' }).waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     await review(page)
-    await armed(page)
+    await waitForClickGuard(page)
     await dialog(page)
       .getByText('This address looks like one you know, but it is another one.')
       .waitFor()
@@ -130,12 +143,12 @@ journey(
     await button(page, 'Send 1 ETH').waitFor()
     expect(visitor.prompts()).toBe(1)
     await button(page, 'Edit').click()
-    await titled(page, 'Send').waitFor()
+    await viewTitled(page, 'Send').waitFor()
   },
 )
 
 remoteJourney(
-  'in a look of its own, activity that did not come is asked for again, and is read on page by page',
+  'own-look: failed activity can be retried and loads page by page',
   async (visitor) => {
     const { page } = visitor
     visitor.faults.allow(/404/)
@@ -143,7 +156,7 @@ remoteJourney(
     visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
     await connectInConsole(visitor, 'Ember')
     const [, busy = ''] = await addressesOf(page, 'ember')
-    await pull(page, 'ember', 'changeAccount', busy as `0x${string}`)
+    await callWalletControl(page, 'ember', 'changeAccount', busy as `0x${string}`)
     await openInConsole(page, 'Account')
     await dialog(page).getByText(busy.slice(-6)).first().waitFor()
     await dialog(page)
@@ -156,7 +169,7 @@ remoteJourney(
     visitor.data.faults([])
     await button(page, 'Try again').last().click()
     await button(page, 'Show all activity').click()
-    const rows = titled(page, 'Activity').getByRole('listitem')
+    const rows = viewTitled(page, 'Activity').getByRole('listitem')
     await rows.first().waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     const first = await rows.count()

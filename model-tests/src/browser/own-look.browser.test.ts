@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { viewNames } from '@latchkit/core/utils'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
+import { axeViolations } from './harness/axe.ts'
 import {
   addressesOf,
+  callWalletControl,
   connectButton,
   dialog,
-  factThat,
-  knows,
+  expectState,
   openModal,
   pick,
-  pull,
-  titled,
+  viewTitled,
+  waitForLine,
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
@@ -22,18 +22,18 @@ import { code } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** What the page wears of ours, and what axe finds in it, in the light and in the dark. */
+/** Elements with react-ui classes, and violations that axe finds in light and dark. */
 async function looksAt({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    found.push(...(await axeFaults(page)))
+    found.push(...(await axeViolations(page)))
   }
   const ours = await page.locator('[class*="lk-"], .latchkit').count()
   return ours === 0 ? found : [...found, `${ours} elements wear our look`]
 }
 
-test('every page of the kit has a line in its table', async () => {
+test('the own-look example draws every view of the kit', async () => {
   const table = await readFile(
     new URL('../../../headless-examples/own-look/src/screens.tsx', import.meta.url),
     'utf8',
@@ -43,7 +43,7 @@ test('every page of the kit has a line in its table', async () => {
   ).toEqual([])
 })
 
-test('nothing of our look is in its bundle: no panel, no modal, no style, not even to be fetched later', async () => {
+test('the bundle of the own-look example contains no panel, modal or style of react-ui', async () => {
   const root = fileURLToPath(new URL('../../../headless-examples/own-look', import.meta.url))
   const built = await inProduction(() =>
     build({ root, logLevel: 'error', build: { write: false } }),
@@ -68,7 +68,7 @@ test('nothing of our look is in its bundle: no panel, no modal, no style, not ev
 })
 
 remoteJourney(
-  'axe finds nothing on any page of it on the way to a wallet, light or dark, and nothing there is ours',
+  'own-look: axe finds no violation on the way to a wallet in light and dark, and no element has our styles',
   async (visitor) => {
     const { page } = visitor
     const press = (name: string | RegExp) =>
@@ -80,20 +80,20 @@ remoteJourney(
     await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await press('What is a wallet?')
-    await titled(page, 'What is a wallet?').waitFor()
+    await viewTitled(page, 'What is a wallet?').waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await press('Get a wallet')
-    await titled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
+    await viewTitled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await press('Tidepool')
-    await titled(page, 'Get Tidepool').getByRole('link').first().waitFor()
+    await viewTitled(page, 'Get Tidepool').getByRole('link').first().waitFor()
     expect(await looksAt(visitor)).toEqual([])
     for (const title of ['Get a wallet', 'What is a wallet?', 'Connect wallet']) {
       await press('Back')
-      await titled(page, title).waitFor()
+      await viewTitled(page, title).waitFor()
     }
     await press('All wallets')
-    await titled(page, 'All wallets').getByRole('button', { name: 'Pocket' }).waitFor()
+    await viewTitled(page, 'All wallets').getByRole('button', { name: 'Pocket' }).waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await page.keyboard.type('zzzz')
     await dialog(page).getByRole('heading', { name: 'No wallet matches “zzzz”' }).waitFor()
@@ -101,7 +101,7 @@ remoteJourney(
     await dialog(page).getByRole('button', { name: 'Pocket' }).first().click()
     await code(page).waitFor()
     expect(await looksAt(visitor)).toEqual([])
-    // outside of https the page has no clipboard at all
+    // a page without https has no clipboard API
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await press('Copy link')
     const link = dialog(page).getByRole('textbox', { name: 'Copy link' })
@@ -113,7 +113,7 @@ remoteJourney(
     ).toMatch(/^wc:/)
     expect(await looksAt(visitor)).toEqual([])
     await press('Back')
-    await titled(page, 'All wallets').waitFor()
+    await viewTitled(page, 'All wallets').waitFor()
     await press('Back')
     const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
@@ -125,7 +125,7 @@ remoteJourney(
 )
 
 journey(
-  'by keyboard alone: in, from page to page, out, and back to where it began',
+  'own-look: the keyboard opens the drawer, moves through its pages, closes it and returns the focus',
   async (visitor) => {
     const { page } = visitor
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -139,15 +139,15 @@ journey(
     await visitor.visit('/own-look/?approve=auto')
     await connectButton(page).focus()
     await page.keyboard.press('Enter')
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
     await expect.poll(focused).toBe('Connect wallet')
     await tabTo(/^What is a wallet\?$/)
     await page.keyboard.press('Enter')
-    await titled(page, 'What is a wallet?').waitFor()
+    await viewTitled(page, 'What is a wallet?').waitFor()
     await expect.poll(focused).toBe('What is a wallet?')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await titled(page, 'Connect wallet').waitFor()
+    await viewTitled(page, 'Connect wallet').waitFor()
     await expect.poll(focused).toBe('What is a wallet?')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
@@ -155,14 +155,14 @@ journey(
     await page.keyboard.press('Enter')
     await tabTo(/^Foxglove/)
     await page.keyboard.press('Enter')
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
     await dialog(page).waitFor({ state: 'hidden' })
     await expect.poll(focused).toMatch(/^0xf3/)
   },
 )
 
 journey(
-  'the rest of its pages: consent, families of chains, wallets and accounts, and what a wallet in the page asks',
+  'own-look: consent, namespaces, wallets, accounts and requests of an in-page wallet work',
   async (visitor) => {
     const { page } = visitor
     const row = (name: string) => dialog(page).getByRole('button', { name }).first()
@@ -173,26 +173,28 @@ journey(
     await dialog(page).getByRole('checkbox').check()
     expect(await looksAt(visitor)).toEqual([])
     await row('Foxglove').click()
-    await titled(page, 'Choose blockchain').getByRole('button', { name: 'Solana' }).waitFor()
+    await viewTitled(page, 'Choose blockchain').getByRole('button', { name: 'Solana' }).waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await row('Solana').click()
-    await knows(page, 'Network', 'Local Solana')
+    await expectState(page, 'Network', 'Local Solana')
     await dialog(page).waitFor({ state: 'hidden' })
 
     await page.locator('header').getByRole('button', { name: 'Local Solana' }).click()
-    await titled(page, 'Choose network').getByRole('button', { name: 'Localhost One' }).waitFor()
+    await viewTitled(page, 'Choose network')
+      .getByRole('button', { name: 'Localhost One' })
+      .waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await row('Localhost One').click()
-    await titled(page, 'Switch blockchain').getByRole('heading').nth(1).waitFor()
+    await viewTitled(page, 'Switch blockchain').getByRole('heading').nth(1).waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await row('Connect wallet').click()
     await dialog(page).getByRole('checkbox').check()
     await row('Nest').click()
-    await knows(page, 'Wallet', 'Nest')
+    await expectState(page, 'Wallet', 'Nest')
     await dialog(page).waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await titled(page, 'Approve transaction')
+    await viewTitled(page, 'Approve transaction')
       .getByRole('heading', { name: 'Sign this message?' })
       .waitFor()
     expect(await looksAt(visitor)).toEqual([])
@@ -201,48 +203,52 @@ journey(
     await dialog(page).waitFor({ state: 'hidden' })
 
     await connectButton(page).click()
-    await titled(page, 'Account')
+    await viewTitled(page, 'Account')
       .getByRole('button', { name: /wallets/ })
       .click()
-    await titled(page, 'Connected wallets')
+    await viewTitled(page, 'Connected wallets')
       .getByRole('button', { name: 'Disconnect all' })
       .waitFor()
     expect(await looksAt(visitor)).toEqual([])
     await row('Disconnect all').click()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
   },
 )
 
 journey(
-  'another account of the wallet is chosen; a page that asks for an answer stays, however often the browser takes its frame away',
+  'own-look: another account can be selected, and a page with a request stays open when the browser closes its dialog',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/own-look/?approve=auto')
     await openModal(visitor)
     await pick(page, 'Foxglove')
     const [first = '', second = ''] = await addressesOf(page, 'foxglove')
-    await knows(page, 'Address', first)
+    await expectState(page, 'Address', first)
     await dialog(page).waitFor({ state: 'hidden' })
     await connectButton(page).click()
-    await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
-    await titled(page, 'Switch account').getByRole('listitem').nth(1).waitFor()
+    await viewTitled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
+    await viewTitled(page, 'Switch account').getByRole('listitem').nth(1).waitFor()
     expect(await looksAt(visitor)).toEqual([])
-    await titled(page, 'Switch account').getByRole('listitem').nth(1).getByRole('button').click()
-    await knows(page, 'Address', second)
+    await viewTitled(page, 'Switch account')
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('button')
+      .click()
+    await expectState(page, 'Address', second)
     await page.reload()
-    await factThat(page, 'Address', second).waitFor()
+    await waitForLine(page, 'Address', second).waitFor()
 
-    // as a browser does where the way back is pressed twice
+    // browsers close a dialog when the back button is pressed twice
     const insist = () => page.evaluate(() => document.querySelector('dialog')?.close())
-    await pull(page, 'foxglove', 'changeChain', 1)
-    await titled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).waitFor()
+    await callWalletControl(page, 'foxglove', 'changeChain', 1)
+    await viewTitled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).waitFor()
     await insist()
-    await titled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).click()
+    await viewTitled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     await openModal(visitor)
     await insist()
     await dialog(page).waitFor({ state: 'hidden' })
     await openModal(visitor)
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
   },
 )

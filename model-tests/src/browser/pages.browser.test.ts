@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
-import { decide, dialog, knows, walletWindow } from './harness/demo.ts'
+import { axeViolations } from './harness/axe.ts'
+import { clickInWallet, dialog, expectState, walletWindow } from './harness/demo.ts'
 import { hostPage } from './harness/host-page.ts'
 import { journey } from './harness/journey.ts'
 
 journey(
-  'embedded, the widget is a part of the page: connected, shown, disconnected, nothing locked, in the theme that was chosen',
+  'the embedded widget connects, shows the account and disconnects within the page and follows the theme',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/inline/')
@@ -15,12 +15,12 @@ journey(
     expect(await widget.getByRole('button', { name: 'Close' }).count()).toBe(0)
     const { overflow, sheets } = await hostPage(page)
     expect([overflow, sheets]).toEqual([['visible', 'visible'], 0])
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     const window = await walletWindow(visitor, () =>
       widget.getByRole('button', { name: 'Foxglove' }).click(),
     )
-    await decide(window, 'Connect')
+    await clickInWallet(window, 'Connect')
     const account = page.getByRole('region', { name: 'Account' })
     await account.getByText('10,000.000 ETH').first().waitFor({ state: 'attached' })
     await page.getByText('Dark', { exact: true }).click()
@@ -32,9 +32,9 @@ journey(
     await account.getByText('10,000.000 ETH').first().waitFor({ state: 'attached' })
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
     expect(await page.locator('.latchkit.lk-inline').getAttribute('data-theme')).toBe('dark')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('region').getByRole('button', { name: 'Disconnect' }).click()
-    // both ends of a journey between two pages of the widget may be drawn for a moment
+    // both views of a transition may be rendered for a moment
     await page
       .getByRole('region', { name: 'Connect wallet' })
       .getByRole('button', { name: 'Foxglove' })
@@ -43,7 +43,7 @@ journey(
   },
 )
 
-journey('a page without the sandbox says what to do', async (visitor) => {
+journey('a page without a running sandbox explains how to start it', async (visitor) => {
   const { page } = visitor
   await page.route('**/sandbox.json', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
@@ -58,7 +58,7 @@ journey('a page without the sandbox says what to do', async (visitor) => {
 })
 
 journey(
-  'the theme follows the system until the visitor chooses, and the choice is kept',
+  'the theme follows the system until the visitor chooses one, which is stored',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -71,7 +71,7 @@ journey(
     await expect.poll(ground).toBe(light)
     await page.reload()
     await page.locator('main').waitFor()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
     await expect.poll(ground).toBe(light)
   },
 )

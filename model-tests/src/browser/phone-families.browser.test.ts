@@ -1,16 +1,16 @@
 import { verifyMessage } from '@latchkit/sandbox/verify'
 import { base64, hex } from '@scure/base'
 import { expect, onTestFinished } from 'vitest'
-import { openFarPage } from './harness/far-page.ts'
 import { journey } from './harness/journey.ts'
+import { openRemotePage } from './harness/remote-page.ts'
 
 const hub = 'cosmos:cosmoshub-4'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 
 journey(
-  'the phone shows what other families ask in plain words, and signs it',
+  'the phone page describes and signs requests of other namespaces',
   async ({ page, visit }) => {
-    const far = await openFarPage()
+    const far = await openRemotePage()
     onTestFinished(far.leave)
     await visit('/phone.html')
     const asked = {

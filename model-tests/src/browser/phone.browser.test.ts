@@ -1,21 +1,21 @@
 import { renderSVG } from 'uqr'
 import { isHex, stringToHex, verifyMessage } from 'viem'
 import { expect, onTestFinished } from 'vitest'
-import { openFarPage } from './harness/far-page.ts'
 import { journey } from './harness/journey.ts'
+import { openRemotePage } from './harness/remote-page.ts'
 
 const [first, second] = [
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
   '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
 ] as const
 const farPage = async () => {
-  const page = await openFarPage()
+  const page = await openRemotePage()
   onTestFinished(page.leave)
   return page
 }
 
 journey(
-  'the phone takes a link, shows who asks, signs, and lives through a reload',
+  'the phone page opens a link, shows the requesting page, signs, and keeps its session after a reload',
   async ({ page, visit }) => {
     const far = await farPage()
     await visit('/phone.html')
@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  'a universal link opens the phone, which answers by itself when told to',
+  'a universal link opens the phone page, which can answer automatically',
   async ({ page, visit }) => {
     const far = await farPage()
     const { uri, session } = await far.ask()
@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  'the phone reads the QR code of a screenshot, and says no for a person',
+  'the phone page reads a QR code from a screenshot and rejects the proposal',
   async ({ context, page, visit }) => {
     const far = await farPage()
     const { uri, session } = await far.ask()
@@ -96,27 +96,24 @@ journey(
   },
 )
 
-journey(
-  'in flight mode nothing arrives; what waited is there afterwards',
-  async ({ page, visit }) => {
-    const far = await farPage()
-    const { uri, session } = await far.ask()
-    await visit(`/phone.html?approve=auto#${encodeURIComponent(uri)}`)
-    await session
-    await page.getByRole('switch', { name: 'Flight mode' }).click()
-    await page.getByRole('button', { name: 'Ping' }).click()
-    await page.getByText('The phone is in flight mode.').waitFor()
-    const signing = far.provider.request({
-      method: 'personal_sign',
-      params: [stringToHex('hello'), first],
-    })
-    await page.getByRole('switch', { name: 'Flight mode' }).click()
-    expect(isHex(await signing)).toBe(true)
-  },
-)
+journey('flight mode delays messages until it is switched off', async ({ page, visit }) => {
+  const far = await farPage()
+  const { uri, session } = await far.ask()
+  await visit(`/phone.html?approve=auto#${encodeURIComponent(uri)}`)
+  await session
+  await page.getByRole('switch', { name: 'Flight mode' }).click()
+  await page.getByRole('button', { name: 'Ping' }).click()
+  await page.getByText('The phone is in flight mode.').waitFor()
+  const signing = far.provider.request({
+    method: 'personal_sign',
+    params: [stringToHex('hello'), first],
+  })
+  await page.getByRole('switch', { name: 'Flight mode' }).click()
+  expect(isHex(await signing)).toBe(true)
+})
 
 journey(
-  'the tab opened last is the phone, and the earlier one steps aside until it is wanted',
+  'the most recently opened phone tab is active, and the other one waits until it is activated',
   async ({ context, demo, page, visit }) => {
     await visit('/phone.html')
     await page.getByRole('heading', { name: 'Connected pages' }).waitFor()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import {
+  clickInWallet,
   connect,
   connectButton,
-  decide,
   dialog,
-  knows,
+  expectState,
   openModal,
-  titled,
+  viewTitled,
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
@@ -14,7 +14,7 @@ import { looks } from './harness/looks.ts'
 import { sharedSandbox } from './harness/shared-sandbox.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** Files of the build that were asked for since `from`, without their hashes. */
+/** Files of the build requested since `from`, without their hashes. */
 const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
   requests
     .slice(from)
@@ -26,7 +26,7 @@ const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
 const chainRequests = ({ requests }: Visitor) =>
   requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
 
-/** What belongs to the opened modal, and what to the chain. */
+/** Files of the opened modal and of the chain library. */
 const modal = [
   'engine',
   'xstate.esm',
@@ -44,7 +44,7 @@ const among = (files: readonly string[], names: readonly string[]) =>
 
 for (const { look, at } of looks) {
   journey(
-    `P2 ${look}: the whole way from first visit to disconnecting breaks no rule of a strict policy`,
+    `${look}: a visit from first load to disconnect violates no rule of a strict policy [P2]`,
     async (visitor) => {
       const { page, demo } = visitor
       const answer = await page.goto(`${demo.url}${at}?chains=eip155`)
@@ -54,36 +54,42 @@ for (const { look, at } of looks) {
       )
       await openModal(visitor)
       await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
-      await titled(page, 'What is a wallet?').getByRole('button', { name: 'Get a wallet' }).click()
-      await titled(page, 'Get a wallet').getByRole('listitem').first().getByRole('button').click()
+      await viewTitled(page, 'What is a wallet?')
+        .getByRole('button', { name: 'Get a wallet' })
+        .click()
+      await viewTitled(page, 'Get a wallet')
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .click()
       await dialog(page).getByRole('link').first().waitFor()
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })
       await connect(visitor)
       await connectButton(page).click()
-      await titled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
-      await titled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
-      await titled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
-      await titled(page, 'Choose network').getByRole('searchbox').fill('two')
-      await decide(
+      await viewTitled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
+      await viewTitled(page, 'Switch account').getByRole('button', { name: 'Back' }).click()
+      await viewTitled(page, 'Account').getByRole('button', { name: 'Localhost One' }).click()
+      await viewTitled(page, 'Choose network').getByRole('searchbox').fill('two')
+      await clickInWallet(
         await walletWindow(visitor, () =>
           dialog(page).getByRole('button', { name: 'Localhost Two' }).click(),
         ),
         'Switch',
       )
-      await knows(page, 'Network', 'Localhost Two')
+      await expectState(page, 'Network', 'Localhost Two')
       await page.reload()
-      await knows(page, 'Status', 'connected')
+      await expectState(page, 'Status', 'connected')
       await connectButton(page).click()
-      await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
-      await knows(page, 'Status', 'disconnected')
+      await viewTitled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+      await expectState(page, 'Status', 'disconnected')
       expect(demo.reports).toEqual([])
     },
   )
 }
 
 journey(
-  'nothing is fetched before it is wanted, and nobody is asked before a wallet is connected',
+  'code loads when it is first used, and services are requested only after a wallet connects',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -111,13 +117,13 @@ journey(
     )
     expect(among(filesOf(visitor, opened), chain)).toContain('chain-adapter')
     expect(chainRequests(visitor)).toEqual([])
-    await decide(window, 'Connect')
-    await knows(page, 'Balance', '10000 ETH')
+    await clickInWallet(window, 'Connect')
+    await expectState(page, 'Balance', '10000 ETH')
     expect(chainRequests(visitor).length).toBeGreaterThan(0)
   },
 )
 
-journey('a stored connection brings the chain, not the modal', async (visitor) => {
+journey('a stored connection loads the chain library but not the modal', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
@@ -125,7 +131,7 @@ journey('a stored connection brings the chain, not the modal', async (visitor) =
   await visitor.quiet()
   const connected = visitor.requests.length
   await page.reload()
-  await knows(page, 'Balance', '10000 ETH')
+  await expectState(page, 'Balance', '10000 ETH')
   await visitor.quiet()
   const files = filesOf(visitor, connected)
   expect(among(files, chain)).toEqual(chain)
@@ -133,7 +139,7 @@ journey('a stored connection brings the chain, not the modal', async (visitor) =
 })
 
 journey(
-  'viem comes with the first wallet that is picked, and with a stored connection; until then no byte of it',
+  'viem loads with the first picked wallet or a stored connection, not before',
   async (visitor) => {
     const { page } = visitor
     const isHere = () => filesOf(visitor).includes('viem')

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { connectButton, dialog, knows, titled, told } from './harness/demo.ts'
-import { screenPassing } from './harness/glimpse.ts'
+import { connectButton, dialog, expectState, paragraphOf, viewTitled } from './harness/demo.ts'
 import { looks } from './harness/looks.ts'
 import { onPhone, showCode } from './harness/phone.ts'
 import { code, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
+import { watchView } from './harness/transient.ts'
 
 remoteJourney(
-  'a visitor scans the code, approves on the phone, and sees the wallet, its address and its balance',
+  'a visitor scans the code, approves on the phone, and sees wallet, address and balance',
   async (visitor) => {
     const { page, context, demo } = visitor
     const phone = await context.newPage()
@@ -21,17 +21,17 @@ remoteJourney(
     await phone.getByRole('button', { name: 'Connect' }).click()
     const proposal = phone.getByRole('dialog', { name: 'Connect to this page' })
     await proposal.getByText(new URL(demo.url).origin).waitFor()
-    const connected = await screenPassing(page, 'Connected')
+    const connected = await watchView(page, 'Connected')
     await proposal.getByRole('button', { name: 'Connect' }).click()
     await connected()
     await dialog(page).waitFor({ state: 'hidden' })
 
-    await knows(page, 'Status', 'connected')
-    await knows(page, 'Wallet', 'Pocket')
+    await expectState(page, 'Status', 'connected')
+    await expectState(page, 'Wallet', 'Pocket')
     const address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
-    await knows(page, 'Address', address)
-    await knows(page, 'Network', 'Localhost One')
-    await knows(page, 'Balance', /^[\d.]+ ETH$/)
+    await expectState(page, 'Address', address)
+    await expectState(page, 'Network', 'Localhost One')
+    await expectState(page, 'Balance', /^[\d.]+ ETH$/)
     await connectButton(page)
       .getByText(`${address.slice(0, 4)}…${address.slice(-6)}`)
       .waitFor()
@@ -40,25 +40,25 @@ remoteJourney(
 
 for (const { look, at } of looks) {
   remoteJourney(
-    `${look}: a phone that declines is named, and the next code is scanned at once`,
+    `${look}: a rejection on the phone shows its name and a new code that can be scanned`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit(at)
       const phone = await visitor.phone('reject')
       const first = await showCode(visitor)
       await phone.pair(first)
-      await told(page, 'declined. Scan again to try once more.').waitFor()
+      await paragraphOf(page, 'declined. Scan again to try once more.').waitFor()
       const second = await readCode(page, first)
-      await knows(page, 'Status', 'disconnected')
+      await expectState(page, 'Status', 'disconnected')
       phone.setMode('approve')
       await phone.pair(second)
-      await knows(page, 'Status', 'connected')
+      await expectState(page, 'Status', 'connected')
     },
   )
 }
 
 remoteJourney(
-  'C3 a code that nobody scans renews itself before it is too old, and says so',
+  'an unscanned code is replaced before it expires, with a message [C3]',
   async (visitor) => {
     const { page } = visitor
     await page.clock.install()
@@ -69,16 +69,16 @@ remoteJourney(
       .waitFor()
     await visitor.quiet()
     await page.clock.fastForward(231_000)
-    await told(page, 'That code expired, here is a new one.').waitFor()
+    await paragraphOf(page, 'That code expired, here is a new one.').waitFor()
     const second = await readCode(page, first)
     const phone = await visitor.phone('approve')
     await phone.pair(second)
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
   },
 )
 
 remoteJourney(
-  'the modal opened again shows the code that is still good, and one can go back from it',
+  'reopening the modal shows the code that is still valid, with a working back button',
   async (visitor) => {
     const { page, relay } = visitor
     await visitor.visit()
@@ -86,8 +86,8 @@ remoteJourney(
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await showCode(visitor)).toBe(first)
-    await titled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'WalletConnect' }).click()
+    await viewTitled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'WalletConnect' }).click()
     expect(await readCode(page)).toBe(first)
     await code(page).waitFor()
     expect(relay.published().filter(({ tag }) => tag === 1100)).toHaveLength(1)
@@ -97,6 +97,6 @@ remoteJourney(
     const proposal = await onPhone(phone, ({ proposals }) => proposals[0])
     expect(proposal.peer).toMatchObject({ url: new URL(visitor.demo.url).origin })
     await phone.approve(proposal.id)
-    await knows(page, 'Wallet', 'Pocket')
+    await expectState(page, 'Wallet', 'Pocket')
   },
 )

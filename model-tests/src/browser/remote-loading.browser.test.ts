@@ -3,7 +3,7 @@ import { dialog } from './harness/demo.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-/** Whether a file that was asked for holds any of the remote-wallet SDK: this name is in it, and nowhere in our own code. */
+/** Whether a requested file contains the remote-wallet SDK, recognised by a name that does not occur in our code. */
 async function hasSdk({ requests, page }: RemoteVisitor): Promise<boolean> {
   const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))]
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
@@ -11,7 +11,7 @@ async function hasSdk({ requests, page }: RemoteVisitor): Promise<boolean> {
 }
 
 remoteJourney(
-  'no byte of the SDK and no line before a code is wanted, and nobody is asked for wallets before the modal opens',
+  'the remote-wallet SDK and its socket load with the first code, and the directory is requested when the modal opens',
   async (visitor) => {
     const { page, directory, relay } = visitor
     const button = page.locator('main').getByRole('button')

@@ -1,7 +1,7 @@
 import { createPublicClient, http, isHex, parseEther } from 'viem'
 import { assert, expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
-import { requested } from './harness/phone.ts'
+import { nextRequest } from './harness/phone.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
@@ -10,7 +10,7 @@ const [first, second] = [
   '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
 ] as const
 
-/** Opens the page's modal, scans the code and approves on the phone. */
+/** Opens the modal, scans the code and approves on the phone. */
 async function connectAll(visitor: RemoteVisitor, path: string, toCode: () => Promise<void>) {
   const { page } = visitor
   const phone = await visitor.phone('ask')
@@ -28,12 +28,12 @@ async function connectAll(visitor: RemoteVisitor, path: string, toCode: () => Pr
 const accountsOf = ({ page }: RemoteVisitor) =>
   page.evaluate(() =>
     ['eip155', 'solana'].map(
-      (namespace) => window.latchkit?.getAccount(namespace)?.caipAddress ?? null,
+      (namespace) => window.latchkit?.account.get(namespace)?.caipAddress ?? null,
     ),
   )
 
 remoteJourney(
-  'a phone is connected in every kind of network at once, also where the page has no adapter, and signs a transaction',
+  'a phone connects all namespaces at once, also those without an adapter, and signs a transaction',
   async (visitor) => {
     const { page } = visitor
     const { phone, proposal } = await connectAll(visitor, '/many.html', () =>
@@ -41,7 +41,7 @@ remoteJourney(
     )
     const [mine] = phone.state.get().accounts
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    // Solana is asked for by its old name, too, which some wallets still use
+    // the proposal also contains Solana's legacy id, which some wallets still use
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     expect(proposal.chains.map(({ caip2 }) => caip2).sort()).toEqual([
       'eip155:31337',
@@ -53,11 +53,11 @@ remoteJourney(
       .poll(() => accountsOf(visitor))
       .toEqual([`eip155:31337:${first}`, `${solana}:${mine?.addresses[solana]}`])
 
-    // the code of its chain may come after its account
-    await page.waitForFunction(() => Boolean(window.latchkit?.getWalletProvider('eip155')))
+    // the chain library may load after the account is shown
+    await page.waitForFunction(() => Boolean(window.latchkit?.wallet.provider('eip155')))
     const asked = page.evaluate(
       ([from, to]) => {
-        const provider = window.latchkit?.getWalletProvider('eip155') as {
+        const provider = window.latchkit?.wallet.provider('eip155') as {
           request(asked: object): Promise<unknown>
         }
         return provider.request({
@@ -67,7 +67,7 @@ remoteJourney(
       },
       [first, second] as const,
     )
-    const request = await requested(phone, 'eth_sendTransaction')
+    const request = await nextRequest(phone, 'eth_sendTransaction')
     expect(request.chain).toBe('eip155:31337')
     await phone.answer(request.id, 'approve')
     const hash = await asked
@@ -83,7 +83,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a page without any adapter begins with the code, and a phone is connected by it',
+  'a page without adapters opens with the QR code, which connects a phone',
   async (visitor) => {
     await connectAll(visitor, '/many.html?adapters=none', async () => {})
     await expect.poll(async () => (await accountsOf(visitor))[0]).toBe(`eip155:31337:${first}`)

@@ -1,15 +1,23 @@
 import { expect } from 'vitest'
-import { comesWithin, stopClock } from './harness/clock.ts'
-import { dialog, factThat, knows, openModal, titled, told, turn } from './harness/demo.ts'
-import { connectPhone, requested, showCode } from './harness/phone.ts'
+import { stopClock, waitWithin } from './harness/clock.ts'
+import {
+  dialog,
+  expectState,
+  openModal,
+  paragraphOf,
+  setVisibility,
+  viewTitled,
+  waitForLine,
+} from './harness/demo.ts'
+import { connectPhone, nextRequest, showCode } from './harness/phone.ts'
 import { code, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
-/** What browsers say of a line that cannot be had; no page can keep them from it. */
+/** The browser's console error for a failed WebSocket, which a page cannot suppress. */
 const noLine = /WebSocket connection to 'ws:\S+' failed/
 
 remoteJourney(
-  'C2 no relay: after 10 s one can try again or take another wallet, and once it is back a code comes',
+  'without a relay the page offers a retry and other wallets after 10 s, and shows a code when the relay is back [C2]',
   async (visitor) => {
     const { page, relay, faults, sockets } = visitor
     faults.allow(noLine)
@@ -19,32 +27,32 @@ remoteJourney(
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     await dialog(page).getByText('Making a code…').waitFor()
-    // A line is tried once the database is open: a jump of the clock before that would call the database blocked.
+    // The SDK connects after its database has opened. Advancing the clock earlier would time out the database.
     await expect.poll(() => sockets.some((url) => url.startsWith(relay.url))).toBe(true)
     await page.clock.fastForward(10_000)
     await dialog(page).getByRole('heading', { name: 'No connection right now' }).waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
-    await knows(page, 'Wallet', 'Foxglove')
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
+    await expectState(page, 'Wallet', 'Foxglove')
     await page.getByRole('button', { name: 'Disconnect from here' }).click()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
     await dialog(page).waitFor({ state: 'hidden' })
 
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     await dialog(page).getByText('Making a code…').waitFor()
     await page.clock.fastForward(10_000)
-    // once the relay is back the code comes by itself, and there is nothing to try
+    // the code appears automatically when the relay is back, without a retry button
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await relay.up()
     const phone = await visitor.phone('approve')
     await phone.pair(await readCode(page))
-    await knows(page, 'Wallet', 'Pocket')
+    await expectState(page, 'Wallet', 'Pocket')
   },
 )
 
 remoteJourney(
-  'C1 the relay goes away while the code is shown: it stays, and the approval arrives when the relay is back',
+  'a code stays visible while the relay is down, and the approval arrives when it is back [C1]',
   async (visitor) => {
     const { page, relay, faults } = visitor
     faults.allow(noLine)
@@ -56,12 +64,12 @@ remoteJourney(
     await relay.up()
     const phone = await visitor.phone('approve')
     await phone.pair(uri)
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
   },
 )
 
 remoteJourney(
-  'what is asked of the phone while the relay is away is answered when it is back',
+  'a request sent while the relay is down is answered when it is back',
   async (visitor) => {
     const { page, relay, faults } = visitor
     faults.allow(noLine)
@@ -72,15 +80,15 @@ remoteJourney(
     await relay.down()
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await relay.up()
-    const request = await requested(phone, 'personal_sign')
+    const request = await nextRequest(phone, 'personal_sign')
     await phone.answer(request.id, 'approve')
     await page.getByText('Signature verified').waitFor()
-    await knows(page, 'Status', 'connected')
+    await expectState(page, 'Status', 'connected')
   },
 )
 
 remoteJourney(
-  'a relay that does not take the page is told as what it is, and other wallets are one step away',
+  'a relay that rejects the page shows its reason and leads to other wallets',
   async (visitor) => {
     const { page, relay, faults } = visitor
     faults.allow(/\[latchkit\] /)
@@ -88,18 +96,18 @@ remoteJourney(
     await visitor.visit()
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-    await told(page, 'The connection service does not accept this site.').waitFor()
+    await paragraphOf(page, 'The connection service does not accept this site.').waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
   },
 )
 
 remoteJourney(
-  'C7 the page is away and its line is dead while the phone approves: back again, it is connected within 2 s',
+  'a page in the background with a dead socket is connected within 2 s after it returns [C7]',
   async (visitor) => {
     const { page } = visitor
     let asleep = false
-    // a line that was open when the page fell asleep says nothing any more, and nobody tells the page
+    // a socket that was open when the page was suspended is dead without a close event
     await page.routeWebSocket(/^ws:/, (line) => {
       const server = line.connectToServer()
       let dead = false
@@ -113,7 +121,7 @@ remoteJourney(
     await page.clock.install()
     await visitor.visit()
     const uri = await showCode(visitor)
-    await turn(page, 'hidden')
+    await setVisibility(page, 'hidden')
     asleep = true
     const phone = await visitor.phone('approve')
     await phone.pair(uri)
@@ -121,7 +129,7 @@ remoteJourney(
     await stopClock(visitor, 30_000)
     await code(page).waitFor()
     asleep = false
-    await turn(page, 'visible')
-    await comesWithin(visitor, 2_000, () => factThat(page, 'Status', 'connected').isVisible())
+    await setVisibility(page, 'visible')
+    await waitWithin(visitor, 2_000, () => waitForLine(page, 'Status', 'connected').isVisible())
   },
 )

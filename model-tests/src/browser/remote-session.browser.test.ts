@@ -1,8 +1,8 @@
 import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
-import { comesWithin, stopClock } from './harness/clock.ts'
-import { connectButton, dialog, factThat, knows, titled } from './harness/demo.ts'
-import { connectPhone, onPhone, requested } from './harness/phone.ts'
+import { stopClock, waitWithin } from './harness/clock.ts'
+import { connectButton, dialog, expectState, viewTitled, waitForLine } from './harness/demo.ts'
+import { connectPhone, nextRequest, onPhone } from './harness/phone.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
 const [first, second] = [
@@ -24,41 +24,41 @@ async function connected(visitor: RemoteVisitor): Promise<RemoteWallet> {
 }
 
 remoteJourney(
-  'the page asks the phone to sign: yes is a signature, no is said',
+  'the phone signs a message, and a rejection is shown on the page',
   async (visitor) => {
     const { page } = visitor
     const phone = await connected(visitor)
     const sign = page.getByRole('button', { name: 'Sign', exact: true })
     await sign.click()
-    const refused = await requested(phone, 'personal_sign')
+    const refused = await nextRequest(phone, 'personal_sign')
     expect(refused.peer.url).toBe(new URL(visitor.demo.url).origin)
     await phone.answer(refused.id, 'reject')
     await page.locator('.outcome[data-step=failed]').waitFor()
 
     await sign.click()
-    const request = await requested(phone, 'personal_sign')
+    const request = await nextRequest(phone, 'personal_sign')
     await phone.answer(request.id, 'approve')
     await page.getByText('Signature verified').waitFor()
   },
 )
 
 remoteJourney(
-  'account and network are changed on the phone, the network on the page too',
+  'account and network change on the phone, and the network on the page',
   async (visitor) => {
     const { page } = visitor
     const phone = await connected(visitor)
     await phone.changeAccount(1)
-    await knows(page, 'Address', second)
+    await expectState(page, 'Address', second)
     await phone.changeChain('eip155:31338')
-    await knows(page, 'Network', 'Localhost Two')
-    await knows(page, 'Balance', /ETH$/)
+    await expectState(page, 'Network', 'Localhost Two')
+    await expectState(page, 'Balance', /ETH$/)
 
     await page.locator('header').getByRole('button', { name: 'Localhost Two' }).click()
-    await titled(page, 'Choose network').getByRole('button', { name: 'Localhost One' }).click()
-    await knows(page, 'Network', 'Localhost One')
-    await knows(page, 'Address', second)
+    await viewTitled(page, 'Choose network').getByRole('button', { name: 'Localhost One' }).click()
+    await expectState(page, 'Network', 'Localhost One')
+    await expectState(page, 'Address', second)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    const request = await requested(phone, 'personal_sign')
+    const request = await nextRequest(phone, 'personal_sign')
     expect(request.chain).toBe('eip155:31337')
     await phone.answer(request.id, 'approve')
     await page.getByText('Signature verified').waitFor()
@@ -66,41 +66,38 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a reload keeps the session without a prompt, and hears the phone at once',
+  'a reload restores the session without a prompt and receives events of the phone',
   async (visitor) => {
     const { page } = visitor
     const phone = await connected(visitor)
     await page.reload()
-    await knows(page, 'Status', 'connected')
-    await knows(page, 'Address', first)
+    await expectState(page, 'Status', 'connected')
+    await expectState(page, 'Address', first)
     await phone.changeAccount(1)
-    await knows(page, 'Address', second)
-    await knows(page, 'Wallet', 'Pocket')
+    await expectState(page, 'Address', second)
+    await expectState(page, 'Wallet', 'Pocket')
     expect(proposals(visitor)).toBe(1)
   },
 )
 
-remoteJourney(
-  'the phone ends the session: the page is disconnected, and stays so',
-  async (visitor) => {
-    const { page } = visitor
-    const phone = await connected(visitor)
-    await phone.end(topicOf(phone))
-    await knows(page, 'Status', 'disconnected')
-    await page.reload()
-    await connectButton(page).getByText('Connect wallet').waitFor()
-    await knows(page, 'Status', 'disconnected')
-  },
-)
+remoteJourney('a session that the phone ends disconnects the page permanently', async (visitor) => {
+  const { page } = visitor
+  const phone = await connected(visitor)
+  await phone.end(topicOf(phone))
+  await expectState(page, 'Status', 'disconnected')
+  await page.reload()
+  await connectButton(page).getByText('Connect wallet').waitFor()
+  await expectState(page, 'Status', 'disconnected')
+})
 
 remoteJourney(
-  'the page ends the session: the phone is told, nothing is left behind, and it can be connected again',
+  'a session that the page ends is deleted on the phone and in storage, and a new one can be made',
   async (visitor) => {
     const { page } = visitor
     const phone = await connected(visitor)
     await connectButton(page).click()
-    await titled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
-    await knows(page, 'Status', 'disconnected')
+    await viewTitled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+    await expectState(page, 'Status', 'disconnected')
     await onPhone(phone, ({ sessions }) => sessions.length === 0 || null)
     const left = () =>
       page.evaluate(() =>
@@ -114,36 +111,36 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a session that ended while the page was away is not shown as connected for long',
+  'a session that ended while the page was closed is shown as disconnected after the restore',
   async (visitor) => {
     const { page } = visitor
     const phone = await connected(visitor)
     await page.goto('about:blank')
     await phone.end(topicOf(phone))
     await visitor.visit()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
     await page.reload()
-    await knows(page, 'Status', 'disconnected')
+    await expectState(page, 'Status', 'disconnected')
   },
 )
 
 remoteJourney(
-  'D4 two tabs of one session: disconnected in one, the other follows within a second, and both hear the phone',
+  'two tabs of one session both receive events, and a disconnect in one reaches the other within 1 s [D4]',
   async (visitor) => {
     const { page, context, demo } = visitor
     await page.clock.install()
     const phone = await connected(visitor)
     const other = await context.newPage()
     await other.goto(demo.url)
-    await knows(other, 'Status', 'connected')
+    await expectState(other, 'Status', 'connected')
     await phone.changeAccount(1)
-    await knows(page, 'Address', second)
-    await knows(other, 'Address', second)
+    await expectState(page, 'Address', second)
+    await expectState(other, 'Address', second)
 
-    await knows(other, 'Balance', /ETH$/)
+    await expectState(other, 'Balance', /ETH$/)
     await stopClock(visitor)
     await endFromPage(visitor)
-    await comesWithin(visitor, 1_000, () => factThat(other, 'Status', 'disconnected').isVisible())
+    await waitWithin(visitor, 1_000, () => waitForLine(other, 'Status', 'disconnected').isVisible())
     await page.clock.resume()
     await onPhone(phone, ({ sessions }) => sessions.length === 0 || null)
   },

@@ -1,13 +1,21 @@
 import type { Sandbox } from '@latchkit/sandbox'
 import { expect } from 'vitest'
 import { nobody, tokenless } from '../conformance/solana-money.fixture.ts'
-import { decide, dialog, knows, openModal, titled, told, walletWindow } from './harness/demo.ts'
+import {
+  clickInWallet,
+  dialog,
+  expectState,
+  openModal,
+  paragraphOf,
+  viewTitled,
+  walletWindow,
+} from './harness/demo.ts'
 import { confirm, fill, journeysWithMoney, openSend, review } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const journey = journeysWithMoney()
 
-/** Asks the local Solana chain itself. */
+/** Calls the RPC of the local Solana chain. */
 async function ask(
   { svm }: Sandbox,
   method: string,
@@ -21,7 +29,7 @@ async function ask(
   })
   return (await answer.json()).result
 }
-/** In whole tokens, as text; null: there is no account for it. */
+/** Balance in whole tokens, as text; null without a token account. */
 async function tokensOf(sandbox: Sandbox, owner: string, mint: string): Promise<string | null> {
   const { value } = await ask(
     sandbox,
@@ -40,19 +48,19 @@ async function connectSunbeam(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await visitor.visit('/?chains=solana')
   await openModal(visitor)
-  await decide(
+  await clickInWallet(
     await walletWindow(visitor, () =>
       dialog(page).getByRole('button', { name: 'Sunbeam' }).click(),
     ),
     'Connect',
   )
-  await knows(page, 'Wallet', 'Sunbeam')
+  await expectState(page, 'Wallet', 'Sunbeam')
   await dialog(page).waitFor({ state: 'hidden' })
 }
-/** The button of the wallet's window that says yes. */
+/** The approve button of the wallet's window. */
 const yes = async (window: Awaited<ReturnType<typeof walletWindow>>) => {
   const closed = window.waitForEvent('close')
-  // it may be gone before the click is over
+  // the window may close before the click resolves
   await window
     .locator('.ask button')
     .last()
@@ -63,23 +71,26 @@ const yes = async (window: Awaited<ReturnType<typeof walletWindow>>) => {
   await closed
 }
 
-journey('Sol goes where the review says it goes; the balance follows', async (visitor, sandbox) => {
-  const { page } = visitor
-  await connectSunbeam(visitor)
-  const { value: before } = await ask(sandbox, 'getBalance', nobody)
-  await openSend(visitor)
-  await fill(page, { token: /^SOL|^Sol/, amount: '1.25', to: nobody })
-  await review(page)
-  await yes(await confirm(visitor, 'Send 1.25 SOL'))
-  await expect
-    .poll(async () => Number((await ask(sandbox, 'getBalance', nobody)).value) - Number(before))
-    .toBe(1_250_000_000)
-  await titled(page, 'Account').waitFor()
-  await knows(page, 'Balance', /^98\.7/)
-})
+journey(
+  'Sol reaches the reviewed receiver and the balance is updated',
+  async (visitor, sandbox) => {
+    const { page } = visitor
+    await connectSunbeam(visitor)
+    const { value: before } = await ask(sandbox, 'getBalance', nobody)
+    await openSend(visitor)
+    await fill(page, { token: /^SOL|^Sol/, amount: '1.25', to: nobody })
+    await review(page)
+    await yes(await confirm(visitor, 'Send 1.25 SOL'))
+    await expect
+      .poll(async () => Number((await ask(sandbox, 'getBalance', nobody)).value) - Number(before))
+      .toBe(1_250_000_000)
+    await viewTitled(page, 'Account').waitFor()
+    await expectState(page, 'Balance', /^98\.7/)
+  },
+)
 
 journey(
-  'a token goes to somebody who has no account for it: its cost is said and accepted first',
+  "a token for a receiver without a token account shows the account's cost for consent first",
   async (visitor, sandbox) => {
     const { page } = visitor
     const [dollar] = sandbox.svm.tokens
@@ -90,7 +101,7 @@ journey(
     await openSend(visitor)
     await fill(page, { token: new RegExp(`^${dollar.name}`), amount: '2.5', to: receiver })
     await review(page)
-    await told(page, 'The receiver has no account for this token yet.').waitFor()
+    await paragraphOf(page, 'The receiver has no account for this token yet.').waitFor()
     await dialog(page).getByText('Token account', { exact: true }).waitFor()
     await dialog(page).getByRole('checkbox', { name: 'Pay for the account' }).click()
     await yes(await confirm(visitor, new RegExp(`^Send 2\\.5 ${dollar.symbol}`)))

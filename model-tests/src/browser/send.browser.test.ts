@@ -3,18 +3,16 @@ import { parseEther, parseUnits } from 'viem'
 import { expect } from 'vitest'
 import {
   addressesOf,
+  callWalletControl,
+  clickInWallet,
   connect,
-  decide,
   dialog,
-  knows,
+  expectState,
   openModal,
-  pull,
-  titled,
-  told,
+  paragraphOf,
+  viewTitled,
 } from './harness/demo.ts'
-import { toastPassing } from './harness/glimpse.ts'
 import {
-  armed,
   button,
   choose,
   confirm,
@@ -24,14 +22,16 @@ import {
   openSend,
   review,
   send,
+  waitForClickGuard,
 } from './harness/send.ts'
+import { watchToast } from './harness/transient.ts'
 
-/** Account 9 of the sandbox: nobody else's in these journeys. */
+/** Account 9 of the sandbox, which no other journey uses. */
 const receiverIn = ({ accounts }: { accounts: readonly string[] }) => accounts[9] ?? ''
 const journey = journeysWithMoney()
 
 journey(
-  'Ether goes where the review says it goes; balance and activity follow',
+  'Ether reaches the reviewed receiver, and balance and activity are updated',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -45,12 +45,12 @@ journey(
     await dialog(page).getByText(receiver(), { exact: true }).first().waitFor()
     await dialog(page).getByText('Localhost One').first().waitFor()
     const window = await confirm(visitor, 'Send 1.5 ETH')
-    const started = await toastPassing(page, 'Transaction started')
-    await decide(window, 'Send')
+    const started = await watchToast(page, 'Transaction started')
+    await clickInWallet(window, 'Send')
     await started()
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1.5'))
-    await titled(page, 'Account').waitFor()
-    await knows(page, 'Balance', /^9998/)
+    await viewTitled(page, 'Account').waitFor()
+    await expectState(page, 'Balance', /^9998/)
     await dialog(page).getByRole('tab', { name: 'Activity' }).click()
     await dialog(page).getByText('1.500 ETH').first().waitFor()
   },
@@ -60,79 +60,82 @@ for (const { token, amount, decimals } of [
   { token: 'dollar', amount: '12.345678', decimals: 6 },
   { token: 'euro', amount: '0.000000000000000001', decimals: 18 },
 ] as const) {
-  journey(`a token of ${decimals} decimals is sent to the last digit`, async (visitor, sandbox) => {
-    const receiver = () => receiverIn(sandbox)
-    const chain = onChain(sandbox)
-    const { name, symbol, address } = chain.tokens.find(({ id }) => id === token) ?? {
-      name: '',
-      symbol: '',
-      address: '0x' as const,
-    }
-    // H8: another token has the very name; its address tells it apart
-    const row = new RegExp(`${name} ?.*${address.slice(-6)}`)
-    await visitor.visit()
-    await connect(visitor, 'Harbor Wallet')
-    const before = await chain.balance(address, receiver())
-    await openSend(visitor)
-    await send(visitor, { token: row, amount, to: receiver() }, new RegExp(`^Send .*${symbol}$`))
-    await expect
-      .poll(async () => (await chain.balance(address, receiver())) - before)
-      .toBe(parseUnits(amount, decimals))
-  })
+  journey(
+    `a token with ${decimals} decimals is sent exactly to the last digit`,
+    async (visitor, sandbox) => {
+      const receiver = () => receiverIn(sandbox)
+      const chain = onChain(sandbox)
+      const { name, symbol, address } = chain.tokens.find(({ id }) => id === token) ?? {
+        name: '',
+        symbol: '',
+        address: '0x' as const,
+      }
+      // fault H8: another token has the same name and symbol; the address distinguishes them
+      const row = new RegExp(`${name} ?.*${address.slice(-6)}`)
+      await visitor.visit()
+      await connect(visitor, 'Harbor Wallet')
+      const before = await chain.balance(address, receiver())
+      await openSend(visitor)
+      await send(visitor, { token: row, amount, to: receiver() }, new RegExp(`^Send .*${symbol}$`))
+      await expect
+        .poll(async () => (await chain.balance(address, receiver())) - before)
+        .toBe(parseUnits(amount, decimals))
+    },
+  )
 }
 
-journey(
-  'a wallet that declines has sent nothing, and can be asked again',
-  async (visitor, sandbox) => {
-    const receiver = () => receiverIn(sandbox)
-    const { page } = visitor
-    const chain = onChain(sandbox)
-    await visitor.visit()
-    await connect(visitor)
-    const before = await chain.ether(receiver())
-    await openSend(visitor)
-    await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
-    await review(page)
-    await decide(await confirm(visitor, 'Send 1 ETH'), 'Reject')
-    await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
-    expect(await chain.ether(receiver())).toBe(before)
-    await button(page, 'Try again').click()
-    await decide(await confirm(visitor, 'Send 1 ETH'), 'Send')
-    await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1'))
-  },
-)
-
-journey('more than there is is not sent: the button says so', async (visitor, sandbox) => {
+journey('a rejected transfer sends nothing and can be retried', async (visitor, sandbox) => {
   const receiver = () => receiverIn(sandbox)
   const { page } = visitor
+  const chain = onChain(sandbox)
   await visitor.visit()
   await connect(visitor)
+  const before = await chain.ether(receiver())
   await openSend(visitor)
-  await fill(page, { token: /^Ether/, amount: '10001', to: receiver() })
-  await button(page, 'Insufficient Funds').waitFor()
-  expect(visitor.prompts()).toBe(1)
+  await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
+  await review(page)
+  await clickInWallet(await confirm(visitor, 'Send 1 ETH'), 'Reject')
+  await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
+  expect(await chain.ether(receiver())).toBe(before)
+  await button(page, 'Try again').click()
+  await clickInWallet(await confirm(visitor, 'Send 1 ETH'), 'Send')
+  await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1'))
 })
 
 journey(
-  'the network is switched in the middle: nothing is sent, and one begins again',
+  'an amount above the balance disables the button with its reason',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
     await visitor.visit()
     await connect(visitor)
     await openSend(visitor)
-    await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
-    await review(page)
-    await pull(page, 'foxglove', 'changeChain', 31338)
-    await dialog(page).getByRole('heading', { name: 'The network changed' }).first().waitFor()
-    await button(page, 'Start again').first().click()
-    await titled(page, 'Send').waitFor()
+    await fill(page, { token: /^Ether/, amount: '10001', to: receiver() })
+    await button(page, 'Insufficient Funds').waitFor()
     expect(visitor.prompts()).toBe(1)
   },
 )
 
 journey(
-  'I2 an address that looks like a known one is set beside it, and takes a choice of its own',
+  'a network switch during the transfer sends nothing and restarts the form',
+  async (visitor, sandbox) => {
+    const receiver = () => receiverIn(sandbox)
+    const { page } = visitor
+    await visitor.visit()
+    await connect(visitor)
+    await openSend(visitor)
+    await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
+    await review(page)
+    await callWalletControl(page, 'foxglove', 'changeChain', 31338)
+    await dialog(page).getByRole('heading', { name: 'The network changed' }).first().waitFor()
+    await button(page, 'Start again').first().click()
+    await viewTitled(page, 'Send').waitFor()
+    expect(visitor.prompts()).toBe(1)
+  },
+)
+
+journey(
+  'a look-alike address is shown beside the known one and needs consent [I2]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -142,7 +145,7 @@ journey(
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: like })
     await review(page)
-    await told(page, 'This address looks like one you know').waitFor()
+    await paragraphOf(page, 'This address looks like one you know').waitFor()
     await button(page, 'Tick every box first').waitFor()
     await dialog(page)
       .getByRole('checkbox', { name: 'I compared them and mean the new one' })
@@ -153,7 +156,7 @@ journey(
 )
 
 journey(
-  'I3 a name that leads elsewhere by the time it is reviewed is not sent to',
+  'a name that resolves to another address at review is not sent to [I3]',
   async (visitor, sandbox) => {
     const { page } = visitor
     const { data, accounts } = sandbox
@@ -173,12 +176,12 @@ journey(
     await set(accounts[9])
     await button(page, 'Preview Send').click()
     await dialog(page).getByText('The name leads to another address now.').first().waitFor()
-    await titled(page, 'Send').waitFor()
+    await viewTitled(page, 'Send').waitFor()
     expect(visitor.prompts()).toBe(1)
   },
 )
 
-journey('I4 two clicks on Send are one request', async (visitor, sandbox) => {
+journey('two clicks on Send make one wallet request [I4]', async (visitor, sandbox) => {
   const receiver = () => receiverIn(sandbox)
   const { page } = visitor
   const chain = onChain(sandbox)
@@ -190,11 +193,11 @@ journey('I4 two clicks on Send are one request', async (visitor, sandbox) => {
   await review(page)
   const window = await confirmTwice()
   expect(visitor.prompts()).toBe(2)
-  await decide(window, 'Send')
+  await clickInWallet(window, 'Send')
   await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('2'))
 
   async function confirmTwice() {
-    await armed(page)
+    await waitForClickGuard(page)
     const opened = visitor.context.waitForEvent('page')
     await button(page, 'Send 2 ETH').dblclick()
     const window = await opened
@@ -204,7 +207,7 @@ journey('I4 two clicks on Send are one request', async (visitor, sandbox) => {
 })
 
 journey(
-  'closed while the wallet has it, it is found again where it is, and another can be begun',
+  'a transfer survives closing the modal during the wallet request, and another one can be started',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -225,10 +228,10 @@ journey(
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     await button(page, 'Start another').click()
     await choose(page, /^Ether/)
-    const started = await toastPassing(page, 'Transaction started')
-    await decide(window, 'Send')
+    const started = await watchToast(page, 'Transaction started')
+    await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
     await started()
-    await titled(page, 'Send').waitFor()
+    await viewTitled(page, 'Send').waitFor()
   },
 )

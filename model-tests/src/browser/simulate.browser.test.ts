@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
+import { axeViolations } from './harness/axe.ts'
 import { journey } from './harness/journey.ts'
 
 const network = { caipNetworkId: 'eip155:5', name: 'Five', chainNamespace: 'eip155', id: 5 }
@@ -20,7 +20,7 @@ const chart = {
 }
 
 journey(
-  'a chart is stepped by hand: from the panel, in the picture, back, and with what is written',
+  'a machine is simulated from the panel, in the diagram, backwards and with a typed payload',
   async (visitor) => {
     const { page } = visitor
     const walked = JSON.stringify({ format: 'latchkit-walk', version: 1, charts: [chart] })
@@ -34,7 +34,7 @@ journey(
       page.locator(`[data-state="switchNetwork.${state}"][data-active]`).waitFor()
     const step = (words: string) => panel.getByRole('status').getByText(words).waitFor()
 
-    // an input that is no JSON is said, and stays to be mended
+    // invalid JSON shows an error and stays in the field
     const input = panel.getByLabel('Input, as JSON')
     await expect.poll(() => input.inputValue()).toContain('io.fox')
     const sample = await input.inputValue()
@@ -49,16 +49,16 @@ journey(
       await page.locator('[data-edge^="switchNetwork.weighing --always"][data-taken]').count(),
     ).toBe(1)
 
-    // time passes, then a service fails with a payload that its guard reads
+    // a delay elapses, then an actor fails with a payload that a guard reads
     await button('Let it pass: after walletPatience').click()
     await active('switching.silent')
     await step('Step 1 of 1, 15 s passed')
     await button('Fail: error: switchNetwork').click()
     await active('refused')
-    await panel.locator('[data-fact="switch.refused"]').waitFor()
-    expect(await axeFaults(page)).toEqual([])
+    await panel.locator('[data-fact="switch.rejected"]').waitFor()
+    expect(await axeViolations(page)).toEqual([])
 
-    // back by the keyboard, and on by another way in the picture
+    // steps back by keyboard, then takes another transition in the diagram
     await page.keyboard.press('Control+z')
     await active('switching.silent')
     expect(await panel.locator('[data-fact]').count()).toBe(0)
@@ -70,7 +70,7 @@ journey(
     await button('Beginning').click()
     await step('Step 0 of 2')
 
-    // what is written by hand is tried as it is written
+    // a typed event is dry-run while it is typed
     const answer = panel.locator('[data-choice="xstate.done.actor.switchNetwork"]')
     await answer.getByText('Edit').click()
     await answer.getByRole('textbox').fill('{ "output": ')

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
+import { axeViolations } from './harness/axe.ts'
 import { dialog } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** The left kit is for Ethereum and the project `market`, the right one for Solana and the project `tickets`. */
+/** The left kit uses eip155 and the project `market`, the right one solana and the project `tickets`. */
 type Id = 'left' | 'right'
 const side = (page: Page, id: Id) => page.locator(`[data-kit=${id}]`)
 
-/** Waits until this kit knows this. */
+/** Waits until a kit shows this state. */
 const knows = (page: Page, id: Id, label: string, value: string | RegExp) =>
   side(page, id)
     .locator('.facts > div')
@@ -29,7 +29,7 @@ async function close(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** Who asked for the sandbox's services: the project of each request that says something of a family of chains. */
+/** Project ids of the requests to the sandbox's services, by namespace. */
 function projects({
   requests,
   sockets,
@@ -47,7 +47,7 @@ function projects({
 }
 
 journey(
-  'two kits on one page each have a project, chains, a connection, a modal and a memory of their own',
+  'two kits on one page have separate projects, chains, connections, modals and storage',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/two-kits/?chains=eip155,solana&approve=auto')
@@ -61,7 +61,7 @@ journey(
     }
     await knows(page, 'left', 'Balance', '10000 ETH')
     await knows(page, 'right', 'Balance', '100 SOL')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     for (const [id, symbol] of [
       ['left', 'ETH'],
@@ -103,7 +103,7 @@ journey(
 )
 
 remoteJourney(
-  'two phones on one page: each kit has a session of its own, over a reload as well, and ends it alone',
+  'two kits on one page have separate remote sessions, which survive a reload and end independently',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/two-kits/?chains=eip155,solana')

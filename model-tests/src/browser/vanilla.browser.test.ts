@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
-import { decide, pull, walletWindow } from './harness/demo.ts'
+import { axeViolations } from './harness/axe.ts'
+import { callWalletControl, clickInWallet, walletWindow } from './harness/demo.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
-/** Waits until a panel says this. */
+/** Waits until a panel has this text. */
 const says = (page: Page, panel: 'wallet' | 'sign', sentence: string) =>
   page.locator(`#${panel}`).getByRole('status').getByText(sentence, { exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -12,14 +12,14 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
 
 remoteJourney(
-  'a page without a framework connects, switches, signs, is still connected after a reload, and lets go',
+  'a page without a framework connects, switches, signs, reconnects after a reload and disconnects',
   async (visitor) => {
     const { page, faults } = visitor
     await visitor.visit('/vanilla/?legal=checkbox')
     await says(page, 'wallet', 'Nobody is connected.')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
-    // by keyboard: the focus stays where it was, also when the list is drawn anew
+    // the keyboard focus stays in place when the list is rendered again
     await press(page, 'Connect wallet').press('Enter')
     await says(page, 'wallet', 'This page asks you to accept its terms first.')
     expect(await focused(page)).toBe('body')
@@ -29,13 +29,16 @@ remoteJourney(
     const foxglove = page.getByRole('button', { name: 'Foxglove' })
     await foxglove.focus()
     const before = await focused(page)
-    await pull(page, 'ember', 'announce')
+    await callWalletControl(page, 'ember', 'announce')
     await page.getByRole('button', { name: 'Ember' }).waitFor()
     expect(await focused(page)).toBe(before)
-    expect(await axeFaults(page)).toEqual([])
-    await decide(await walletWindow(visitor, () => foxglove.press('Enter')), 'Reject')
+    expect(await axeViolations(page)).toEqual([])
+    await clickInWallet(await walletWindow(visitor, () => foxglove.press('Enter')), 'Reject')
     await says(page, 'wallet', 'You declined in Foxglove. Nothing was shared.')
-    await decide(await walletWindow(visitor, () => press(page, 'Ask again').click()), 'Connect')
+    await clickInWallet(
+      await walletWindow(visitor, () => press(page, 'Ask again').click()),
+      'Connect',
+    )
     await says(page, 'wallet', 'Connected with Foxglove.')
     await page.getByText('10000 ETH').waitFor()
 
@@ -45,21 +48,21 @@ remoteJourney(
       async () => void (await network.selectOption('Localhost Two')),
     )
     await says(page, 'wallet', 'Approve in your wallet: to Localhost Two.')
-    await decide(switching, 'Switch')
+    await clickInWallet(switching, 'Switch')
     await says(page, 'wallet', 'Connected with Foxglove.')
-    // what is signed is what stood there when the wallet was asked, once
+    // the signed message is the one that was shown when the wallet was requested
     const signing = await walletWindow(visitor, () => press(page, 'Sign').press('Enter'))
     expect([await press(page, 'Sign').isDisabled(), await focused(page)]).toEqual([true, 'body'])
     await page.getByRole('textbox', { name: 'Message' }).fill('Something else')
-    await decide(signing, 'Sign')
+    await clickInWallet(signing, 'Sign')
     await says(page, 'sign', 'Signature verified.')
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.reload()
     await says(page, 'wallet', 'Connected with Foxglove.')
     expect(await network.inputValue()).toBe('Localhost Two')
-    // without a network, what it takes to let go may be out of reach: that is said, and tried again
+    // without a network the disconnect code may fail to load; the page shows the error and offers a retry
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await visitor.context.setOffline(true)
     await press(page, 'Disconnect').click()
@@ -74,7 +77,7 @@ remoteJourney(
     await press(page, 'Accept').click()
     await page.getByRole('button', { name: 'WalletConnect' }).click()
     await page.getByRole('img', { name: 'Code for your wallet' }).waitFor()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await press(page, 'Copy link').click()
     await press(page, 'Copied').waitFor()
     await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))

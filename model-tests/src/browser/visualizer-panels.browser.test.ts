@@ -14,7 +14,7 @@ import { openVisualizer, showPanel } from './harness/visualizer.ts'
 
 const [state, edge] = ['modal.open.shaking', 'modal.open --close[0]--> modal.closing']
 
-/** A walk of the modal's chart that left out one state and one transition. */
+/** A walk of the modal machine without one state and one transition. */
 async function walkOf(fingerprint: string | null): Promise<WalkFile> {
   const machine = await modal()
   const split = (keys: readonly string[], missing: string) => ({
@@ -54,7 +54,7 @@ async function modal() {
 }
 
 journey(
-  'what no test has walked stands out, and a chart is taken away as a picture and as text',
+  'edges without coverage are highlighted, and a machine is exported as SVG and Mermaid',
   async ({ context, demo }) => {
     const viewer = await openVisualizer({ context, demo })
     const walked = (file: WalkFile | null) =>
@@ -82,7 +82,7 @@ journey(
     const text = toMermaid(graphOf(await modal()))
     expect(await saved(viewer, 'Download text')).toBe(text)
     const svg = await saved(viewer, 'Download SVG')
-    // by itself, without the page
+    // the panel works without an attached page
     const paper = await context.newPage()
     await paper.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`)
     expect(await paper.evaluate(() => document.documentElement.nodeName)).toBe('svg')
@@ -91,7 +91,7 @@ journey(
   },
 )
 
-/** What a button hands over as a file. */
+/** Content of the file that a button downloads. */
 async function saved(viewer: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
     viewer.waitForEvent('download'),

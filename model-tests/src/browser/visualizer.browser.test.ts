@@ -1,18 +1,18 @@
 import { catalogue, graphOf, type Recording } from '@latchkit/core/devtools'
 import { expect } from 'vitest'
-import { axeFaults } from './harness/axe.ts'
-import { addressesOf, dialog, knows, openModal, pick, titled } from './harness/demo.ts'
+import { axeViolations } from './harness/axe.ts'
+import { addressesOf, dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { readCode } from './harness/qr.ts'
 import { fill, openSend } from './harness/send.ts'
 import {
   actorIn,
-  atStep,
-  drawn,
-  exported,
+  drawnCounts,
+  expectMarks,
+  expectStep,
+  exportRecording,
   heardOnChannel,
-  imported,
-  marks,
+  importRecording,
   openVisualizer,
   overlaps,
   panel,
@@ -20,11 +20,11 @@ import {
   stepsIn,
 } from './harness/visualizer.ts'
 
-/** Somebody whose address is typed in. */
+/** A receiver whose address is typed in. */
 const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 journey(
-  'every chart opens, with all its states and transitions, and no label lies on another',
+  'every machine opens with all states and transitions and without overlapping labels',
   async ({ context, demo }) => {
     const viewer = await openVisualizer({ context, demo })
     for (const { id, title, load } of catalogue()) {
@@ -34,7 +34,7 @@ journey(
         .getByRole('button', { name: title, exact: true })
         .click()
       await viewer.getByLabel(`Picture of ${id}`, { exact: true }).waitFor()
-      expect(await drawn(viewer)).toEqual({
+      expect(await drawnCounts(viewer)).toEqual({
         states: states.map((state) => state.id).sort(),
         edges: edges.map(({ key }) => key).sort(),
       })
@@ -42,13 +42,13 @@ journey(
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await viewer.emulateMedia({ colorScheme })
-      expect(await axeFaults(viewer)).toEqual([])
+      expect(await axeViolations(viewer)).toEqual([])
     }
   },
 )
 
 journey(
-  'a journey is followed step by step, recorded, exported and replayed; nothing of it tells who it was',
+  'a live journey is recorded, exported and replayed, and the file contains no personal data',
   async (visitor) => {
     const { page, context, demo } = visitor
     await visitor.visit('/?approve=auto&devtools')
@@ -56,22 +56,22 @@ journey(
     await showPanel(viewer, 'Recorder')
     await panel(viewer).getByRole('button', { name: 'With the last steps' }).click()
 
-    // live: the chosen chart, and then whichever stepped last
+    // live mode shows the chosen machine, then the one that stepped last
     await showPanel(viewer, 'Live')
     await openModal(visitor)
     await actorIn(viewer, 'modal').click()
-    await marks(
+    await expectMarks(
       viewer,
       ['modal', 'modal.open', 'modal.open.resting'],
       ['modal.closed --open[0]--> modal.open'],
     )
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     const uri = await readCode(page)
-    await titled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
-    await titled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
-    await knows(page, 'Status', 'connected')
+    await viewTitled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
+    await expectState(page, 'Status', 'connected')
     await dialog(page).waitFor({ state: 'hidden' })
-    await marks(
+    await expectMarks(
       viewer,
       ['modal', 'modal.closed'],
       ['modal.closing --xstate.after.modalClose.modal.closing[0]--> modal.closed'],
@@ -82,8 +82,8 @@ journey(
       .getByRole('button', { name: /Localhost/ })
       .click()
     await pick(page, 'Localhost Two')
-    await knows(page, 'Network', 'Localhost Two')
-    await marks(
+    await expectState(page, 'Network', 'Localhost Two')
+    await expectMarks(
       viewer,
       ['network', 'network.supported'],
       ['network --adopt[2]--> network.supported'],
@@ -94,33 +94,37 @@ journey(
     await expect
       .poll(async () => (await heardOnChannel(viewer)).join().toLowerCase())
       .toContain(receiver.slice(-4).toLowerCase())
-    expect(await axeFaults(viewer)).toEqual([])
+    expect(await axeViolations(viewer)).toEqual([])
 
     await showPanel(viewer, 'Recorder')
     await panel(viewer).getByRole('button', { name: 'Stop', exact: true }).click()
-    const file = await exported(viewer)
+    const file = await exportRecording(viewer)
     const recording: Recording = JSON.parse(file)
     const steps = stepsIn(recording)
-    await imported(viewer, 'journey.json', file)
+    await importRecording(viewer, 'journey.json', file)
     const verdict = viewer.locator('.replayed')
     await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
     await verdict.getByText('Replays without difference', { exact: true }).waitFor()
 
-    // every step of the way, by the keyboard
+    // steps through the whole recording by keyboard
     await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).press('Home')
     for (const [place, step] of steps.entries()) {
-      await atStep(viewer, `${place + 1} of ${steps.length}`, step)
+      await expectStep(viewer, `${place + 1} of ${steps.length}`, step)
       await viewer.keyboard.press('ArrowRight')
     }
 
-    // one event is another than it was
+    // one event is tampered with
     const at = recording.frames.findIndex(
       (frame) => frame.kind === 'step' && eventType(frame.event) === 'connected',
     )
     const tampered = recording.frames.map((frame, index) =>
       index === at ? { ...frame, event: { type: 'refused' } } : frame,
     )
-    await imported(viewer, 'tampered.json', JSON.stringify({ ...recording, frames: tampered }))
+    await importRecording(
+      viewer,
+      'tampered.json',
+      JSON.stringify({ ...recording, frames: tampered }),
+    )
     await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
     const wrong = stepsIn({ ...recording, frames: recording.frames.slice(0, at + 1) }).length
     await verdict.getByText(`Step ${wrong} of ${steps.length} differs`).waitFor()
@@ -129,8 +133,8 @@ journey(
       .click()
     await panel(viewer).getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
     await viewer.emulateMedia({ colorScheme: 'dark' })
-    expect(await axeFaults(viewer)).toEqual([])
-    // a file that is none changes nothing
+    expect(await axeViolations(viewer)).toEqual([])
+    // an invalid file changes nothing
     await viewer.locator('.record').evaluate((panel) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File(['{"format":'], 'broken.json'))

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
-import { idOf } from './harness/directory.ts'
+import { walletIdOf } from './harness/directory.ts'
 import { readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
 remoteJourney(
-  "featured wallets come in the page's own order, and a wallet's button opens straight on it",
+  'featured wallets keep the configured order, and a wallet button opens that wallet directly',
   async (visitor) => {
     const { page, directory } = visitor
     const [pocket, safe, ledger] = [
-      await idOf(directory, 'Pocket'),
-      await idOf(directory, 'Safe'),
-      await idOf(directory, 'Ledger Live'),
+      await walletIdOf(directory, 'Pocket'),
+      await walletIdOf(directory, 'Safe'),
+      await walletIdOf(directory, 'Ledger Live'),
     ]
     await visitor.visit(`/many.html?featured=${ledger},${safe}&wallet=${pocket}`)
     const button = page.locator('main').getByRole('button')
@@ -31,7 +31,7 @@ remoteJourney(
     await phone.pair(await readCode(page))
     await dialog(page).waitFor({ state: 'hidden' })
     await expect
-      .poll(() => page.evaluate(() => window.latchkit?.getWalletInfo('eip155')?.name))
+      .poll(() => page.evaluate(() => window.latchkit?.wallet.get('eip155')?.name))
       .toBe('Pocket')
   },
   { plain: true },

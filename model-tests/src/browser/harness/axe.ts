@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** What axe finds wrong with a whole page that is at rest. Its source is handed to the browser itself, which the page's policy does not keep from it. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** Violations that axe finds in an idle page. The script is injected by the browser, so the page's policy does not block it. */
+export async function axeViolations(page: Page): Promise<string[]> {
   await atRest(page)
   await page.evaluate(
     await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
@@ -15,7 +15,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until nothing moves but what always does: half-way, colours are not what they will be. */
+/** Waits until finite animations have ended: colours are wrong in the middle of a transition. */
 const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const moves = ({ playState, effect }: Animation) =>

@@ -7,7 +7,7 @@ import { build, defaultClientConditions } from 'vite'
 
 const root = fileURLToPath(new URL('../plain', import.meta.url))
 
-/** Builds pages that have the kit and nothing else, viem in a file of that name: whoever needs any of it is seen asking. Returns the folder. */
+/** Builds pages that contain the kit only. viem gets its own file, so that requests for it are visible. Returns the folder. */
 export async function buildPlain(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkit-plain-'))
   await build({

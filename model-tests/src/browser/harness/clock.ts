@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
-/** The clock of the visitor's pages, which were opened with one, goes on by so much at once and then stands still. What is under way is waited for first: it has deadlines, too. */
+/** Advances the installed clock of all pages by `ms` and stops it. Waits for pending requests first, because they have deadlines too. */
 export async function stopClock(
   { page, quiet }: Pick<Visitor, 'page' | 'quiet'>,
   after = 10_000,
@@ -11,8 +11,8 @@ export async function stopClock(
   await page.clock.pauseAt(now + after)
 }
 
-/** Lets a clock that stands still go on by `ms` at most until this is so. Between two of its steps the machine may take as long as it needs. */
-export async function comesWithin(
+/** Advances a stopped clock in steps until the condition holds, by at most `ms`. Each step may take any real time. */
+export async function waitWithin(
   { page }: Pick<Visitor, 'page'>,
   ms: number,
   isSo: () => Promise<boolean>,

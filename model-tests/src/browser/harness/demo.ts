@@ -2,8 +2,8 @@ import type { WalletControl, WalletName } from '@latchkit/sandbox/wallets'
 import type { Locator, Page } from 'playwright'
 import type { Visitor } from './visitor.ts'
 
-/** What the page knows: its lines by label. */
-export const fact = (
+/** State that the demo page shows, as lines by label. */
+export const stateLine = (
   page: Page,
   label: 'Status' | 'Wallet' | 'Address' | 'Network' | 'Balance',
 ): Locator =>
@@ -12,41 +12,41 @@ export const fact = (
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
-/** A line of the page once it says this. */
-export const factThat = (
+/** Waits until a line of the page has this text. */
+export const waitForLine = (
   page: Page,
-  label: Parameters<typeof fact>[1],
+  label: Parameters<typeof stateLine>[1],
   value: string | RegExp,
 ): Locator =>
-  fact(page, label).filter({
+  stateLine(page, label).filter({
     hasText: typeof value === 'string' ? new RegExp(`^${value}$`) : value,
   })
 
-/** Waits until the page knows this. */
-export const knows = (
+/** Waits until the page shows this state. */
+export const expectState = (
   page: Page,
-  label: Parameters<typeof fact>[1],
+  label: Parameters<typeof stateLine>[1],
   value: string | RegExp,
-): Promise<void> => factThat(page, label, value).waitFor()
+): Promise<void> => waitForLine(page, label, value).waitFor()
 
-/** The button in the page, not the one in the header. */
+/** The connect button in the page body, not the one in the header. */
 export const connectButton = (page: Page): Locator => page.locator('.hero').getByRole('button')
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
-/** The modal's page with this title. */
-export const titled = (page: Page, title: string | RegExp): Locator =>
+/** The modal's view with this title. */
+export const viewTitled = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })
 
-/** A paragraph of the modal, not what was said to those who hear it. */
-export const told = (page: Page, text: string | RegExp): Locator =>
+/** A paragraph of the modal, not the live region for screen readers. */
+export const paragraphOf = (page: Page, text: string | RegExp): Locator =>
   dialog(page).getByRole('paragraph').filter({ hasText: text })
 
-/** Opens the modal by the page's button. */
+/** Opens the modal with the page's button. */
 export async function openModal({ page }: Pick<Visitor, 'page'>): Promise<void> {
   await connectButton(page).click()
   await dialog(page).waitFor()
 }
 
-/** Does something that makes a wallet ask, and hands over the wallet's own window. */
+/** Runs an action that makes a wallet open its window, and returns that window. */
 export async function walletWindow(
   { context }: Pick<Visitor, 'context'>,
   act: () => Promise<void>,
@@ -56,10 +56,10 @@ export async function walletWindow(
   return window
 }
 
-/** Presses a button in the wallet's window, which then goes away. */
-export async function decide(window: Page, button: string): Promise<void> {
+/** Clicks a button in the wallet's window and waits until the window closes. */
+export async function clickInWallet(window: Page, button: string): Promise<void> {
   const closed = window.waitForEvent('close')
-  // it may be gone before the click is over
+  // the window may close before the click resolves
   await window
     .getByRole('button', { name: button, exact: true })
     .click()
@@ -69,14 +69,14 @@ export async function decide(window: Page, button: string): Promise<void> {
   await closed
 }
 
-/** From the page's button to a connected wallet, through the wallet's window. */
+/** Connects a wallet: clicks the page's button and approves in the wallet's window. */
 export async function connect(visitor: Visitor, wallet = 'Foxglove'): Promise<void> {
   await openModal(visitor)
   const window = await walletWindow(visitor, () =>
     dialog(visitor.page).getByRole('button', { name: wallet }).click(),
   )
-  await decide(window, 'Connect')
-  await knows(visitor.page, 'Status', 'connected')
+  await clickInWallet(window, 'Connect')
+  await expectState(visitor.page, 'Status', 'connected')
   await dialog(visitor.page).waitFor({ state: 'hidden' })
 }
 
@@ -86,8 +86,8 @@ type Methods = {
     : never
 }[keyof WalletControl]
 
-/** Pulls one of a pretend wallet's strings. */
-export async function pull<Method extends Methods>(
+/** Calls a control of a test wallet. */
+export async function callWalletControl<Method extends Methods>(
   page: Page,
   wallet: WalletName,
   method: Method,
@@ -104,26 +104,26 @@ export async function pull<Method extends Methods>(
   )
 }
 
-/** The two accounts that a wallet holds. */
+/** The two accounts of a test wallet. */
 export const addressesOf = (page: Page, wallet: WalletName): Promise<readonly string[]> =>
   page.evaluate((wallet) => window.latchkitSandbox?.[wallet].addresses ?? [], wallet)
 
-/** Picks a row of the open modal. */
+/** Clicks a row of the open modal. */
 export const pick = (page: Page, name: string): Promise<void> =>
   dialog(page).getByRole('button', { name }).click()
 
 type Facts = { Status: string; Address: string }
 declare global {
   interface Window {
-    seenFacts?: Facts[]
+    recordedStates?: Facts[]
   }
 }
 
-/** From the next load on, everything the page ever said it knew is kept. */
-export const rememberFacts = (page: Page): Promise<unknown> =>
+/** Records every state that the page shows, from the next load. */
+export const recordStates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: Facts[] = []
-    window.seenFacts = seen
+    window.recordedStates = seen
     const read = () => {
       const lines = [...document.querySelectorAll('.facts > div')].map((line) => [
         line.querySelector('dt')?.textContent,
@@ -141,12 +141,12 @@ export const rememberFacts = (page: Page): Promise<unknown> =>
     })
   })
 
-/** What was kept. */
+/** The recorded states. */
 export const seenFacts = (page: Page): Promise<readonly Facts[]> =>
-  page.evaluate(() => window.seenFacts ?? [])
+  page.evaluate(() => window.recordedStates ?? [])
 
-/** The page goes to the background, or comes back. */
-export const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+/** Sends the page to the background, or back to the foreground. */
+export const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
     document.dispatchEvent(new Event('visibilitychange'))

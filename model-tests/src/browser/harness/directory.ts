@@ -2,7 +2,7 @@ import type { Directory } from '@latchkit/sandbox/directory'
 
 type Listed = { id: string; name: string }
 
-/** What the list of wallets says, as it is on the wire. */
+/** Entries of the wallet directory, as the server sends them. */
 async function asked(
   { url }: Pick<Directory, 'url'>,
   question: Readonly<Record<string, string>>,
@@ -21,8 +21,8 @@ async function asked(
   return answer.data.filter((one) => one !== null)
 }
 
-/** All wallets of these chains, in their order. */
-export async function listed(
+/** All wallets of these networks, in the directory's order. */
+export async function listedWallets(
   directory: Pick<Directory, 'url'>,
   chains: readonly string[],
 ): Promise<readonly Listed[]> {
@@ -34,8 +34,8 @@ export async function listed(
   }
 }
 
-/** The id of a listed wallet. */
-export async function idOf(directory: Pick<Directory, 'url'>, name: string): Promise<string> {
+/** Directory id of a wallet. */
+export async function walletIdOf(directory: Pick<Directory, 'url'>, name: string): Promise<string> {
   const found = (await asked(directory, { search: name })).find((one) => one.name === name)
   if (found === undefined) throw new Error(`No ${name} is listed.`)
   return found.id

@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright'
 
-/** What went wrong in any page of a visitor, in words. */
+/** Problems of a visitor's pages, as text. */
 export type Faults = { all(): readonly string[]; allow(...expected: readonly RegExp[]): void }
 
-/** The one line a kit without a project id says: none of the demo's parts needs one. */
+/** The warning of a kit without a project id. The demo needs none. */
 const usual = [/^\[latchkit\] Project ID Not Configured/]
 
-/** Listens to every page of the context: errors on the console, errors nobody caught, promises nobody heard refused. */
+/** Collects console errors, uncaught errors and unhandled rejections of every page of the context. */
 export function watchFaults(context: BrowserContext): Faults {
   const found: string[] = []
   const allowed: RegExp[] = [...usual]

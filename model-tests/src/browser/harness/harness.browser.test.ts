@@ -10,14 +10,14 @@ async function visited(walk: (visitor: Visitor) => Promise<unknown>): Promise<vo
     await visitor.leave()
   }
 }
-/** Waits for a complaint that says this. */
+/** Waits for a complaint with this text. */
 const complains = (trouble: (visitor: Visitor) => Promise<unknown>, text: string): Promise<void> =>
   visited(async (visitor) => {
     await trouble(visitor)
     await expect.poll(() => visitor.complaints().join('\n')).toContain(text)
   })
 
-test('a visit without trouble has no complaints', () =>
+test('a clean visit has no complaints', () =>
   visited(async (visitor) => {
     await visitor.quiet()
     expect(visitor.complaints()).toEqual([])
@@ -27,7 +27,7 @@ test('an error on the console is a complaint', async () => {
   await complains(({ page }) => page.evaluate(() => console.error('loud')), 'loud')
 })
 
-test('an error that nobody catches is a complaint', async () => {
+test('an uncaught error is a complaint', async () => {
   await complains(async ({ page }) => {
     const heard = page.waitForEvent('pageerror')
     await page.evaluate(() => {
@@ -39,7 +39,7 @@ test('an error that nobody catches is a complaint', async () => {
   }, 'dropped')
 })
 
-test('a promise that is refused unheard is a complaint', async () => {
+test('an unhandled rejection is a complaint', async () => {
   await complains(async ({ page }) => {
     const heard = page.waitForEvent('pageerror')
     await page.evaluate(() => void Promise.reject(new Error('unheard')))
@@ -47,7 +47,7 @@ test('a promise that is refused unheard is a complaint', async () => {
   }, 'unheard')
 })
 
-test('what the policy forbids is a complaint, and the browser reports it', async () => {
+test('a policy violation is a complaint that the browser reports', async () => {
   await complains(async ({ page, demo }) => {
     const reported = page.waitForResponse(/csp-report/)
     await page.evaluate(() => {
@@ -59,7 +59,7 @@ test('what the policy forbids is a complaint, and the browser reports it', async
   }, 'img-src')
 })
 
-test('text that becomes code is refused by trusted types', async () => {
+test('trusted types refuse text as code', async () => {
   const write = ({ page }: Visitor) =>
     page
       .evaluate(() => document.createElement('script').setAttribute('src', '/x.js'))
@@ -67,7 +67,7 @@ test('text that becomes code is refused by trusted types', async () => {
   await complains(write, 'TrustedScriptURL')
 })
 
-test('a request to anybody else is a complaint', async () => {
+test('a request to a foreign host is a complaint', async () => {
   await complains(async ({ page }) => {
     await page.route('https://elsewhere.example/**', (route) => route.abort())
     await page.goto('https://elsewhere.example/').catch(() => {})

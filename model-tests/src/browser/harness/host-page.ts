@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Everything of the page around the modal that a modal could leave changed (oracle O7). */
+/** State of the host page that a modal might leave changed (oracle O7). */
 export const hostPage = (page: Page) =>
   page.evaluate(() => {
-    // an empty style says nothing
+    // an empty style attribute has no effect
     const told = (element: Element) =>
       [...element.attributes]
         .map(({ name, value }) => `${name}=${value}`)

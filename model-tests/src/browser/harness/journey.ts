@@ -3,12 +3,12 @@ import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
 type Walk = (visitor: Visitor) => Promise<void>
 
-/** A test that is one visitor's way through the demo; whatever went wrong beside the way fails it, too. */
+/** A browser test of one visitor on the demo. It also fails for console errors, policy violations and foreign requests. */
 export function journey(title: string, walk: Walk, options: VisitorOptions = {}): void {
   journeyBy(title, async () => ({ options, walk }))
 }
 
-/** The same for visitors for whom something is to be prepared. */
+/** The same with asynchronous preparation of the visitor's options. */
 export function journeyBy(
   title: string,
   prepare: () => Promise<{ options: VisitorOptions; walk: Walk }>,

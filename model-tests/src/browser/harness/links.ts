@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** What a page gave the browser to open. `during`: the event it was done in, in the same task; null: none. */
+/** A link that a page opened. `during`: the event being dispatched at that time; null if none. */
 export type OpenedLink = { url: string; target: string; features: string; during: string | null }
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next load on nothing is opened, and everything that would be is kept. */
+/** Records opened links instead of opening them, from the next load. */
 export const watchLinks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const opened: OpenedLink[] = []
@@ -20,11 +20,11 @@ export const watchLinks = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** What was opened so far, oldest first. */
+/** Links that were opened, oldest first. */
 export const openedLinks = (page: Page | Frame): Promise<readonly OpenedLink[]> =>
   page.evaluate(() => window.openedLinks ?? [])
 
-/** Waits until that many were opened, and hands over the last of them. */
+/** Waits until `count` links were opened and returns the last one. */
 export async function nextLink(page: Page | Frame, count: number): Promise<OpenedLink> {
   await expect.poll(async () => (await openedLinks(page)).length).toBe(count)
   const last = (await openedLinks(page)).at(-1)
@@ -32,7 +32,7 @@ export async function nextLink(page: Page | Frame, count: number): Promise<Opene
   return last
 }
 
-/** The pairing in a link, after as many decodings as it needs. */
+/** The pairing URI in a link, decoded as often as needed. */
 export function pairingIn(url: string): string {
   const [, encoded = ''] = url.split('wc?uri=')
   const once = decodeURIComponent(encoded)

@@ -1,4 +1,4 @@
-/** Two looks on one core: ours, and one that an example has drawn for itself. What a visitor can do, and reads, is the same in both. */
+/** Two user interfaces on one core: the modal, and that of the own-look example. Both offer the same actions and texts. */
 export const looks = [
   { look: 'our modal', at: '/' },
   { look: 'a look of one’s own', at: '/own-look/' },

@@ -4,11 +4,11 @@ import type {
   RemoteWalletState,
 } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
-import { connectButton, dialog, knows, openModal } from './demo.ts'
+import { connectButton, dialog, expectState, openModal } from './demo.ts'
 import { readCode } from './qr.ts'
 import type { RemoteVisitor } from './remote-journey.ts'
 
-/** Waits until the phone has what `read` looks for. */
+/** Polls the phone until `read` returns a value. */
 export async function onPhone<T>(
   phone: RemoteWallet,
   read: (state: RemoteWalletState) => T | null | undefined,
@@ -20,21 +20,21 @@ export async function onPhone<T>(
   return found
 }
 
-/** The next thing the phone is asked by a page it is connected to. */
-export const requested = (phone: RemoteWallet, method: string): Promise<RemoteRequest> =>
+/** Waits for the next request that the phone receives from a connected page. */
+export const nextRequest = (phone: RemoteWallet, method: string): Promise<RemoteRequest> =>
   onPhone(phone, ({ requests }) => requests.find((one) => one.method === method))
 
-/** From the page's button to the code that any wallet can scan; what it says. */
+/** Opens the QR code for any wallet and returns its pairing URI. */
 export async function showCode(visitor: Pick<RemoteVisitor, 'page'>): Promise<string> {
   await openModal(visitor)
   await dialog(visitor.page).getByRole('button', { name: 'WalletConnect' }).click()
   return readCode(visitor.page)
 }
 
-/** From the page's button to a phone that is connected. */
+/** Connects a phone through the QR code. */
 export async function connectPhone(visitor: RemoteVisitor, phone: RemoteWallet): Promise<void> {
   await phone.pair(await showCode(visitor))
-  await knows(visitor.page, 'Status', 'connected')
+  await expectState(visitor.page, 'Status', 'connected')
   await dialog(visitor.page).waitFor({ state: 'hidden' })
   await connectButton(visitor.page).getByText('ETH').waitFor()
 }

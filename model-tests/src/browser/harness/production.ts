@@ -1,4 +1,4 @@
-/** Builds as a page is published: under a test runner bundlers take the libraries' development code. */
+/** Builds in production mode: under a test runner bundlers pick the development code of libraries. */
 export async function inProduction<Built>(build: () => Promise<Built>): Promise<Built> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -4,10 +4,10 @@ import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { dialog } from './demo.ts'
 
-/** The picture of the code in the open modal. */
+/** The QR code element of the open modal. */
 export const code = (page: Page): Locator => dialog(page).getByRole('img', { name: /^QR code/ })
 
-/** What a camera before the screen reads off the open modal, once there is another code there than `before`. */
+/** Reads the QR code from a screenshot of the open modal, once it differs from `before`. */
 export async function readCode(page: Page, before: string | null = null): Promise<string> {
   await code(page).waitFor()
   let said: string | null = null

@@ -9,16 +9,16 @@ import { inProduction } from './production.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the chains are: an outside for each of those who go at the same time. */
+    /** Addresses of the sandboxes, one per parallel worker. */
     sandboxes: readonly SandboxDescription[]
-    /** The folder of the page that has nothing but the kit. */
+    /** Folder of the pages that contain the kit only. */
     plain: string
-    /** Where the browser listens. */
+    /** WebSocket endpoint of the browser. */
     browser: string
   }
 }
 
-/** Once for all journeys: the demo as it is published, an outside for each that go at the same time, one browser. */
+/** Set up once for all journeys: the production build of the demo, one sandbox per worker, one browser. */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const plain = await inProduction(async () => {
     await buildDemo()

@@ -1,7 +1,7 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { inject } from 'vitest'
 
-/** The outside of the journeys of this process: those that go at the same time have each their own chains and money. */
+/** The sandbox of this worker process. Each worker has its own chains and balances. */
 export function sharedSandbox(): SandboxDescription {
   const sandbox = inject('sandboxes')[Number(process.env.VITEST_POOL_ID) - 1]
   if (sandbox === undefined)

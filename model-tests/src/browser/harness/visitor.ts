@@ -12,37 +12,37 @@ import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
 import { sharedSandbox } from './shared-sandbox.ts'
 
-/** `plain`: before a page that has nothing but the kit, instead of the demo. `sandbox`: another outside than everybody's. */
+/** `plain`: opens the page that contains the kit only, instead of the demo. `sandbox`: a sandbox for this visitor. */
 export type VisitorOptions = {
   context?: BrowserContextOptions
   plain?: boolean
   sandbox?: SandboxDescription
 }
-/** A person with a browser of their own before the demo, which runs under the strict policy. */
+/** A browser context on the demo, which runs under the strict policy. */
 export type Visitor = {
   context: BrowserContext
   page: Page
   demo: DemoServer
   faults: Faults
-  /** Address of everything any page asked for, in order. */
+  /** URLs of all requests of all pages, in order. */
   requests: readonly string[]
-  /** The same of lines that stay open. */
+  /** URLs of all WebSockets. */
   sockets: readonly string[]
-  /** Windows that wallets opened so far. */
+  /** Windows that wallets opened. */
   prompts(): number
-  /** Goes to a page of the demo and waits until it is drawn. The demo is for Ethereum alone, unless the path says `chains=`. */
+  /** Opens a page of the demo and waits until it is rendered. The demo uses eip155 only, unless the path sets `chains=`. */
   visit(path?: string): Promise<void>
-  /** What went wrong in any page, what broke the policy, who else was asked. */
+  /** Errors of all pages, policy violations and requests to foreign hosts. */
   complaints(): readonly string[]
-  /** Waits until nothing is under way and the page asks for nothing more. Playwright's `networkidle` is that of the first time only. */
+  /** Waits until no request is pending and none starts. Playwright's `networkidle` covers the first load only. */
   quiet(): Promise<void>
   leave(): Promise<void>
 }
 
-/** ms without a request after which a page counts as calm, as for Playwright's `networkidle`. */
+/** Milliseconds without a request after which a page counts as idle, as for Playwright's `networkidle`. */
 const calm = 500
 
-/** Opens a browser of its own for one visitor. */
+/** Opens a browser context for one visitor. */
 export async function createVisitor({
   context: options = {},
   plain = false,
@@ -112,7 +112,7 @@ export async function createVisitor({
       const look = async () => {
         const before = lastNews
         if (!idle()) return false
-        // a busy page may still be about to ask
+        // a busy page may be about to send a request
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
         return lastNews === before && idle()
       }
@@ -126,7 +126,7 @@ export async function createVisitor({
   }
 }
 
-/** Journeys about one thing meet one family of chains. */
+/** Journeys use one namespace unless their path says otherwise. */
 function addressOf(demo: string, path: string): string {
   const address = new URL(path, demo)
   const isPhone = address.pathname.startsWith('/phone')

@@ -6,11 +6,11 @@ import type { Visitor } from './visitor.ts'
 
 declare global {
   interface Window {
-    heardOnChannel?: string[]
+    channelMessages?: string[]
   }
 }
 
-/** Opens the visualizer in a tab of its own, which keeps all that goes over the channel. */
+/** Opens the visualizer in its own tab, which records all messages of the devtools channel. */
 export async function openVisualizer({
   context,
   demo,
@@ -18,7 +18,7 @@ export async function openVisualizer({
   const viewer = await context.newPage()
   await viewer.addInitScript((name) => {
     const heard: string[] = []
-    window.heardOnChannel = heard
+    window.channelMessages = heard
     new BroadcastChannel(name).addEventListener('message', ({ data }) =>
       heard.push(JSON.stringify(data)),
     )
@@ -28,13 +28,13 @@ export async function openVisualizer({
   return viewer
 }
 
-/** All that went over the channel, as text. */
+/** All messages of the channel, as text. */
 export const heardOnChannel = (viewer: Page): Promise<readonly string[]> =>
-  viewer.evaluate(() => window.heardOnChannel ?? [])
+  viewer.evaluate(() => window.channelMessages ?? [])
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number }
 
-/** Pairs of boxes in the picture that lie on one another: labels on labels, and labels on the names of states. */
+/** Pairs of overlapping boxes in the diagram: two labels, or a label and the name of a state. */
 export const overlaps = (viewer: Page): Promise<string[]> =>
   viewer.evaluate(() => {
     const boxes: Box[] = [
@@ -43,7 +43,7 @@ export const overlaps = (viewer: Page): Promise<string[]> =>
       const { left, top, right, bottom } = element.getBoundingClientRect()
       return { name: element.textContent ?? '', left, top, right, bottom }
     })
-    // less than a pixel is a rounded edge
+    // overlaps of less than a pixel come from rounding
     const meet = (one: Box, other: Box) =>
       one.left < other.right - 1 &&
       other.left < one.right - 1 &&
@@ -56,8 +56,8 @@ export const overlaps = (viewer: Page): Promise<string[]> =>
     )
   })
 
-/** What is drawn of a chart. */
-export const drawn = (viewer: Page): Promise<{ states: string[]; edges: string[] }> =>
+/** Counts of the drawn states, transitions and labels of a machine. */
+export const drawnCounts = (viewer: Page): Promise<{ states: string[]; edges: string[] }> =>
   viewer.evaluate(() => {
     const all = (name: string) =>
       [
@@ -70,28 +70,28 @@ export const drawn = (viewer: Page): Promise<{ states: string[]; edges: string[]
     return { states: all('data-state'), edges: all('data-edge') }
   })
 
-/** Brings one of the panels beside the picture to the front. */
+/** Selects a panel beside the diagram. */
 export const showPanel = (viewer: Page, title: string): Promise<void> =>
   viewer.getByRole('tab', { name: title }).click()
 
-/** The panel that is shown: the picture has buttons of all kinds of names. */
+/** The visible panel. Queries are scoped to it because the diagram has buttons too. */
 export const panel = (viewer: Page): Locator => viewer.getByRole('tabpanel')
 
-/** An actor in the tree of those that run. */
+/** An entry of the tree of running actors. */
 export const actorIn = (viewer: Page, name: string): Locator =>
   viewer
     .locator('.actor')
     .filter({ has: viewer.locator('.actor-name', { hasText: new RegExp(`^${name}$`) }) })
 
-/** Waits until exactly this is marked: states it is in, and transitions that were taken. */
-export const marks = (
+/** Waits until exactly these active states and taken transitions are marked. */
+export const expectMarks = (
   viewer: Page,
   active: readonly string[],
   taken: readonly string[],
-): Promise<void> => atStep(viewer, null, { active, taken })
+): Promise<void> => expectStep(viewer, null, { active, taken })
 
-/** Waits until a step of a recording is looked at, and exactly what it says is marked: in the page, as there may be hundreds. `place`: `3 of 90`. */
-export async function atStep(
+/** Waits until a step of a recording is shown and exactly its states and transitions are marked. Polls in the page, as there may be hundreds of steps. `place`: `3 of 90`. */
+export async function expectStep(
   viewer: Page,
   place: string | null,
   { active, taken }: Pick<StepFrame, 'active' | 'taken'>,
@@ -121,8 +121,8 @@ export async function atStep(
 export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>[] =>
   frames.filter((frame) => frame.kind === 'step')
 
-/** Writes the open recording into a file, and reads that. */
-export async function exported(viewer: Page): Promise<string> {
+/** Exports the open recording and returns the file's content. */
+export async function exportRecording(viewer: Page): Promise<string> {
   const [download] = await Promise.all([
     viewer.waitForEvent('download'),
     panel(viewer).getByRole('button', { name: 'Export' }).click(),
@@ -132,8 +132,8 @@ export async function exported(viewer: Page): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Closes what is open, and opens this file instead. */
-export async function imported(viewer: Page, name: string, text: string): Promise<void> {
+/** Closes the open recording and opens this file. */
+export async function importRecording(viewer: Page, name: string, text: string): Promise<void> {
   await panel(viewer).getByRole('button', { name: 'Close', exact: true }).click()
   await chooseFile(viewer, name, text)
   await panel(viewer).getByText(name, { exact: true }).waitFor()

@@ -23,7 +23,7 @@ const local = chains.map(({ chainId, name, rpc }) =>
   }),
 )
 
-/** Solana has no adapter here: only remote wallets serve it. `?adapters=none`: nor has anything else. `?featured=id,id`, `?wallet=id`: a button for one. */
+/** A page without a Solana adapter: only remote wallets serve that namespace. `?adapters=none`: no adapter at all. `?featured=id,id`: featured wallets. `?wallet=id`: a button for one wallet. */
 const kit = createKit({
   projectId: 'sandbox',
   endpoints: { relay, directory },

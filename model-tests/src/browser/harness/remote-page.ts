@@ -1,10 +1,10 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { sharedSandbox } from './shared-sandbox.ts'
 
-/** A page somewhere else that asks for a wallet over the sandbox's relay, on the real SDK. */
-export type FarPage = {
+/** A remote page that requests a wallet over the sandbox's relay with the real SDK. */
+export type RemotePage = {
   provider: InstanceType<typeof UniversalProvider>
-  /** What its QR code says, and the session that comes of it. `more`: other namespaces, with a chain and what is asked of it. */
+  /** Returns the pairing URI and a promise of the session. `more`: further namespaces with their chains and methods. */
   ask(more?: Readonly<Record<string, { chain: string; methods: string[] }>>): Promise<{
     uri: string
     session: ReturnType<InstanceType<typeof UniversalProvider>['connect']>
@@ -13,7 +13,7 @@ export type FarPage = {
   leave(): Promise<void>
 }
 
-export async function openFarPage(): Promise<FarPage> {
+export async function openRemotePage(): Promise<RemotePage> {
   const { relay, chains } = sharedSandbox()
   const provider = await UniversalProvider.init({
     projectId: 'sandbox',

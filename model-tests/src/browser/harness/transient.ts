@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
-/** Something in a page by its selector. `text`: all that it says; without it, any. */
+/** An element by selector. `text`: its exact text; any if omitted. */
 type Sight = { selector: string; text?: string }
 
-/** Looks out, from now on, for what is there for a moment only: the page sees it, however seldom anybody looks. What is returned waits for it. */
-export async function glimpse(page: Page, sight: Sight): Promise<() => Promise<void>> {
+/** Watches for an element that may be visible only briefly. A mutation observer in the page records it; the returned function waits for it. */
+export async function watchTransient(page: Page, sight: Sight): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle(({ selector, text }: Sight) => {
     const isThere = () =>
       [...document.querySelectorAll(selector)].some(
@@ -30,10 +30,10 @@ export async function glimpse(page: Page, sight: Sight): Promise<() => Promise<v
   return () => watch.evaluate(({ seen }) => seen)
 }
 
-/** The modal's screen with this title. */
-export const screenPassing = (page: Page, title: string): Promise<() => Promise<void>> =>
-  glimpse(page, { selector: ':is(dialog, [role=dialog]) h3', text: title })
+/** The modal's view with this title. */
+export const watchView = (page: Page, title: string): Promise<() => Promise<void>> =>
+  watchTransient(page, { selector: ':is(dialog, [role=dialog]) h3', text: title })
 
-/** The one line over the modal. */
-export const toastPassing = (page: Page, text: string): Promise<() => Promise<void>> =>
-  glimpse(page, { selector: '.lk-toast', text })
+/** The toast of the modal. */
+export const watchToast = (page: Page, text: string): Promise<() => Promise<void>> =>
+  watchTransient(page, { selector: '.lk-toast', text })

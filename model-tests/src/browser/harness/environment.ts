@@ -10,18 +10,18 @@ import {
 } from '@latchkit/sandbox/remote-wallet'
 import { sharedSandbox } from './shared-sandbox.ts'
 
-/** A relay, a list of wallets, a data service and phones that nobody else uses: whatever goes wrong there is noticed by one visitor only. */
-export type Outside = {
+/** A relay, a directory, a data service and phones for one visitor, so that injected faults affect no other test. */
+export type TestEnvironment = {
   sandbox: SandboxDescription
   relay: Relay
   directory: Directory
   data: DataApi
-  /** A phone with keys. */
+  /** A phone with real keys. */
   phone(mode: RemoteMode): Promise<RemoteWallet>
   leave(): Promise<void>
 }
 
-export async function openOutside(): Promise<Outside> {
+export async function openEnvironment(): Promise<TestEnvironment> {
   const shared = sharedSandbox()
   const [relay, directory, data] = await Promise.all([
     startRelay(),
