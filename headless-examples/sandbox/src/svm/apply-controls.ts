@@ -1,20 +1,22 @@
 import type { Svm, SvmSockets } from './svm.types.ts'
 
-const states: readonly SvmSockets[] = ['open', 'refused', 'silent']
+const socketStates: readonly SvmSockets[] = ['open', 'refused', 'silent']
 
-/** `{ sockets, advance, cut }` as they came over HTTP; throws a sentence about what cannot be done. */
+/**
+ * Applies `{ sockets, advance, cut }` received over HTTP. Throws for unknown and invalid controls.
+ */
 export function applyControls(
   svm: Pick<Svm, 'sockets' | 'advance' | 'cut'>,
-  settings: Readonly<Record<string, unknown>>,
+  controls: Readonly<Record<string, unknown>>,
 ): void {
-  const { sockets, advance, cut, ...others } = settings
+  const { sockets, advance, cut, ...others } = controls
   const [unknown] = Object.keys(others)
-  const state = states.find((one) => one === sockets)
-  if (unknown !== undefined) throw new Error(`There is no control ${unknown}.`)
+  const state = socketStates.find((known) => known === sockets)
+  if (unknown !== undefined) throw new Error(`Unknown control ${unknown}.`)
   if (sockets !== undefined && state === undefined)
-    throw new Error('sockets is open, refused or silent.')
+    throw new Error('sockets must be open, refused or silent.')
   if (advance !== undefined && !(Number.isInteger(advance) && Number(advance) > 0))
-    throw new Error('advance is a number of blocks.')
+    throw new Error('advance must be a positive number of blocks.')
   if (state !== undefined) svm.sockets(state)
   if (advance !== undefined) svm.advance(Number(advance))
   if (cut === true) svm.cut()

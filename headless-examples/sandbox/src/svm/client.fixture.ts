@@ -27,14 +27,16 @@ import { sandboxKey } from '../base/accounts.ts'
 import { startSvm } from './start-svm.ts'
 import type { Svm } from './svm.types.ts'
 
-/** An account of the sandbox that can sign. */
-export const signerAt = (place: number) =>
-  createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(place)))
+/** A sandbox account as a signer, by its index. */
+export const signerAt = (index: number) =>
+  createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(index)))
 
 type Signed = Parameters<ReturnType<typeof sendAndConfirmTransactionFactory>>[0]
 
-/** Chains for one file of tests with the client that pages use, ended after each. */
-export function chains() {
+/**
+ * Returns a function that starts a node with a client for it; nodes are stopped after each test.
+ */
+export function svmFixture() {
   const running: Svm[] = []
   afterEach(async () => {
     for (const svm of running.splice(0)) await svm.stop()
@@ -84,9 +86,9 @@ export function chains() {
       async transferToken(from: number, to: number, amount: bigint) {
         const owner = await signerAt(from)
         const [source, destination] = await Promise.all(
-          [from, to].map((place) => tokenAccount(svm, place)),
+          [from, to].map((index) => tokenAccount(svm, index)),
         )
-        if (!source || !destination) throw new Error('There is no such account.')
+        if (!source || !destination) throw new Error('A token account is missing.')
         return sign(owner, [
           getTransferInstruction({ source, destination, authority: owner, amount }),
         ])
@@ -97,13 +99,13 @@ export function chains() {
   }
 }
 
-/** Where an account of the sandbox keeps the token, if it does. */
-export async function tokenAccount({ token }: Svm, place: number): Promise<Address> {
-  const { address: owner } = await signerAt(place)
-  const [found] = await findAssociatedTokenPda({
+/** Address of the associated token account of a sandbox account; it may not exist. */
+export async function tokenAccount({ token }: Svm, index: number): Promise<Address> {
+  const { address: owner } = await signerAt(index)
+  const [associated] = await findAssociatedTokenPda({
     owner,
     mint: address(token.mint),
     tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
-  return found
+  return associated
 }

@@ -1,134 +1,146 @@
-import type { Vm, ExecutionResult } from './create-vm.ts'
+import type { ExecutionResult, Vm } from './create-vm.ts'
 import type { ParsedTransaction } from './parse-transaction.ts'
 import { type TokenBalance, tokenBalances } from './token-data.ts'
 import { isIncludedInBlock } from './transaction-error.ts'
 
-/** A transaction that is in a block, whether it succeeded or not. */
+/** A transaction in a block; `err` is set if it failed. */
 export type IncludedTransaction = ExecutionResult & {
+  /** Base58. */
   signature: string
   slot: bigint
+  /** In s since 1970. */
   time: number
+  /** Null for an airdrop. */
   transaction: ParsedTransaction | null
+  /** In lamports. */
   fee: bigint
+  /** Balances of the transaction's accounts in lamports, before and after. */
   before: readonly bigint[]
   after: readonly bigint[]
-  /** What its token accounts held. */
+  /** Balances of the transaction's token accounts, before and after. */
   tokensBefore: readonly TokenBalance[]
   tokensAfter: readonly TokenBalance[]
 }
 
-/** Blocks over the machine: every transaction that lands makes one. */
+/** A chain of blocks on top of the virtual vm. Every included transaction makes one block. */
 export type Ledger = {
   vm: Vm
-  /** Fewer than slots, as on a real chain, where some slots stay empty. */
+  /** Block height. It is lower than the slot, as on real chains, where some slots stay empty. */
   height(): bigint
   latestBlockhash(): { blockhash: string; lastValidBlockHeight: bigint }
   isBlockhashValid(blockhash: string): boolean
+  /** Adds empty blocks. */
   advance(blocks: number): void
-  /** What would come of it now; nothing changes. */
-  simulate(transaction: ParsedTransaction, how: { signed: boolean; anyBlockhash: boolean }): ExecutionResult
-  /** Null where it never gets into a block. */
+  /** Executes a transaction without changing the state. */
+  simulate(
+    transaction: ParsedTransaction,
+    options: { signed: boolean; anyBlockhash: boolean },
+  ): ExecutionResult
+  /** Executes a transaction. Null if it is not included in a block. */
   send(transaction: ParsedTransaction): IncludedTransaction | null
   airdrop(address: string, lamports: bigint): IncludedTransaction
   find(signature: string): IncludedTransaction | null
-  /** Newest first. */
+  /** Transactions that mention an address, newest first. */
   historyOf(address: string): readonly IncludedTransaction[]
   transactionCount(): number
-  onTransaction(listener: (landed: IncludedTransaction) => void): () => void
+  onTransaction(listener: (transaction: IncludedTransaction) => void): () => void
   onSlot(listener: (slot: bigint) => void): () => void
 }
 
 const emptySlots = 20_000_000n
-const goodFor = 150n
-const perSignature = 5_000n
+/** Number of blocks for which a blockhash is valid. */
+const blockhashLifetime = 150n
+const lamportsPerSignature = 5_000n
 
-const nothing = { before: [], after: [], tokensBefore: [], tokensAfter: [] }
+/** Fee of a transaction in lamports. */
+export const feeOf = (signers: number): bigint => BigInt(signers) * lamportsPerSignature
 
-/** What a transaction costs before it does anything. */
-export const feeOf = (signers: number): bigint => BigInt(signers) * perSignature
-
-export function createLedger(machine: Vm): Ledger {
-  const hashes = new Map<string, bigint>()
-  const all = new Map<string, IncludedTransaction>()
-  const watching = {
-    landed: new Set<(landed: IncludedTransaction) => void>(),
-    slot: new Set<(slot: bigint) => void>(),
-  }
-  const height = () => machine.slot() - emptySlots
-  const remember = () => hashes.set(machine.blockhash(), height())
-  const isGood = (blockhash: string) => {
-    const made = hashes.get(blockhash)
-    return made !== undefined && height() - made <= goodFor
+export function createLedger(vm: Vm): Ledger {
+  /** Block height at which each blockhash was created. */
+  const blockhashes = new Map<string, bigint>()
+  const transactions = new Map<string, IncludedTransaction>()
+  const transactionListeners = new Set<(transaction: IncludedTransaction) => void>()
+  const slotListeners = new Set<(slot: bigint) => void>()
+  const height = () => vm.slot() - emptySlots
+  const addBlockhash = () => blockhashes.set(vm.blockhash(), height())
+  const isBlockhashValid = (blockhash: string) => {
+    const createdAt = blockhashes.get(blockhash)
+    return createdAt !== undefined && height() - createdAt <= blockhashLifetime
   }
   const advance = (blocks: number) => {
-    machine.warpToSlot(machine.slot() + BigInt(blocks))
-    remember()
-    for (const listener of watching.slot) listener(machine.slot())
+    vm.warpToSlot(vm.slot() + BigInt(blocks))
+    addBlockhash()
+    for (const listener of slotListeners) listener(vm.slot())
   }
-  const land = (landed: IncludedTransaction): IncludedTransaction => {
-    all.set(landed.signature, landed)
+  const include = (transaction: IncludedTransaction): IncludedTransaction => {
+    transactions.set(transaction.signature, transaction)
     advance(1)
-    for (const listener of watching.landed) listener(landed)
-    return landed
+    for (const listener of transactionListeners) listener(transaction)
+    return transaction
   }
-  const on = <Listener>(set: Set<Listener>, listener: Listener) => {
-    set.add(listener)
-    return () => void set.delete(listener)
+  const subscribe = <Listener>(listeners: Set<Listener>, listener: Listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
-  const balances = (addresses: readonly string[]) => addresses.map(machine.balance)
-  remember()
+  const balancesOf = (addresses: readonly string[]) => addresses.map(vm.balance)
+  addBlockhash()
   return {
     vm,
     height,
-    latestBlockhash: () => ({ blockhash: machine.blockhash(), lastValidBlockHeight: height() + goodFor }),
+    latestBlockhash: () => ({
+      blockhash: vm.blockhash(),
+      lastValidBlockHeight: height() + blockhashLifetime,
+    }),
     isBlockhashValid,
     advance,
     simulate(transaction, { signed, anyBlockhash }) {
-      if (!anyBlockhash && !isGood(transaction.blockhash))
+      if (!anyBlockhash && !isBlockhashValid(transaction.blockhash))
         return { err: 'BlockhashNotFound', logs: [], units: 0n }
-      return machine.simulate(transaction, signed)
+      return vm.simulate(transaction, signed)
     },
     send(transaction) {
-      if (!isGood(transaction.blockhash)) return null
+      if (!isBlockhashValid(transaction.blockhash)) return null
       const { signature, addresses, signers } = transaction
-      const before = balances(addresses)
-      const tokensBefore = tokenBalances(machine, addresses)
-      const slot = machine.slot()
-      const ran = machine.execute(transaction)
-      if (ran.err !== null && !isIncludedInBlock(ran.err)) return null
-      const after = balances(addresses)
-      const tokens = { tokensBefore, tokensAfter: tokenBalances(machine, addresses) }
-      return land({
-        ...ran,
+      const before = balancesOf(addresses)
+      const tokensBefore = tokenBalances(vm, addresses)
+      const slot = vm.slot()
+      const result = vm.execute(transaction)
+      if (result.err !== null && !isIncludedInBlock(result.err)) return null
+      return include({
+        ...result,
         signature,
         slot,
         time: now(),
         transaction,
         fee: feeOf(signers),
         before,
-        after,
-        ...tokens,
+        after: balancesOf(addresses),
+        tokensBefore,
+        tokensAfter: tokenBalances(vm, addresses),
       })
     },
     airdrop(address, lamports) {
-      const ran = machine.airdrop(address, lamports)
-      return land({
-        ...ran,
-        slot: machine.slot(),
+      const result = vm.airdrop(address, lamports)
+      return include({
+        ...result,
+        slot: vm.slot(),
         time: now(),
         transaction: null,
         fee: 0n,
-        ...nothing,
+        before: [],
+        after: [],
+        tokensBefore: [],
+        tokensAfter: [],
       })
     },
-    find: (signature) => all.get(signature) ?? null,
+    find: (signature) => transactions.get(signature) ?? null,
     historyOf: (address) =>
-      [...all.values()]
+      [...transactions.values()]
         .filter(({ transaction }) => transaction?.addresses.includes(address))
         .reverse(),
-    transactionCount: () => all.size,
-    onTransaction: (listener) => on(watching.landed, listener),
-    onSlot: (listener) => on(watching.slot, listener),
+    transactionCount: () => transactions.size,
+    onTransaction: (listener) => subscribe(transactionListeners, listener),
+    onSlot: (listener) => subscribe(slotListeners, listener),
   }
 }
 

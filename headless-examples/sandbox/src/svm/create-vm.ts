@@ -3,12 +3,24 @@ import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'li
 import type { ParsedTransaction } from './parse-transaction.ts'
 import { type TransactionError, transactionError } from './transaction-error.ts'
 
-type MachineTransaction = Parameters<LiteSVM['sendTransaction']>[0]
-type MachineAddress = Parameters<LiteSVM['getBalance']>[0]
-type MachineLamports = Parameters<LiteSVM['airdrop']>[1]
+type LibraryTransaction = Parameters<LiteSVM['sendTransaction']>[0]
+type LibraryAddress = Parameters<LiteSVM['getBalance']>[0]
+type LibraryLamports = Parameters<LiteSVM['airdrop']>[1]
+type LibraryAccount = {
+  lamports: bigint
+  programAddress: string
+  data: Uint8Array | ArrayLike<number>
+  executable: boolean
+  space: bigint
+}
 
-/** What a run came to. */
-export type ExecutionResult = { err: TransactionError | null; logs: readonly string[]; units: bigint }
+/** Result of an execution. `err` is null on success; `units` are compute units. */
+export type ExecutionResult = {
+  err: TransactionError | null
+  logs: readonly string[]
+  units: bigint
+}
+/** `space`: size of the data in bytes. */
 export type VmAccount = {
   lamports: bigint
   owner: string
@@ -17,26 +29,33 @@ export type VmAccount = {
   space: bigint
 }
 
-/** The real virtual machine, without blocks: those are the ledger's. Its library brings another version of ours, so types are met here only. */
+/**
+ * The Solana virtual machine (LiteSVM), without blocks, which the ledger adds. LiteSVM depends on
+ * another version of `@solana/web3.js`, so only this file casts between the types of both.
+ */
 export type Vm = {
   slot(): bigint
   blockhash(): string
-  /** To another slot, with another blockhash. */
+  /** Moves to another slot with a new blockhash. */
   warpToSlot(slot: bigint): void
+  /** In lamports. */
   balance(address: string): bigint
   account(address: string): VmAccount | null
+  /** Accounts that a program owns. */
   accountsOf(program: string): readonly (VmAccount & { address: string })[]
+  /** Rent-exempt minimum for a data size, in lamports. */
   minimumRent(size: bigint): bigint
   airdrop(address: string, lamports: bigint): ExecutionResult & { signature: string }
   execute(transaction: ParsedTransaction): ExecutionResult
-  /** Without a trace. `signed: false` does not look at signatures. */
+  /** Executes without changing the state. `signed: false` skips the signature check. */
   simulate(transaction: ParsedTransaction, signed: boolean): ExecutionResult
 }
 
-const remembered = 100_000n
+/** Number of transactions that LiteSVM keeps to detect duplicates. */
+const historySize = 100_000n
 
 export function createVm(): Vm {
-  const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(remembered)
+  const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(historySize)
   return {
     slot: () => svm.getClock().slot,
     blockhash: () => svm.latestBlockhash(),
@@ -44,50 +63,42 @@ export function createVm(): Vm {
       svm.expireBlockhash()
       svm.warpToSlot(slot)
     },
-    balance: (address) => svm.getBalance(address as MachineAddress) ?? 0n,
+    balance: (address) => svm.getBalance(address as LibraryAddress) ?? 0n,
     account(address) {
-      const account = svm.getAccount(address as MachineAddress)
-      return account.exists ? kept(account) : null
+      const account = svm.getAccount(address as LibraryAddress)
+      return account.exists ? toAccount(account) : null
     },
     accountsOf: (program) =>
       svm
-        .getProgramAccounts(program as MachineAddress)
-        .map((account) => ({ address: account.address, ...kept(account) })),
+        .getProgramAccounts(program as LibraryAddress)
+        .map((account) => ({ address: account.address, ...toAccount(account) })),
     minimumRent: (size) => svm.minimumBalanceForRentExemption(size),
     airdrop(address, lamports) {
-      const result = svm.airdrop(address as MachineAddress, lamports as MachineLamports)
+      const result = svm.airdrop(address as LibraryAddress, lamports as LibraryLamports)
       if (result === null || result instanceof FailedTransactionMetadata)
-        throw new Error('The faucet is empty.')
-      return { ...outcome(result), signature: getBase58Decoder().decode(result.signature()) }
+        throw new Error(`The airdrop to ${address} failed.`)
+      return { ...toResult(result), signature: getBase58Decoder().decode(result.signature()) }
     },
     execute: ({ transaction }) =>
-      outcome(svm.sendTransaction(transaction as unknown as MachineTransaction)),
+      toResult(svm.sendTransaction(transaction as unknown as LibraryTransaction)),
     simulate({ transaction }, signed) {
       svm.withSigverify(signed)
-      const tried = svm.simulateTransaction(transaction as unknown as MachineTransaction)
+      const result = svm.simulateTransaction(transaction as unknown as LibraryTransaction)
       svm.withSigverify(true)
-      return outcome(tried instanceof FailedTransactionMetadata ? tried : tried.meta())
+      return toResult(result instanceof FailedTransactionMetadata ? result : result.meta())
     },
   }
 }
 
-type Kept = {
-  lamports: bigint
-  programAddress: string
-  data: Uint8Array | ArrayLike<number>
-  executable: boolean
-  space: bigint
-}
-
-const kept = ({ lamports, programAddress, data, executable, space }: Kept): VmAccount => ({
-  lamports,
-  owner: programAddress,
-  data: Uint8Array.from(data),
-  executable,
-  space,
+const toAccount = (account: LibraryAccount): VmAccount => ({
+  lamports: account.lamports,
+  owner: account.programAddress,
+  data: Uint8Array.from(account.data),
+  executable: account.executable,
+  space: account.space,
 })
 
-function outcome(result: TransactionMetadata | FailedTransactionMetadata): ExecutionResult {
+function toResult(result: TransactionMetadata | FailedTransactionMetadata): ExecutionResult {
   const failed = result instanceof FailedTransactionMetadata
   const meta = failed ? result.meta() : result
   return {

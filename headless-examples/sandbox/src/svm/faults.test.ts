@@ -1,15 +1,15 @@
 import { address } from '@solana/web3.js'
 import { assert, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { chains } from './client.fixture.ts'
+import { svmFixture } from './client.fixture.ts'
 
-const start = chains()
-const somebody = address('GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW')
-const refusal = (url: string) =>
+const start = svmFixture()
+const receiver = address('GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW')
+const rejectionOf = (url: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = new WebSocket(url)
     socket.on('error', ({ message }) => resolve(message))
-    socket.on('open', () => reject(new Error('It was let in.')))
+    socket.on('open', () => reject(new Error('The connection was accepted.')))
   })
 const open = (url: string) =>
   new Promise<WebSocket>((resolve, reject) => {
@@ -18,20 +18,20 @@ const open = (url: string) =>
     socket.on('open', () => resolve(socket))
   })
 const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve))
-type Heard = { id?: number; method?: string; params?: { subscription: number } }
-const listen = (socket: WebSocket) => {
-  const heard: Heard[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
-  return heard
+type Message = { id?: number; method?: string; params?: { subscription: number } }
+const collectMessages = (socket: WebSocket) => {
+  const messages: Message[] = []
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+  return messages
 }
 
-test('one method fails, the others answer, and what was asked is known', async () => {
+test('a fault affects one method only, and `requests` lists all calls', async () => {
   const { svm, rpc, control } = await start()
   await control({ faults: [{ path: '/getBalance', fails: 'status', status: 429, times: 1 }] })
   const mark = svm.mark()
-  await expect(rpc.getBalance(somebody).send()).rejects.toThrow('429')
+  await expect(rpc.getBalance(receiver).send()).rejects.toThrow('429')
   assert.equal(await rpc.getHealth().send(), 'ok')
-  assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
   assert.deepEqual(
     svm.requests(mark).map(({ path }) => path),
     ['/getBalance', '/getHealth', '/getBalance'],
@@ -42,50 +42,50 @@ test('one method fails, the others answer, and what was asked is known', async (
   )
 })
 
-test('refuses WebSockets, puts out who is in, and takes them again', async () => {
+test('`refused` closes open WebSockets and rejects new ones until `open`', async () => {
   const { svm, control } = await start()
   const first = closed(await open(svm.ws))
   await control({ sockets: 'refused' })
   assert.equal(await first, 1006)
-  assert.match(await refusal(svm.ws), /503/)
+  assert.match(await rejectionOf(svm.ws), /503/)
   await control({ sockets: 'open' })
   const second = closed(await open(svm.ws))
   await control({ cut: true })
   assert.equal(await second, 1006)
 })
 
-test('a silent WebSocket names the subscription and then tells nothing', async () => {
+test('a silent WebSocket confirms subscriptions and sends no notifications', async () => {
   const { svm, send, transfer } = await start()
   svm.sockets('silent')
   const socket = await open(svm.ws)
-  const heard = listen(socket)
+  const messages = collectMessages(socket)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }))
-  await expect.poll(() => heard).toEqual([{ jsonrpc: '2.0', id: 1, result: 1 }])
-  await send(await transfer(0, somebody, 1_000_000n))
+  await expect.poll(() => messages).toEqual([{ jsonrpc: '2.0', id: 1, result: 1 }])
+  await send(await transfer(0, receiver, 1_000_000n))
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'slotUnsubscribe', params: [1] }))
   await expect
-    .poll(() => heard)
+    .poll(() => messages)
     .toEqual([expect.anything(), { jsonrpc: '2.0', id: 2, result: true }])
 })
 
-test('slots are told to who subscribed, until they unsubscribe', async () => {
+test('slotSubscribe sends notifications until slotUnsubscribe', async () => {
   const { svm } = await start()
   const socket = await open(svm.ws)
-  const heard = listen(socket)
+  const messages = collectMessages(socket)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }))
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => messages.length).toBe(1)
   svm.advance(3)
   await expect
-    .poll(() => heard[1])
+    .poll(() => messages[1])
     .toMatchObject({ method: 'slotNotification', params: { subscription: 1 } })
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'slotUnsubscribe', params: [1] }))
-  await expect.poll(() => heard[2]).toEqual({ jsonrpc: '2.0', id: 2, result: true })
+  await expect.poll(() => messages[2]).toEqual({ jsonrpc: '2.0', id: 2, result: true })
   svm.advance(1)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'slotUnsubscribe', params: [1] }))
-  await expect.poll(() => heard[3]).toEqual({ jsonrpc: '2.0', id: 3, result: false })
+  await expect.poll(() => messages[3]).toEqual({ jsonrpc: '2.0', id: 3, result: false })
 })
 
-test('any page may ask, only this machine controls', async () => {
+test('every origin may call the node, only local pages may control it', async () => {
   const { svm, control } = await start()
   const preflight = await fetch(svm.url, { method: 'OPTIONS' })
   assert.equal(preflight.status, 204)
@@ -101,9 +101,9 @@ test.each([
   ['getBalance', ['not an address'], -32602],
   ['sendTransaction', ['!!!', { encoding: 'base64' }], -32602],
   ['getMultipleAccounts', ['one'], -32602],
-])('%s with %j is answered with error %i', async (method, params, code) => {
+])('%s with %j returns error %i', async (method, params, code) => {
   const { svm } = await start()
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const answer = await (await fetch(svm.url, { method: 'POST', body })).json()
-  assert.equal(answer.error.code, code)
+  const response = await (await fetch(svm.url, { method: 'POST', body })).json()
+  assert.equal(response.error.code, code)
 })

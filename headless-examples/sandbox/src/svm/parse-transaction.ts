@@ -8,30 +8,29 @@ import {
 } from '@solana/web3.js'
 import { rpcErrors } from './rpc-error.ts'
 
-/** A transaction taken apart, as far as the ledger looks at it. */
+/** The parts of a transaction that the ledger uses. */
 export type ParsedTransaction = {
   bytes: Uint8Array
   transaction: Transaction
-  /** Base58; empty where the payer has not signed. */
+  /** Base58; empty if the fee payer has not signed. */
   signature: string
   blockhash: string
-  /** Payer first. */
+  /** All accounts, the fee payer first. */
   addresses: readonly string[]
   signers: number
 }
 
-const limit = 1232
+/** Maximum size of a transaction in bytes. */
+const maxSize = 1232
 
-/** Reads what came over the wire; throws the node's error where it is none. */
+/** Parses an encoded transaction. Throws the node's `RpcError` for invalid input. */
 export function parseTransaction(text: unknown, encoding: unknown = 'base58'): ParsedTransaction {
   if (typeof text !== 'string') throw rpcErrors.params('invalid type: a transaction is a string')
   if (encoding !== 'base58' && encoding !== 'base64')
     throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
   try {
-    const bytes = Uint8Array.from(
-      (encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()).encode(text),
-    )
-    return decodeTransaction(bytes)
+    const encoder = encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
+    return decodeTransaction(Uint8Array.from(encoder.encode(text)))
   } catch (error) {
     throw rpcErrors.params(
       `failed to deserialize transaction: ${error instanceof Error ? error.message : String(error)}`,
@@ -39,17 +38,17 @@ export function parseTransaction(text: unknown, encoding: unknown = 'base58'): P
   }
 }
 
-/** The same for bytes that we made ourselves. */
+/** Decodes a transaction. Throws for bytes that are not one or that are too long. */
 export function decodeTransaction(bytes: Uint8Array): ParsedTransaction {
-  if (bytes.length > limit)
-    throw new Error(`${bytes.length} bytes are too many, ${limit} are the limit`)
+  if (bytes.length > maxSize)
+    throw new Error(`the transaction has ${bytes.length} bytes, the maximum is ${maxSize}`)
   const transaction = getTransactionDecoder().decode(bytes)
   const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
-  const [first] = Object.values(transaction.signatures)
+  const [payerSignature] = Object.values(transaction.signatures)
   return {
     bytes,
     transaction,
-    signature: first ? getSignatureFromTransaction(transaction) : '',
+    signature: payerSignature ? getSignatureFromTransaction(transaction) : '',
     blockhash: message.lifetimeToken,
     addresses: message.staticAccounts,
     signers: message.header.numSignerAccounts,

@@ -1,4 +1,4 @@
-/** What a node answers instead of a result. */
+/** The error of a JSON-RPC response. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -9,7 +9,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The errors of a node, by what happened. */
+/** Errors with the codes and messages of Solana nodes. */
 export const rpcErrors = {
   params: (message: string) => new RpcError(-32602, message),
   unknown: (method: string) => new RpcError(-32601, `Method not found: ${method}`),

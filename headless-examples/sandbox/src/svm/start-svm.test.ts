@@ -9,28 +9,28 @@ import {
 } from '@solana/web3.js'
 import { assert, expect, test } from 'vitest'
 import { fundedAccounts } from '../base/accounts.ts'
-import { chains, signerAt, tokenAccount } from './client.fixture.ts'
+import { signerAt, svmFixture, tokenAccount } from './client.fixture.ts'
 import { tokenlessAccount } from './seed/fund.ts'
 
-const start = chains()
-const somebody = address('GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW')
+const start = svmFixture()
+const receiver = address('GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW')
 const sol = 1_000_000_000n
 
-test('every account of the sandbox has Sol', async () => {
+test('every sandbox account except the issuer holds 100 SOL', async () => {
   const { rpc } = await start()
-  for (let place = 0; place < fundedAccounts - 1; place += 1) {
-    const { value } = await rpc.getBalance((await signerAt(place)).address).send()
+  for (let index = 0; index < fundedAccounts - 1; index += 1) {
+    const { value } = await rpc.getBalance((await signerAt(index)).address).send()
     assert.equal(value, 100n * sol)
   }
-  assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('a transfer is sent, confirmed over the WebSocket, and paid for', async () => {
+test('a transfer is confirmed over the WebSocket and pays its fee', async () => {
   const { rpc, confirm, transfer } = await start()
-  const signed = await transfer(0, somebody, 2n * sol)
+  const signed = await transfer(0, receiver, 2n * sol)
   await confirm(signed)
   const { address: payer } = await signerAt(0)
-  assert.equal((await rpc.getBalance(somebody).send()).value, 2n * sol)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 2n * sol)
   assert.equal((await rpc.getBalance(payer).send()).value, 98n * sol - 5_000n)
   const [first] = await rpc.getSignaturesForAddress(payer, { limit: 1 }).send()
   assert(first)
@@ -42,34 +42,34 @@ test('a transfer is sent, confirmed over the WebSocket, and paid for', async () 
   expect(found).toMatchObject({ slot: first.slot, meta: { err: null, fee: 5_000n } })
 })
 
-test('two transfers that say the same both arrive, one sent twice arrives once', async () => {
+test('two equal transfers both arrive; the same transaction sent twice arrives once', async () => {
   const { rpc, send, transfer } = await start()
-  await send(await transfer(0, somebody, sol))
-  const again = await transfer(0, somebody, sol)
+  await send(await transfer(0, receiver, sol))
+  const again = await transfer(0, receiver, sol)
   await send(again)
   await expect(send(again)).rejects.toMatchObject({ cause: { name: 'SolanaError' } })
-  assert.equal((await rpc.getBalance(somebody).send()).value, 2n * sol)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 2n * sol)
 })
 
-test('accounts hold a token with six decimals, all but one', async () => {
+test('all accounts except one hold a token with six decimals', async () => {
   const { svm, rpc } = await start()
   const mint = address(svm.token.mint)
-  const held = async (place: number) => {
-    const { address: owner } = await signerAt(place)
+  const tokenAccountsOf = async (index: number) => {
+    const { address: owner } = await signerAt(index)
     return (await rpc.getTokenAccountsByOwner(owner, { mint }, { encoding: 'jsonParsed' }).send())
       .value
   }
-  const [account] = await held(0)
+  const [account] = await tokenAccountsOf(0)
   expect(account?.account.data.parsed.info).toMatchObject({
     mint,
     owner: (await signerAt(0)).address,
     tokenAmount: { amount: '1000000000', decimals: 6, uiAmountString: '1000' },
   })
   assert.equal(account?.pubkey, await tokenAccount(svm, 0))
-  assert.deepEqual(await held(tokenlessAccount), [])
+  assert.deepEqual(await tokenAccountsOf(tokenlessAccount), [])
 })
 
-test('the token moves, and who has no account for it cannot be sent any', async () => {
+test('a token transfer succeeds, and fails to an owner without a token account', async () => {
   const { svm, rpc, confirm, send, transferToken } = await start()
   await confirm(await transferToken(0, 1, 1_500_000n))
   const { value } = await rpc.getTokenAccountBalance(await tokenAccount(svm, 1)).send()
@@ -77,9 +77,9 @@ test('the token moves, and who has no account for it cannot be sent any', async 
   await expect(send(await transferToken(0, tokenlessAccount, 1n))).rejects.toThrow()
 })
 
-test('what would fail is refused with its reason and its logs', async () => {
+test('sendTransaction rejects a failing transaction with its error and logs', async () => {
   const { send, transfer } = await start()
-  const error: unknown = await send(await transfer(0, somebody, 1_000n * sol)).catch(
+  const error: unknown = await send(await transfer(0, receiver, 1_000n * sol)).catch(
     (thrown: unknown) => thrown,
   )
   assert(
@@ -89,9 +89,9 @@ test('what would fail is refused with its reason and its logs', async () => {
   expect(error.context.logs?.join('\n')).toContain('insufficient lamports')
 })
 
-test('without being tried out first it lands, fails and costs its fee', async () => {
+test('with skipPreflight a failing transaction is included and pays its fee', async () => {
   const { rpc, send, transfer } = await start()
-  const signature = await send(await transfer(0, somebody, 1_000n * sol), true)
+  const signature = await send(await transfer(0, receiver, 1_000n * sol), true)
   const [status] = (await rpc.getSignatureStatuses([signature]).send()).value
   expect(status?.err).toEqual({ InstructionError: [0n, { Custom: 1n }] })
   assert.equal(
@@ -100,18 +100,18 @@ test('without being tried out first it lands, fails and costs its fee', async ()
   )
 })
 
-test('a signature by somebody else is refused', async () => {
+test('sendTransaction rejects a signature of another key', async () => {
   const { rpc, send, transfer } = await start()
-  const signed = await transfer(0, somebody, sol)
+  const signed = await transfer(0, receiver, sol)
   const { address: payer } = await signerAt(0)
-  const other = Object.values((await transfer(1, somebody, sol)).signatures)[0]
+  const other = Object.values((await transfer(1, receiver, sol)).signatures)[0]
   await expect(send({ ...signed, signatures: { [payer]: other ?? null } })).rejects.toThrow()
-  assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('a blockhash is good for 150 blocks, then what it was signed for never lands', async () => {
+test('a blockhash is valid for 150 blocks; later transactions with it are never included', async () => {
   const { svm, rpc, send, confirm, transfer } = await start()
-  const signed = await transfer(0, somebody, sol)
+  const signed = await transfer(0, receiver, sol)
   const { blockhash } = signed.lifetimeConstraint
   svm.advance(150)
   assert.isTrue((await rpc.isBlockhashValid(blockhash).send()).value)
@@ -121,12 +121,12 @@ test('a blockhash is good for 150 blocks, then what it was signed for never land
     cause: { message: expect.stringContaining('Blockhash not found') },
   })
   await expect(confirm(signed)).rejects.toThrow('progressed past the last block')
-  assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('a trial changes nothing and needs no signature', async () => {
+test('simulateTransaction changes nothing and needs no signature', async () => {
   const { rpc, transfer } = await start()
-  const signed = await transfer(0, somebody, sol)
+  const signed = await transfer(0, receiver, sol)
   const unsigned = getBase64EncodedWireTransaction({
     ...signed,
     signatures: { [(await signerAt(0)).address]: null },
@@ -135,19 +135,19 @@ test('a trial changes nothing and needs no signature', async () => {
     .simulateTransaction(unsigned, { encoding: 'base64', sigVerify: false })
     .send()
   assert.isNull(value.err)
-  assert.equal((await rpc.getBalance(somebody).send()).value, 0n)
+  assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('an airdrop arrives, and an account can be read', async () => {
+test('requestAirdrop funds an address, and its account can be read', async () => {
   const { svm, rpc } = await start()
-  const signature = await rpc.requestAirdrop(somebody, lamports(sol)).send()
+  const signature = await rpc.requestAirdrop(receiver, lamports(sol)).send()
   assert.equal((await rpc.getSignatureStatuses([signature]).send()).value[0]?.err, null)
-  expect((await rpc.getAccountInfo(somebody, { encoding: 'base64' }).send()).value).toMatchObject({
+  expect((await rpc.getAccountInfo(receiver, { encoding: 'base64' }).send()).value).toMatchObject({
     lamports: sol,
     data: ['', 'base64'],
   })
   const { value } = await rpc
-    .getMultipleAccounts([somebody, address(svm.token.mint)], { encoding: 'base64' })
+    .getMultipleAccounts([receiver, address(svm.token.mint)], { encoding: 'base64' })
     .send()
   assert.deepEqual(
     value.map((account) => getBase64Encoder().encode(account?.data[0] ?? '').length),
@@ -155,9 +155,9 @@ test('an airdrop arrives, and an account can be read', async () => {
   )
 })
 
-test('says how it is and what things cost', async () => {
+test('the node reports its health, slot, version, fees and rent', async () => {
   const { rpc, transfer } = await start()
-  const { messageBytes } = await transfer(0, somebody, sol)
+  const { messageBytes } = await transfer(0, receiver, sol)
   const message = getBase64Decoder().decode(messageBytes)
   const { value: fee } = await rpc
     .getFeeForMessage(message as Parameters<typeof rpc.getFeeForMessage>[0])

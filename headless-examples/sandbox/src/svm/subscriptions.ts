@@ -1,68 +1,77 @@
 import type { WebSocket } from 'ws'
 import type { IncludedTransaction, Ledger } from './create-ledger.ts'
-import { stringify, type Handler, parseJson, handleMessage } from './json-rpc.ts'
+import { handleMessage, parseJson, type RpcHandler, stringify } from './json-rpc.ts'
 import { parseOptions, parseText } from './methods/method.ts'
 import { rpcErrors } from './rpc-error.ts'
 
 type Notify = (method: string, result: unknown) => void
-/** Begins to listen and returns how that ends. */
+/** Starts a subscription and returns unsubscribe. */
 type Subscribe = (ledger: Ledger, params: readonly unknown[], notify: Notify) => () => void
 
-const signatures: Subscribe = (ledger, [wanted], notify) => {
-  const signature = parseText(wanted)
-  const tell = ({ slot, err }: IncludedTransaction) =>
+const subscribeSignature: Subscribe = (ledger, params, notify) => {
+  const signature = parseText(params[0])
+  const notifyOf = ({ slot, err }: IncludedTransaction) =>
     notify('signatureNotification', { context: { slot }, value: { err } })
-  const known = ledger.find(signature)
-  if (known !== null) {
-    // after the answer that names the subscription
-    const later = setImmediate(() => tell(known))
-    return () => clearImmediate(later)
+  const included = ledger.find(signature)
+  if (included !== null) {
+    // Notify after the response that contains the subscription id.
+    const timer = setImmediate(() => notifyOf(included))
+    return () => clearImmediate(timer)
   }
-  return ledger.onTransaction((landed) => landed.signature === signature && tell(landed))
+  return ledger.onTransaction(
+    (transaction) => transaction.signature === signature && notifyOf(transaction),
+  )
 }
 
-const slots: Subscribe = (ledger, _, notify) =>
+const subscribeSlot: Subscribe = (ledger, _, notify) =>
   ledger.onSlot((slot) => notify('slotNotification', { slot, parent: slot - 1n, root: slot - 32n }))
 
-const kinds: ReadonlyMap<string, Subscribe> = new Map([
-  ['signature', signatures],
-  ['slot', slots],
+const topics: ReadonlyMap<string, Subscribe> = new Map([
+  ['signature', subscribeSignature],
+  ['slot', subscribeSlot],
 ])
 
-/** Speaks with one page over its WebSocket until that closes. `silent`: nothing is told. */
-export function serveSubscriptions(socket: WebSocket, ledger: Ledger, silent: () => boolean): void {
-  const running = new Map<number, () => void>()
-  let last = 0
-  const subscribe = (begin: Subscribe, params: readonly unknown[]): number => {
-    last += 1
-    const subscription = last
+/**
+ * Serves subscriptions on a WebSocket until it closes. While `isSilent`, no notifications are sent.
+ */
+export function serveSubscriptions(
+  socket: WebSocket,
+  ledger: Ledger,
+  isSilent: () => boolean,
+): void {
+  const active = new Map<number, () => void>()
+  let lastId = 0
+  const add = (subscribe: Subscribe, params: readonly unknown[]): number => {
+    lastId += 1
+    const subscription = lastId
     const notify: Notify = (method, result) => {
-      if (silent()) return
-      if (method === 'signatureNotification') end(subscription)
+      if (isSilent()) return
+      if (method === 'signatureNotification') remove(subscription)
       socket.send(stringify({ jsonrpc: '2.0', method, params: { result, subscription } }))
     }
-    running.set(subscription, begin(ledger, params, notify))
+    active.set(subscription, subscribe(ledger, params, notify))
     return subscription
   }
-  const end = (subscription: unknown): boolean => {
+  const remove = (subscription: unknown): boolean => {
     if (typeof subscription !== 'number') return false
-    running.get(subscription)?.()
-    return running.delete(subscription)
+    active.get(subscription)?.()
+    return active.delete(subscription)
   }
-  const handle: Handler = (name, params) => {
-    const [, kind = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(name) ?? []
-    const begin = kinds.get(kind)
-    if (begin === undefined) throw rpcErrors.unknown(name)
-    return verb === 'Subscribe' ? subscribe(begin, params) : end(params[0])
+  const handle: RpcHandler = (name, params) => {
+    const [, topic = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(name) ?? []
+    const subscribe = topics.get(topic)
+    if (subscribe === undefined) throw rpcErrors.unknown(name)
+    return verb === 'Subscribe' ? add(subscribe, params) : remove(params[0])
   }
   socket.on('message', (data) => {
     const message = parseJson(String(data))
-    // a ping has no id and wants no answer
-    if (parseOptions(message).id !== undefined) socket.send(stringify(handleMessage(message, handle)))
+    // A ping has no id and gets no response.
+    if (parseOptions(message).id !== undefined)
+      socket.send(stringify(handleMessage(message, handle)))
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
-    for (const stop of running.values()) stop()
-    running.clear()
+    for (const unsubscribe of active.values()) unsubscribe()
+    active.clear()
   })
 }

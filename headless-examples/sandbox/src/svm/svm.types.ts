@@ -1,26 +1,30 @@
 import type { SandboxMint } from '../base/description.ts'
 import type { FaultControls } from '../faults/start-fault-server.ts'
 
-/** `refused`: nobody is let in, and who is in is put out. `silent`: subscriptions are taken and never told anything. */
+/**
+ * `refused`: rejects new WebSockets and closes open ones. `silent`: accepts subscriptions and sends
+ * no
+ * notifications.
+ */
 export type SvmSockets = 'open' | 'refused' | 'silent'
 
 export type SvmOptions = { port?: number }
 
-/** What a token of the sandbox is; its accounts hold some of it, all but one. */
+/** An SPL token. All sandbox accounts except one hold it. */
 export type SvmToken = SandboxMint
 
-/** A fault's `path` is a method with a slash: `/sendTransaction`; `/` is all of them. */
+/** A running Solana node. The `path` of a fault is `/` and a method, e.g. `/sendTransaction`. */
 export type Svm = FaultControls & {
   url: string
+  /** WebSocket URL. */
   ws: string
-  /** The dollar. */
+  /** The `dollar` token. */
   token: SvmToken
-  /** All of them. */
   tokens: readonly SvmToken[]
   sockets(state: SvmSockets): void
-  /** Ends every open WebSocket. */
+  /** Terminates every open WebSocket. */
   cut(): void
-  /** Moves the chain on: after 151 blocks no blockhash from before is good. */
+  /** Adds empty blocks. A blockhash is valid for 150 blocks. */
   advance(blocks: number): void
   stop(): Promise<void>
 }

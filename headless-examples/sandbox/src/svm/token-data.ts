@@ -10,9 +10,9 @@ import {
 } from '@solana-program/token'
 import type { Vm, VmAccount } from './create-vm.ts'
 
-type Held = Pick<VmAccount, 'owner' | 'data'>
+type AccountData = Pick<VmAccount, 'owner' | 'data'>
 
-/** The token program and its successor; both keep an account's first 165 bytes alike. */
+/** The token program and Token-2022. Both use the same layout for the first 165 bytes. */
 export const tokenPrograms: readonly string[] = [
   TOKEN_PROGRAM_ADDRESS,
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -24,24 +24,24 @@ const states: Readonly<Record<AccountState, string>> = {
   [AccountState.Frozen]: 'frozen',
 }
 
-/** What a token account holds; null where an account is something else. */
-export const readToken = ({ owner, data }: Held): Token | null =>
+/** Decodes a token account. Null for any other account. */
+export const parseToken = ({ owner, data }: AccountData): Token | null =>
   tokenPrograms.includes(owner) && data.length >= getTokenSize()
     ? getTokenDecoder().decode(data)
     : null
 
-/** A mint; null where an account is something else. */
-export const readMint = ({ owner, data }: Held): Mint | null =>
+/** Decodes a mint. Null for any other account. */
+export const parseMint = ({ owner, data }: AccountData): Mint | null =>
   tokenPrograms.includes(owner) && data.length === getMintSize()
     ? getMintDecoder().decode(data)
     : null
 
-/** A token account in words, as nodes write it; null where an account is something else. */
-export function formatParsedAccount(machine: Vm, account: Held) {
-  const token = readToken(account)
+/** A token account in the `jsonParsed` encoding. Null for any other account. */
+export function formatParsedAccount(vm: Vm, account: AccountData) {
+  const token = parseToken(account)
   if (token === null) return null
   const { mint, owner, state, isNative, amount } = token
-  const tokenAmount = formatTokenAmount(amount, decimalsOf(machine, mint))
+  const tokenAmount = formatTokenAmount(amount, decimalsOf(vm, mint))
   return {
     type: 'account',
     info: {
@@ -54,15 +54,15 @@ export function formatParsedAccount(machine: Vm, account: Held) {
   }
 }
 
-/** How many decimals a mint's amounts have. */
-export function decimalsOf(machine: Vm, mint: string): number {
-  const account = machine.account(mint)
-  return (account && readMint(account)?.decimals) ?? 0
+/** Decimals of a mint; 0 if it does not exist. */
+export function decimalsOf(vm: Vm, mint: string): number {
+  const account = vm.account(mint)
+  return (account && parseMint(account)?.decimals) ?? 0
 }
 
-/** What one of a transaction's accounts holds of a token; `place` among its accounts. */
+/** Balance of a token account. `index`: position among the accounts of the transaction. */
 export type TokenBalance = {
-  place: number
+  index: number
   mint: string
   owner: string
   program: string
@@ -70,23 +70,21 @@ export type TokenBalance = {
   decimals: number
 }
 
-/** What is held at addresses, as far as they are token accounts. */
-export const tokenBalances = (machine: Vm, addresses: readonly string[]): readonly TokenBalance[] =>
-  addresses.flatMap((address, place) => {
-    const account = machine.account(address)
-    const token = account && readToken(account)
+/** Balances of those addresses that are token accounts. */
+export const tokenBalances = (vm: Vm, addresses: readonly string[]): readonly TokenBalance[] =>
+  addresses.flatMap((address, index) => {
+    const account = vm.account(address)
+    const token = account && parseToken(account)
     if (!account || !token) return []
     const { mint, owner, amount } = token
-    return [
-      { place, mint, owner, program: account.owner, amount, decimals: decimalsOf(machine, mint) },
-    ]
+    return [{ index, mint, owner, program: account.owner, amount, decimals: decimalsOf(vm, mint) }]
   })
 
-/** An amount as nodes write it. */
+/** Formats an amount in base units as nodes do (`UiTokenAmount`). */
 export function formatTokenAmount(amount: bigint, decimals: number) {
   const digits = String(amount).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const text = part === '' ? whole : `${whole}.${part}`
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const text = fraction === '' ? whole : `${whole}.${fraction}`
   return { amount: String(amount), decimals, uiAmount: Number(text), uiAmountString: text }
 }

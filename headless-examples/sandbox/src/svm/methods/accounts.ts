@@ -2,19 +2,19 @@ import { getBase58Decoder, getBase64Decoder } from '@solana/web3.js'
 import type { Vm, VmAccount } from '../create-vm.ts'
 import { rpcErrors } from '../rpc-error.ts'
 import { formatParsedAccount } from '../token-data.ts'
-import { parseAddress, parseList, type Method, parseOptions, withContext } from './method.ts'
+import { type Method, parseAddress, parseList, parseOptions, withContext } from './method.ts'
 
-/** Rent is not collected any more: the greatest number there is. */
+/** The maximum u64: rent is no longer collected. */
 const rentEpoch = 18_446_744_073_709_551_615n
 
-/** An account as the node writes it, its data in the encoding that was asked for. */
+/** Formats an account as nodes do. `slice`: the `dataSlice` option. */
 export function formatAccount(
-  machine: Vm,
-  whole: VmAccount,
+  vm: Vm,
+  fullAccount: VmAccount,
   encoding: unknown,
   slice: unknown = null,
 ) {
-  const account = { ...whole, data: cut(whole.data, slice) }
+  const account = { ...fullAccount, data: sliceData(fullAccount.data, slice) }
   const { lamports, owner, executable, space } = account
   return {
     lamports,
@@ -22,20 +22,20 @@ export function formatAccount(
     executable,
     rentEpoch,
     space,
-    data: dataOf(machine, account, encoding ?? 'base58'),
+    data: dataOf(vm, account, encoding ?? 'base58'),
   }
 }
 
-/** As much of the data as was asked for. */
-function cut(data: Uint8Array, slice: unknown): Uint8Array {
+/** Applies the `dataSlice` option. */
+function sliceData(data: Uint8Array, slice: unknown): Uint8Array {
   if (slice === null || slice === undefined) return data
   const { offset, length } = parseOptions(slice)
   if (typeof offset !== 'number' || typeof length !== 'number')
-    throw rpcErrors.params('dataSlice has an offset and a length')
+    throw rpcErrors.params('dataSlice needs an offset and a length')
   return data.slice(offset, offset + length)
 }
 
-function dataOf(machine: Vm, account: VmAccount, encoding: unknown) {
+function dataOf(vm: Vm, account: VmAccount, encoding: unknown) {
   const { data, space } = account
   switch (encoding) {
     case 'base58':
@@ -43,7 +43,7 @@ function dataOf(machine: Vm, account: VmAccount, encoding: unknown) {
     case 'base64':
       return [getBase64Decoder().decode(data), 'base64']
     case 'jsonParsed': {
-      const parsed = formatParsedAccount(machine, account)
+      const parsed = formatParsedAccount(vm, account)
       return parsed === null
         ? [getBase64Decoder().decode(data), 'base64']
         : { program: 'spl-token', parsed, space }
@@ -53,10 +53,9 @@ function dataOf(machine: Vm, account: VmAccount, encoding: unknown) {
   }
 }
 
-/** What is at addresses. */
+/** Methods that read accounts. */
 export const accountMethods: Readonly<Record<string, Method>> = {
-  getBalance: (ledger, [address]) =>
-    withContext(ledger, ledger.vm.balance(parseAddress(address))),
+  getBalance: (ledger, [address]) => withContext(ledger, ledger.vm.balance(parseAddress(address))),
   getAccountInfo(ledger, [address, options]) {
     const account = ledger.vm.account(parseAddress(address))
     return withContext(

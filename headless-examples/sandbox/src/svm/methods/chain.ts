@@ -1,11 +1,11 @@
-import { parseAmount, type Method, parseText, withContext } from './method.ts'
+import { type Method, parseAmount, parseText, withContext } from './method.ts'
 
 const slotsInEpoch = 432_000n
 
-/** Devnet's: whoever looks finds the network that pages know the sandbox's chain by. */
+/** The genesis hash of devnet, as which pages configure the sandbox chain. */
 const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
-/** What the node says of itself and of its blocks. */
+/** Methods about the node and its blocks. */
 export const chainMethods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
@@ -21,6 +21,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
     transactionCount: ledger.transactionCount(),
   }),
   getLatestBlockhash: (ledger) => withContext(ledger, ledger.latestBlockhash()),
-  isBlockhashValid: (ledger, [blockhash]) => withContext(ledger, ledger.isBlockhashValid(parseText(blockhash))),
+  isBlockhashValid: (ledger, [blockhash]) =>
+    withContext(ledger, ledger.isBlockhashValid(parseText(blockhash))),
   getMinimumBalanceForRentExemption: ({ vm }, [size]) => vm.minimumRent(parseAmount(size)),
 }

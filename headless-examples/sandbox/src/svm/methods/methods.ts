@@ -1,14 +1,23 @@
+import type { Ledger } from '../create-ledger.ts'
+import type { RpcHandler } from '../json-rpc.ts'
+import { rpcErrors } from '../rpc-error.ts'
 import { accountMethods } from './accounts.ts'
 import { chainMethods } from './chain.ts'
 import type { Method } from './method.ts'
 import { tokenMethods } from './tokens.ts'
 import { transactionMethods } from './transactions.ts'
 
-const all: ReadonlyMap<string, Method> = new Map(
-  [chainMethods, accountMethods, tokenMethods, transactionMethods].flatMap((part) =>
-    Object.entries(part),
+const methods: ReadonlyMap<string, Method> = new Map(
+  [chainMethods, accountMethods, tokenMethods, transactionMethods].flatMap((group) =>
+    Object.entries(group),
   ),
 )
 
-/** What the node can be asked over HTTP, by name. */
-export const methodNamed = (name: string): Method | null => all.get(name) ?? null
+/** Handles the HTTP methods of the node. Throws `RpcError` for an unknown method. */
+export const createRpcHandler =
+  (ledger: Ledger): RpcHandler =>
+  (name, params) => {
+    const method = methods.get(name)
+    if (method === undefined) throw rpcErrors.unknown(name)
+    return method(ledger, params)
+  }

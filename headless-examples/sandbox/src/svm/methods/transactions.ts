@@ -8,18 +8,18 @@ import { feeOf, type IncludedTransaction, type Ledger } from '../create-ledger.t
 import type { ExecutionResult } from '../create-vm.ts'
 import { type ParsedTransaction, parseTransaction } from '../parse-transaction.ts'
 import { rpcErrors } from '../rpc-error.ts'
-import { type TokenBalance, formatTokenAmount } from '../token-data.ts'
+import { formatTokenAmount, type TokenBalance } from '../token-data.ts'
 import {
+  type Method,
   parseAddress,
   parseAmount,
   parseList,
-  type Method,
   parseOptions,
   parseText,
   withContext,
 } from './method.ts'
 
-const details = ({ err, logs, units }: ExecutionResult) => ({
+const simulationOf = ({ err, logs, units }: ExecutionResult) => ({
   err,
   logs,
   accounts: null,
@@ -28,11 +28,15 @@ const details = ({ err, logs, units }: ExecutionResult) => ({
   innerInstructions: null,
 })
 
-/** A signature that is missing or wrong is an error of its own; anything else that would fail is told with its logs. */
-function refuseFailure(ledger: Ledger, transaction: ParsedTransaction): void {
-  const tried = ledger.simulate(transaction, { signed: true, anyBlockhash: false })
-  if (tried.err === 'SignatureFailure') throw rpcErrors.signature()
-  if (tried.err !== null) throw rpcErrors.preflight(details(tried))
+/**
+ * Simulates a transaction before it is sent. Throws a signature error, or a preflight error with
+ * the
+ * logs for any other failure.
+ */
+function preflight(ledger: Ledger, transaction: ParsedTransaction): void {
+  const result = ledger.simulate(transaction, { signed: true, anyBlockhash: false })
+  if (result.err === 'SignatureFailure') throw rpcErrors.signature()
+  if (result.err !== null) throw rpcErrors.preflight(simulationOf(result))
 }
 
 const isSigned = ({ transaction }: ParsedTransaction) =>
@@ -46,7 +50,7 @@ const statusOf = ({ slot, err }: IncludedTransaction) => ({
   status: err === null ? { Ok: null } : { Err: err },
 })
 
-/** Sending, trying out, and what became of it. */
+/** Methods that send, simulate and read transactions. */
 export const transactionMethods: Readonly<Record<string, Method>> = {
   getFeeForMessage(ledger, [message]) {
     const { header } = getCompiledTransactionMessageDecoder().decode(
@@ -60,7 +64,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     const { encoding, skipPreflight } = parseOptions(options)
     const transaction = parseTransaction(text, encoding)
     if (!isSigned(transaction)) throw rpcErrors.signature()
-    if (skipPreflight !== true) refuseFailure(ledger, transaction)
+    if (skipPreflight !== true) preflight(ledger, transaction)
     ledger.send(transaction)
     return transaction.signature
   },
@@ -69,9 +73,9 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     const anyBlockhash = replaceRecentBlockhash === true
     const transaction = parseTransaction(text, encoding)
     if (sigVerify === true && !isSigned(transaction)) throw rpcErrors.signature()
-    const tried = ledger.simulate(transaction, { signed: sigVerify === true, anyBlockhash })
+    const result = ledger.simulate(transaction, { signed: sigVerify === true, anyBlockhash })
     return withContext(ledger, {
-      ...details(tried),
+      ...simulationOf(result),
       ...(anyBlockhash && { replacementBlockhash: ledger.latestBlockhash() }),
     })
   },
@@ -79,8 +83,8 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     withContext(
       ledger,
       parseList(signatures).map((signature) => {
-        const landed = ledger.find(parseText(signature))
-        return landed && statusOf(landed)
+        const included = ledger.find(parseText(signature))
+        return included && statusOf(included)
       }),
     ),
   getSignaturesForAddress(ledger, [address, options]) {
@@ -100,61 +104,51 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
       }))
   },
   getTransaction(ledger, [signature, options]) {
-    const landed = ledger.find(parseText(signature))
-    if (landed === null || landed.transaction === null) return null
-    const {
-      slot,
-      time,
-      err,
-      logs,
-      fee,
-      units,
-      before,
-      after,
-      tokensBefore,
-      tokensAfter,
-      transaction,
-    } = landed
-    const coins = { preBalances: before, postBalances: after }
-    const tokens = {
-      preTokenBalances: tokensBefore.map(writtenToken),
-      postTokenBalances: tokensAfter.map(writtenToken),
-    }
-    const meta = { err, fee, logMessages: logs, ...coins, ...tokens, computeUnitsConsumed: units }
+    const included = ledger.find(parseText(signature))
+    if (included === null || included.transaction === null) return null
     const { encoding = 'base64' } = parseOptions(options)
     return {
-      slot,
-      blockTime: time,
-      meta,
-      transaction: writtenTransaction(transaction, encoding),
+      slot: included.slot,
+      blockTime: included.time,
+      meta: {
+        err: included.err,
+        fee: included.fee,
+        logMessages: included.logs,
+        preBalances: included.before,
+        postBalances: included.after,
+        preTokenBalances: included.tokensBefore.map(formatTokenBalance),
+        postTokenBalances: included.tokensAfter.map(formatTokenBalance),
+        computeUnitsConsumed: included.units,
+      },
+      transaction: formatTransaction(included.transaction, encoding),
       version: 0,
     }
   },
 }
 
-const writtenToken = ({ place, mint, owner, program, amount, decimals }: TokenBalance) => ({
-  accountIndex: place,
+const formatTokenBalance = ({ index, mint, owner, program, amount, decimals }: TokenBalance) => ({
+  accountIndex: index,
   mint,
   owner,
   programId: program,
   uiTokenAmount: formatTokenAmount(amount, decimals),
 })
 
-function writtenTransaction({ bytes, transaction }: ParsedTransaction, encoding: unknown) {
-  if (encoding === 'json') return inJson(transaction)
+function formatTransaction({ bytes, transaction }: ParsedTransaction, encoding: unknown) {
+  if (encoding === 'json') return formatAsJson(transaction)
   if (encoding === 'base64') return [getBase64Decoder().decode(bytes), encoding]
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
   throw rpcErrors.params(`unsupported encoding here: ${String(encoding)}`)
 }
 
-/** A transaction with its parts by name; instructions point at its accounts by place. */
-function inJson({ messageBytes, signatures }: ParsedTransaction['transaction']) {
+/** A transaction in the `json` encoding; instructions refer to accounts by index. */
+function formatAsJson({ messageBytes, signatures }: ParsedTransaction['transaction']) {
   const { header, staticAccounts, lifetimeToken, instructions } =
     getCompiledTransactionMessageDecoder().decode(messageBytes)
-  const text = getBase58Decoder()
+  const base58 = getBase58Decoder()
   return {
     signatures: Object.values(signatures).map((signature) =>
-      signature === null ? '' : text.decode(signature),
+      signature === null ? '' : base58.decode(signature),
     ),
     message: {
       header: {
@@ -168,7 +162,7 @@ function inJson({ messageBytes, signatures }: ParsedTransaction['transaction']) 
         ({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
           programIdIndex: programAddressIndex,
           accounts: accountIndices,
-          data: text.decode(data),
+          data: base58.decode(data),
         }),
       ),
     },

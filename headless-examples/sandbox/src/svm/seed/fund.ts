@@ -19,58 +19,68 @@ import type { Ledger } from '../create-ledger.ts'
 import type { SvmToken } from '../svm.types.ts'
 import { sendInstructions } from './send-instructions.ts'
 
-const lamportsEach = 100_000_000_000n
-const each = 1_000n
-/** `words` are what the key of the mint is made of. */
-const faces = [
+const lamportsPerAccount = 100_000_000_000n
+const tokensPerAccount = 1_000n
+/** `mintSeed`: the key of the mint is derived from this text. */
+const tokens = [
   {
     id: 'dollar',
     name: 'Sandbox Dollar',
     symbol: 'SBD',
     decimals: 6,
-    words: 'Latchkit sandbox token',
+    mintSeed: 'Latchkit sandbox token',
   },
-  { id: 'gem', name: 'Sandbox Gem', symbol: 'SBG', decimals: 9, words: 'Latchkit sandbox gem' },
+  {
+    id: 'gem',
+    name: 'Sandbox Gem',
+    symbol: 'SBG',
+    decimals: 9,
+    mintSeed: 'Latchkit sandbox gem',
+  },
 ] as const
-/** Makes the tokens and is in no wallet. */
+/** Index of the account that creates the tokens. No wallet uses it. */
 const issuer = fundedAccounts - 1
 
-/** The account that has no account for any token yet: whoever sends it some must make one. */
+/** Index of the account without a token account. Senders of a token have to create one. */
 export const tokenlessAccount = 7
 
-/** Gives every account of the sandbox Sol and, all but one, 1000 of each token, by real transactions. */
+/**
+ * Sends every sandbox account SOL and, except for one, 1000 of each token, with real transactions.
+ * Returns the tokens.
+ */
 export async function fund(ledger: Ledger): Promise<readonly SvmToken[]> {
   const signers = await Promise.all(
-    Array.from({ length: fundedAccounts }, (_, place) => signerOf(hexToBytes(sandboxKey(place)))),
+    Array.from({ length: fundedAccounts }, (_, index) =>
+      createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(index))),
+    ),
   )
-  for (const { address } of signers) ledger.airdrop(address, lamportsEach)
+  for (const { address } of signers) ledger.airdrop(address, lamportsPerAccount)
   const authority = signers[issuer]
-  if (!authority) throw new Error('There is nobody to issue tokens.')
-  const made: SvmToken[] = []
-  for (const { words, ...face } of faces) {
-    const mint = await signerOf(sha256(new TextEncoder().encode(words)))
+  if (!authority) throw new Error(`The sandbox has no account ${issuer} to issue tokens.`)
+  const created: SvmToken[] = []
+  for (const { mintSeed, ...metadata } of tokens) {
+    const mintKey = sha256(new TextEncoder().encode(mintSeed))
+    const mint = await createKeyPairSignerFromPrivateKeyBytes(mintKey)
+    const amount = tokensPerAccount * 10n ** BigInt(metadata.decimals)
     await sendInstructions(
       ledger,
       authority,
-      mintInstructions(ledger, authority, mint, face.decimals),
+      createMintInstructions(ledger, authority, mint, metadata.decimals),
     )
-    for (const [place, { address: owner }] of signers.entries()) {
-      if (place === tokenlessAccount) continue
+    for (const [index, { address: owner }] of signers.entries()) {
+      if (index === tokenlessAccount) continue
       await sendInstructions(
         ledger,
         authority,
-        await shareInstructions(authority, mint, owner, each * 10n ** BigInt(face.decimals)),
+        await mintToInstructions(authority, mint, owner, amount),
       )
     }
-    made.push({ ...face, mint: mint.address })
+    created.push({ ...metadata, mint: mint.address })
   }
-  return made
+  return created
 }
 
-/** A secret of the sandbox as a key of this chain. */
-const signerOf = (secret: Uint8Array) => createKeyPairSignerFromPrivateKeyBytes(secret)
-
-const mintInstructions = (
+const createMintInstructions = (
   { vm }: Ledger,
   payer: KeyPairSigner,
   mint: KeyPairSigner,
@@ -86,7 +96,7 @@ const mintInstructions = (
   getInitializeMint2Instruction({ mint: mint.address, decimals, mintAuthority: payer.address }),
 ]
 
-async function shareInstructions(
+async function mintToInstructions(
   payer: KeyPairSigner,
   { address: mint }: KeyPairSigner,
   owner: KeyPairSigner['address'],

@@ -13,7 +13,7 @@ import {
 import type { Ledger } from '../create-ledger.ts'
 import { decodeTransaction } from '../parse-transaction.ts'
 
-/** Signs and sends; throws where the chain does not take it. */
+/** Signs and sends a transaction. Throws if it fails. */
 export async function sendInstructions(
   ledger: Ledger,
   payer: KeyPairSigner,
@@ -31,7 +31,8 @@ export async function sendInstructions(
     (timed) => appendTransactionMessageInstructions(instructions, timed),
   )
   const signed = await signTransactionMessageWithSigners(message)
-  const landed = ledger.send(decodeTransaction(Uint8Array.from(getTransactionEncoder().encode(signed))))
-  if (landed?.err !== null)
-    throw new Error(`The chain did not take what it is to begin with: ${landed?.logs.join('\n')}`)
+  const bytes = Uint8Array.from(getTransactionEncoder().encode(signed))
+  const included = ledger.send(decodeTransaction(bytes))
+  if (included?.err !== null)
+    throw new Error(`A seed transaction failed: ${included?.logs.join('\n')}`)
 }
